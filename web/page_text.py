@@ -40,6 +40,8 @@ PROGRAM = (
     "sim/protocol/drop_it/notation.py",
     "sim/protocol/drop_it/states.py",
 )
+# What only code.py loads, which is no part of the page.
+_CODE_PY_S = ("firmware/crash.py", "firmware/crash_screen.py")
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are
 # read by people and tests; in the page they are one.
@@ -141,7 +143,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
     sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
     for place, path in drive.files([board_files.DEFAULT]).items():
-        if place.parts[0] in drive.PACKAGES:
+        if place.parts[0] in drive.PACKAGES and place.as_posix() not in _CODE_PY_S:
             sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             sources[place.relative_to(drive.LIBRARIES)] = path

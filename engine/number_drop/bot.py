@@ -267,7 +267,7 @@ class Bot:
     def _looks_elsewhere(self) -> bool:
         """Add the best drop in another place, if all of the best lie in one; return whether so.
 
-        Only who gives hints needs it.
+        It tells how sure a hint is, and is never chosen.
         """
         best = -1
         if self._second == _WORST and self.level == levels.STRONGEST:

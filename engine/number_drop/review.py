@@ -13,7 +13,7 @@ or the first digit goes is not judged. The steps are short, as the bot's own are
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import LANDING
+from engine.number_drop.actions import landing_of
 from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR, ORDER_ERROR
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
@@ -85,6 +85,6 @@ class Review:
             self.cost = max(0, bot.worth - bot.worth_of(self.action))
         phase = self._replay.game.phase
         error = BLOCK_ERROR if phase == BLOCK else ERROR
-        if phase == DROP and (bot.action ^ self.action) & LANDING == 0:
+        if phase == DROP and landing_of(bot.action) == landing_of(self.action):
             error = ORDER_ERROR
         self.is_close = 0 < self.cost < error

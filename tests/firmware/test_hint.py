@@ -251,7 +251,11 @@ def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
         device.rest()
         shown += [part[0] for part in device.screen.bar._parts if part[0]]
     toss_up = clues.CLOSE.rstrip()
-    assert shown == [[toss_up], [clues.AIM + "123 5"], [clues.CLOSE + words.LIKE_THIS]]
+    assert shown == [
+        [toss_up],
+        [clues.AIM[0] + "5" + clues.AIM[1] + "123"],
+        [clues.CLOSE + words.LIKE_THIS],
+    ]
 
 
 def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():

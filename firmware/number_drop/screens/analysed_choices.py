@@ -4,7 +4,7 @@ It shows the sheet as it was, what was done, and what would have been better.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import LANDING
+from engine.number_drop.actions import landing_of
 from engine.number_drop.table import DROP
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Playback
@@ -70,7 +70,7 @@ class Screen(Base):
             self.bar.show(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
             # As in a hint another order of the digits is no other choice.
-            is_order = game.phase == DROP and (action ^ found.better[choice]) & LANDING == 0
+            is_order = game.phase == DROP and landing_of(action) == landing_of(found.better[choice])
             self.bar.show(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.number_drop.actions import LANDING, orientation_of
+from engine.number_drop.actions import landing_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
@@ -64,7 +64,7 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
                     deed(game, action),
                     deed(game, best.action),
                     max(0.0, best.points - points[action]),
-                    game.phase == DROP and (action ^ best.action) & LANDING == 0,
+                    game.phase == DROP and landing_of(action) == landing_of(best.action),
                     side_by_side(draw(game, action), draw(game, best.action)),
                 )
         replay.do(action)

@@ -113,10 +113,12 @@ def main() -> None:
             setattr(board_file, name, once(getattr(board_file, name), made))
     try:
         run(board_file)
-    except SystemExit:  # memory lies in pieces
+    except SystemExit as end:
         unload_program(shown)
-        from firmware.renewal import start_anew
+        from firmware.renewal import REASON, start_anew
 
+        if REASON not in end.args:
+            raise
         start_anew(board_file)
     except Exception as error:  # Ctrl-C and a reload are none
         names = unload_program(shown)

@@ -54,6 +54,7 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
+_GAP = const(7000)  # bytes in one piece for a table: its largest Bitmap has 4400
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
@@ -242,7 +243,11 @@ class Navigator:
         self._leave(None)
         if name == "title":
             self.drop_table()
-            self._renew_if_parted(False)
+            # Not before a key is pressed: right after a start another would be no better.
+            if self._app.input.presses:
+                from firmware import renewal
+
+                renewal.renew_at_title(self._app)
             self._make_room(name)
         self._next(self._arrive, name, arguments, None)
 
@@ -303,16 +308,12 @@ class Navigator:
         Garbage has been collected: it takes 20 ms.
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
-        self._renew_if_parted(True)
-        atlas.read_again()
-        self._app.session.take_up()
-
-    def _renew_if_parted(self, goes_on: bool) -> None:
-        """Start the program anew if memory lies in pieces, but not right after a start."""
-        if self._app.input.presses:
+        if self._app.input.presses and not self.has_gap(_GAP):
             from firmware import renewal
 
-            renewal.renew_if_parted(self._app, goes_on)
+            renewal.renew_in_game(self._app)
+        atlas.read_again()
+        self._app.session.take_up()
 
     def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
@@ -340,6 +341,19 @@ class Navigator:
         """
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= need
+
+    def has_gap(self, size: int) -> bool:
+        """Return whether so many bytes are free in one piece.
+
+        They stay free.
+        """
+        try:
+            bytearray(size)
+            return True
+        except MemoryError:
+            return False
+        finally:
+            gc.collect()
 
     def _make_room(self, name: str) -> None:
         """Unload what a screen can do without, if memory is short."""

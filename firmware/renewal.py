@@ -17,25 +17,12 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 
-# Bytes that have to be free in one piece: at the title, and before a table, whose largest Bitmap
-# has 4400.
-_WHOLE = const(12000)
-_GAP = const(7000)
+_WHOLE = const(12000)  # bytes that have to be free in one piece at the title
 # Bytes of all memory below which every way from a game to the title is a new start: names are never
 # freed, and where their table doubles it needs 4 KB in one piece.
 _SMALL = const(160000)
 _NAP = 0.02  # s
-
-
-def renew_if_parted(app: "Handheld", goes_on: bool) -> None:
-    """Start anew at the title if there is no large gap.
-
-    Or, if it `goes_on`, in the game, where one has begun. A lesson that was left would be lost.
-    """
-    session = app.session
-    if session.has_game() if goes_on else not session.lesson:
-        if not goes_on and _is_small() or not _has_gap(_GAP if goes_on else _WHOLE):
-            _renew(app, goes_on)
+REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
 
 def _is_small() -> bool:
@@ -47,36 +34,48 @@ def _is_small() -> bool:
     return used + free < _SMALL
 
 
-def _has_gap(size: int) -> bool:
-    """Return whether so many bytes are free in one piece."""
-    gc.collect()
+def renew_in_game(app: "Handheld") -> None:
+    """Start anew in the game that has begun, if all is kept."""
+    storage, choices = app.session.storage, app.settings
+    if not app.session.has_game():
+        return
+    storage.save(app.session.record)
+    if not (storage.is_well and storage.keeps_games):
+        return
+    choices.agenda = 1 + games.NAMES.index(app.session.offered) * 2 + 1
     try:
-        bytearray(size)
-        return True
-    except MemoryError:
-        return False
-
-
-def _renew(app: "Handheld", goes_on: bool) -> None:
-    """Start anew. Nothing happens where something could not be kept."""
-    session = app.session
-    storage = session.storage
-    if not storage.is_open:  # after lessons: all was kept before, and now nothing could be
-        raise SystemExit
-    try:
-        storage.save(session.record if goes_on else None)
-        if not storage.keeps_games:
-            return
-        app.settings.agenda = 1 + (games.NAMES.index(session.offered) << 1 | goes_on)
-        app.settings.keep(storage)
-        if not storage.is_well:
-            app.settings.agenda = 0
-            return
+        choices.keep(storage)
     except MemoryError:  # a memory written anew takes 4 KB in one piece
-        app.settings.agenda = 0
-        if goes_on:
-            return
-    raise SystemExit
+        choices.agenda = 0
+    if choices.agenda:
+        raise SystemExit(REASON)
+
+
+def renew_at_title(app: "Handheld") -> None:
+    """Start anew at the title if memory is small or lies in pieces, and all is kept.
+
+    Mostly nothing is written for that: a cut while something is can cost a memory that erases. What
+    the next start could not know is which game was offered, and that somebody has learnt to play.
+    """
+    if not _is_small() and app.navigator.has_gap(_WHOLE):
+        return
+    session = app.session
+    if not session.storage.is_open:  # a lesson was on
+        from firmware.session import closing
+
+        try:
+            closing.open_again(app)
+        except MemoryError:  # all but these two is kept
+            raise SystemExit(REASON) from None
+    storage = session.storage
+    storage.save()
+    if not (storage.is_well and storage.keeps_games):
+        return
+    is_played = session.offered == (session.game_name() or games.NAMES[0])
+    if not is_played or storage.was_empty and session.has_learnt:
+        app.settings.agenda = 1 + games.NAMES.index(session.offered) * 2
+        app.settings.keep(storage)
+    raise SystemExit(REASON)
 
 
 def start_anew(board_file: "BoardFile") -> None:
@@ -90,11 +89,13 @@ def start_anew(board_file: "BoardFile") -> None:
     import supervisor
 
     display = board_file.make_display()
-    is_own = display is getattr(board, "DISPLAY", None)
-    if not is_own:
-        displayio.release_displays()
-    elif getattr(display, "brightness", -1) >= 0:  # else there is no light to set
-        display.brightness = 0
+    try:
+        if display is getattr(board, "DISPLAY", None):
+            display.brightness = 0
+        else:
+            displayio.release_displays()
+    except (AttributeError, RuntimeError) as error:  # there is no light to set
+        print(error)
     supervisor.reload()
     while True:  # until that takes effect
         time.sleep(_NAP)

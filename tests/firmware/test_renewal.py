@@ -9,8 +9,9 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import navigator, renewal
 from tests.engine.memories import Memory, blank
+from tests.firmware import test_drop_it_tutorial
 from tests.firmware.handheld import Handheld
-from tests.firmware.test_tutorial import KEYS, steps
+from tests.firmware.test_tutorial import KEYS, Keys, steps
 
 SIZE = 4096
 NO_GAP = 1 << 62  # bytes that no memory has in one piece
@@ -22,7 +23,7 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
     def part() -> None:
         monkeypatch.setattr(renewal, "_WHOLE", NO_GAP)
-        monkeypatch.setattr(renewal, "_GAP", NO_GAP)
+        monkeypatch.setattr(navigator, "_GAP", NO_GAP)
 
     return part
 
@@ -137,7 +138,8 @@ def test_what_could_not_be_written_is_not_given_up(part: Callable[[], None]) -> 
     device = playing(memory)
     part()
     memory.fails = 1 << 30
-    device.press("start")
+    device.press("a start")
+    assert not device.app.session.storage.is_well
     device.choose("title")
     assert device.name == "title" and device.app.session.has_game()
 
@@ -158,15 +160,6 @@ def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
     else:
         device.choose("title")
         assert device.name == "title"
-
-
-def test_a_lesson_that_was_left_is_gone_on_with(part: Callable[[], None]) -> None:
-    device = playing(blank(SIZE, appends=True))
-    device.app.session.lesson = 3
-    part()
-    device.press("start")
-    device.choose("title")
-    assert device.name == "title" and device.app.session.lesson == 3
 
 
 @pytest.mark.parametrize("is_short", [False, True])
@@ -191,3 +184,44 @@ def test_after_the_tutorial_the_game_that_was_on_is_there(
     monkeypatch.undo()
     again = switched_on(memory)
     assert again.name == "title" and state(again) == kept
+
+
+def test_nothing_is_written_where_the_next_start_knows_all(part: Callable[[], None]) -> None:
+    """A cut while it is could cost all of a memory that erases."""
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    device.press("start")
+    before = bytes(memory.contents)
+    with pytest.raises(SystemExit):
+        device.choose("title")
+    assert switched_on(memory).name == "title" and bytes(memory.contents) == before
+
+
+@pytest.mark.parametrize("is_short", [False, True])
+@pytest.mark.parametrize(
+    ("game", "keys_of"), [("number_drop", KEYS), ("drop_it", test_drop_it_tutorial.KEYS)]
+)
+def test_who_has_learnt_a_game_is_offered_that_one_and_not_to_learn(
+    part: Callable[[], None],
+    game: str,
+    keys_of: Keys,
+    is_short: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    if game != device.app.session.offered:
+        device.choose("other")
+    if is_short:
+        monkeypatch.setattr(navigator.Navigator, "has_room", lambda *_: False)
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    part()
+    with pytest.raises(SystemExit):
+        for _, keys in steps(device, keys_of):
+            device.press(keys)
+    monkeypatch.undo()
+    again = switched_on(memory)
+    assert again.app.session.offered == game and "tutorial" not in again.screen.lines
+    assert again.name == "title" and switched_on(memory).name == "title"

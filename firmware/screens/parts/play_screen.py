@@ -7,7 +7,6 @@ from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
-from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from typing import Any
@@ -32,7 +31,6 @@ def table(app: "Handheld", game: "Any") -> "View":
     """
     if app.navigator.view is None:
         theme.forget()  # the palettes of the menus that led here
-        atlas.read_again()  # a replay was not led here by `make_way`
         app.navigator.view = app.navigator.find("play").make_table(app, game)
     return app.navigator.view  # type: ignore[no-any-return]  # what `make_table` returns
 

@@ -87,6 +87,9 @@ class Navigator(Protocol):
     def announce(self) -> None:
         """Show a sign before a screen is loaded."""
 
+    def has_gap(self, size: int, /) -> bool:
+        """Return whether so many bytes are free in one piece."""
+
     def has_room(self, need: int, /) -> bool:
         """Return whether so many bytes of memory are free."""
 

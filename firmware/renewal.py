@@ -52,7 +52,7 @@ def renew_in_game(app: "Handheld") -> None:
 
 
 def renew_at_title(app: "Handheld") -> None:
-    """Start anew at the title if memory is small or lies in pieces, and all is kept.
+    """Start anew at the title, if memory is short and all kept.
 
     Mostly nothing is written for that: a cut while something is can cost a memory that erases. What
     the next start could not know is which game was offered, and that somebody has learnt to play.

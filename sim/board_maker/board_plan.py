@@ -10,6 +10,11 @@ KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
 _NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
 _PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)
+# Names that CircuitPython gives to pins which lead to a part of the board itself.
+_TAKEN = re.compile(
+    "NEOPIXEL|DOTSTAR|APA102|_POWER|MONITOR|^BAT|VBUS|^LED_|^TFT_|^DISPLAY_|^EPD_|^SD_|SD_CS"
+    "|^KB_|^I2S_|^MIC|^IR_|FLASH|ACCEL|AREF"
+)
 # KB of CIRCUITPY: the flash less 1 MB for CircuitPython, or less 1.5 MB with Wi-Fi and 4 KB more.
 _DRIVES = {
     "raspberry_pi_pico": 1024,
@@ -32,13 +37,13 @@ class Kind:
 
     It can do without the `spare` ones. By size there is the rest of what its driver wants to know:
     where its picture begins in the memory of the chip, and by how many degrees it is turned.
-    `usual` are pins of a Pico for it, those of its board file here.
+    `usual` are pins for it: those of a Pico's board file here, then those of a Feather's edge.
     """
 
     pins: tuple[str, ...]
     spare: tuple[str, ...]
     sizes: dict[str, dict[str, int]]
-    usual: str
+    usual: tuple[str, ...]
 
 
 SCREENS = {
@@ -50,9 +55,12 @@ SCREENS = {
             "320x240": {"rotation": 270},
             "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
         },
-        "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
+        (
+            "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
+            "clk=SCK din=MOSI cs=D10 dc=D9 rst=D6 bl=D5",
+        ),
     ),
-    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, "sda=GP4 scl=GP5"),
+    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, ("sda=GP4 scl=GP5", "sda=SDA scl=SCL")),
 }
 # Of a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
@@ -183,12 +191,13 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
 
 def usual_pins(screen: str, board: str) -> str:
     """Return usual pins for a screen, "" if the board lacks them."""
-    usual = SCREENS[screen].usual
-    try:
-        check_screen_pins(usual, screen, board)
-    except PlanError:
-        return ""
-    return usual
+    for usual in SCREENS[screen].usual:
+        try:
+            check_screen_pins(usual, screen, board)
+        except PlanError:  # the board has not got them, or they cannot be it
+            continue
+        return usual
+    return ""
 
 
 def usual_keys(board: str, taken: dict[str, str]) -> str:
@@ -273,8 +282,9 @@ def _able(pins: dict[str, str], board: str) -> dict[str, str]:
 def _free(board: str) -> dict[str, str]:
     """Return the pins that a wire can go to, each by one name: of the board the chip's own."""
     there = board_files.pins(board)
+    taken = {chip_name for name, chip_name in there.items() if _TAKEN.search(name)}
     names = rp2_pins.free(board) if nvm_of(board) == "rp2" else list(there)
-    return {name: there[name] for name in names}
+    return {name: there[name] for name in names if there[name] not in taken}
 
 
 def _some(names: dict[str, str]) -> str:

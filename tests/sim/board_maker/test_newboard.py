@@ -183,6 +183,31 @@ def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be
     assert board_plan.usual_keys(PICO, {"scl": "GP15"}) == ""
 
 
+@pytest.mark.parametrize(
+    "board",
+    ["adafruit_feather_rp2350", "feather_nrf52840_express", "adafruit_feather_esp32s3_nopsram"],
+)
+def test_a_feather_is_offered_the_pins_of_its_edge(board):
+    assert board_plan.usual_pins("ssd1306", board) == "sda=SDA scl=SCL"
+    assert board_plan.usual_pins("st7789", board).startswith("clk=SCK din=MOSI")
+
+
+@pytest.mark.parametrize(
+    ("board", "pins"),
+    [
+        ("adafruit_feather_rp2350", ["NEOPIXEL"]),
+        ("feather_nrf52840_express", ["NEOPIXEL", "BATTERY", "VOLTAGE_MONITOR", "AREF"]),
+        ("adafruit_feather_esp32s3_nopsram", ["NEOPIXEL", "NEOPIXEL_POWER", "I2C_POWER", "D7"]),
+        ("seeeduino_xiao_rp2040", ["LED_RED", "NEOPIXEL"]),
+    ],
+)
+def test_a_pin_that_leads_to_a_part_of_the_board_is_no_keys(board, pins):
+    for pin in pins:
+        with pytest.raises(board_plan.PlanError, match=f"the board itself uses {pin}"):
+            board_plan.check_keys(f"a={pin} b=TX", board, {})
+    assert not {*pins} & {*board_plan.pins_of(board).split(", ")}
+
+
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2

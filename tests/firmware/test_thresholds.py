@@ -1,5 +1,7 @@
 """The bytes that the program asks for before it spares none are enough for what it then does."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.number_drop.table import DROP
@@ -63,9 +65,12 @@ THINKING = (
 )
 
 
-def rises(one: Situation) -> list[int]:
-    """Return what is taken after each question that is asked while it is measured."""
-    return measured.rises(one.way())
+def fits(one: Situation, is_enough: Callable[[list[int]], bool]) -> bool:
+    """Return whether what is taken after each question for room is as it should be.
+
+    It is at one of both places in memory, for chance may keep something at the other.
+    """
+    return any(bool(found) and is_enough(found) for found in measured.rises(one.way()))
 
 
 def named(name: str) -> Situation:
@@ -75,32 +80,39 @@ def named(name: str) -> Situation:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
-    found = rises(named(name))
-    assert found and max(found) + GAPS <= thinking.ROOM
+    assert fits(named(name), lambda found: max(found) + GAPS <= thinking.ROOM)
 
 
 def test_the_menus_in_a_game_take_less_than_is_asked_for():
-    found = rises(named("solo START menu"))
-    assert len(found) > 3 and max(found) + GAPS <= navigator._MENU
+    assert fits(
+        named("solo START menu"),
+        lambda found: len(found) > 3 and max(found) + GAPS <= navigator._MENU,
+    )
 
 
 def test_an_end_beside_the_table_takes_less_than_is_asked_for():
-    *_, count, end = rises(named("solo end"))
-    assert 10_000 < count <= game_end._COUNT - GAPS, "its points are counted first"
-    assert 10_000 < end <= game_end._BESIDE - GAPS
+    """Its points are counted first."""
+    assert fits(
+        named("solo end"),
+        lambda found: (
+            10_000 < found[-2] <= game_end._COUNT - GAPS
+            and 10_000 < found[-1] <= game_end._BESIDE - GAPS
+        ),
+    )
 
 
 def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
-    found = rises(Situation("points of six", _to_end, named("end of six").memory))
-    assert 10_000 < found[-1] <= game_end._STANDINGS_ROOM - GAPS
+    assert fits(
+        Situation("points of six", _to_end, named("end of six").memory),
+        lambda found: 10_000 < found[-1] <= game_end._STANDINGS_ROOM - GAPS,
+    )
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
-    found = rises(one)
-    assert found and max(found) + GAPS <= navigator._TITLE
+    assert fits(one, lambda found: max(found) + GAPS <= navigator._TITLE)
 
 
 def test_what_a_hint_takes_is_seen():
     """Its code and lists are more than 20 KB: docs/MEMORY.md, "Thinking"."""
-    assert max(rises(named("hint in a solo game"))) > 20_000
+    assert fits(named("hint in a solo game"), lambda found: max(found) > 20_000)

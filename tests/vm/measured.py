@@ -5,7 +5,7 @@ code.py. See probe.mjs for how.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -116,24 +116,24 @@ def _measure(
     return min(found, key=lambda one: one.highest().most)
 
 
-def rises(way: Way) -> list[int]:
-    """Return the rises of live heap between requests for room.
+def rises(way: Way) -> Iterator[list[int]]:
+    """Yield the rises of live heap between requests for room, at each place in memory.
 
-    They are in bytes, one after each time that the program asks.
-
-    Each is the highest point until it asks again, less what was live as it asked. All that it asks
-    for is free.
+    They are in bytes, one after each time that the program asks: the highest point until it asks
+    again, less what was live as it asked. All that it asks for is free. Of both places the lower
+    one is right, so whoever finds one that fits needs no other.
     """
-    (found,) = measure([way], is_fine=True, free=_AMPLE)
-    rising: list[int] = []
-    live = 0
-    for before, lap in zip(found.laps, found.laps[1:], strict=False):
-        if lap.at == ASKED and before.rest:  # else it was asked before the measure began
-            live = before.rest
-            rising.append(0)
-        if rising:
-            rising[-1] = max(rising[-1], lap.most - live)
-    return rising
+    for at in BOARD_MEMORY:
+        found = _run(way.name, _script(way, True, _AMPLE), board_files.DEFAULT, "en", at)
+        rising: list[int] = []
+        live = 0
+        for before, lap in zip(found.laps, found.laps[1:], strict=False):
+            if lap.at == ASKED and before.rest:  # else it was asked before the measure began
+                live = before.rest
+                rising.append(0)
+            if rising:
+                rising[-1] = max(rising[-1], lap.most - live)
+        yield rising
 
 
 def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:

@@ -4,7 +4,7 @@ The keys are found in the simulator, by whoever looks at its screens; where the 
 asked, it is the board's. Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -320,11 +320,9 @@ SITUATIONS = (
 )
 
 
-def measured(board: str = _BOARD, bounds: Mapping[str, int] = {}) -> tuple[Measured, ...]:
+def measured(board: str = _BOARD) -> tuple[Measured, ...]:
     """Return what each situation takes of a board.
 
     The board has as many keys as a PyGamer.
-
-    `bounds`, by a situation's name: see tests/vm/measured.py.
     """
-    return tuple(measure([one.way(board) for one in SITUATIONS], board, bounds=bounds))
+    return tuple(measure([one.way(board) for one in SITUATIONS], board))

@@ -80,23 +80,23 @@ IMAGES = [played(seed, players) for seed, players in ((1, 1), (2, 1), (3, 3))]
 # --- any memory opens ---
 
 
-def test_82_000_random_memories_of_every_size_open() -> None:
+def test_random_memories_of_every_size_open() -> None:
     chance = random.Random(1)
     for size in range(LARGEST + 1):
-        for number in range(10):
-            opened(chance.randbytes(size), erases=number % 2 == 0)
+        for erases in (True, False):
+            opened(chance.randbytes(size), erases)
 
 
-def test_10_000_small_random_memories_open() -> None:
+def test_5_000_small_random_memories_open() -> None:
     chance = random.Random(2)
-    for number in range(10_000):
+    for number in range(5_000):
         opened(chance.randbytes(chance.randrange(200)), erases=number % 2 == 0)
 
 
-def test_5_000_random_tapes_open() -> None:
+def test_1_500_random_tapes_open() -> None:
     """Behind a good header, so that records and entries are looked for."""
     chance = random.Random(3)
-    for number in range(5_000):
+    for number in range(1_500):
         size = int(HEAD * (LARGEST / HEAD) ** chance.random() ** 2)
         tape = bytearray(chance.choices(CODEWORDS, k=size))
         put_header(tape, number, chance.randrange(HEAD, size + 1))
@@ -125,11 +125,11 @@ def spliced(chance: random.Random, image: bytearray) -> None:
 
 
 @pytest.mark.parametrize("damage", [flipped, exchanged, shortened, spliced])
-def test_3_200_damaged_memories_open(
+def test_1_200_damaged_memories_open(
     damage: Callable[[random.Random, bytearray], None],
 ) -> None:
     chance = random.Random(damage.__name__)
-    for number in range(800):
+    for number in range(300):
         image = bytearray(chance.choice(IMAGES)[0])
         damage(chance, image)
         opened(image, erases=number % 2 == 0)

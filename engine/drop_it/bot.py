@@ -31,6 +31,10 @@ BOARD = (100, 1050)
 EFFORTS = ((1, 100), (2, 100), (3, 150), (4, 250), BOARD)  # by level, the weakest first
 
 _WORST = const(-(1 << 29))
+# The error of what two drops differ by, in tenths of a point: less, the more pieces are to come,
+# for what they bring then changes all drops alike.
+_TENTH = const(27648)  # POINT / 10
+_ERROR = const(45)
 _LATER = const(2)  # points more that a joker has to bring while more drops are to come
 _TURN = const(5)  # to the next of a kind's orientations: all come in turn
 # In 65536ths of a width: a place far from all before it, and where another choice begins.
@@ -42,8 +46,6 @@ _MOST_MET = const(96)  # places remembered
 
 class Bot:
     """A player for any game."""
-
-    is_close = False  # how sure it is has not been measured
 
     def __init__(self, effort: tuple[int, int] = BOARD) -> None:
         self.action = -1  # the best so far; the choice, when `step` has returned True
@@ -59,7 +61,21 @@ class Bot:
         self._drop = -1  # the one that falls, of no colour; -1: none does
         self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping
         self._met_count = 0
+        self._here = 0  # where the piece is, as in `_met`,
+        self._best = 0  # and where the best drop ended
+        self._second = _WORST  # what the best drop is worth that ends elsewhere
         self.worth = 0  # what the choice is worth, a point being outlook.POINT
+
+    @property
+    def is_close(self) -> bool:
+        """Whether another drop may be as good.
+
+        It ends elsewhere, and is worth less by no more than the error of the difference. The last
+        drop of a game is known without one. Jokers are not judged.
+        """
+        to_come = PIECES - 1 - self._game.board.count
+        error = _TENTH * (_ERROR - to_come) if to_come else 0
+        return self._game.phase == DROP and self.worth - self._second <= error
 
     def choose(self, game: "Game") -> int:
         """Return a legal action; -1 when the game is over."""
@@ -72,7 +88,7 @@ class Bot:
         """Begin to think about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
-        self.worth = _WORST
+        self.worth = self._second = _WORST
         self._tried = self._met_count = self._fall.work = 0
         # Who tries fewer drops than there are kinds would never come to the last ones.
         self._first = game.board.count if self._drops < KINDS else 0
@@ -129,7 +145,7 @@ class Bot:
     def _was_met(self) -> bool:
         """Return whether a piece has been where this one is; if not, remember it."""
         fall = self._fall
-        place = fall.shape | fall.x << 5 | fall.y << 13
+        place = self._here = fall.shape | fall.x << 5 | fall.y << 13
         if place in self._met:
             return True
         if self._met_count < _MOST_MET:
@@ -152,9 +168,15 @@ class Bot:
 
     def _offer(self, action: int, worth: int) -> None:
         """Take a drop if it is worth more than all before."""
+        is_elsewhere = self._here != self._best
         if worth > self.worth:
+            if is_elsewhere:
+                self._second = self.worth
             self.worth = worth
             self.action = action
+            self._best = self._here
+        elif is_elsewhere and worth > self._second:
+            self._second = worth
 
     def _points(self) -> int:
         """Return what the landing just judged brings, perhaps with a joker."""

@@ -64,7 +64,7 @@ class ChoiceScreen(Screen, Protocol):
     """A screen of a game on which a player chooses an action."""
 
     hinted: int  # the choice that a hint was about, -1 for none
-    hinted_close: int  # play_screen's CLOSE if another one may be as good, else 0
+    hinted_close: bool  # whether another one may be as good
 
     def adopt(self, action: int, /) -> None:
         """Make an action the choice that is shown.
@@ -75,8 +75,9 @@ class ChoiceScreen(Screen, Protocol):
     def remark(self, message: str, /) -> None:
         """Say something until the next key."""
 
-    def take_hint(self, action: int, told: tuple[str, str], how: int = ..., /) -> None:
+    def take_hint(self, action: int, told: tuple[str, str, str], how: int = ..., /) -> None:
         """Show the action that a hint is about.
 
-        `how` is WHOLE or CLOSE, both or none. `told` are HINTS_AGAIN and LIKE_THIS.
+        `how` is WHOLE or 0. `told` are HINTS_AGAIN and LIKE_THIS, and CLOSE if another choice may
+        be as good, else "".
         """

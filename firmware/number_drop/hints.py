@@ -6,7 +6,7 @@ from engine.number_drop.player.hint import Hint
 from engine.number_drop.table import COMBO, SLIDE
 from firmware.number_drop import LETTERS, SIGNS
 from firmware.number_drop.widgets import hint_marks, track
-from firmware.screens.parts.play_screen import CLOSE, WHOLE
+from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import marks
 from firmware.widgets import font
 
@@ -27,14 +27,12 @@ if TYPE_CHECKING:
         bar: HintBar
 
 
-def show(screen: "Play", action: int, told: "tuple[str, str]", how: int) -> None:
+def show(screen: "Play", action: int, told: "tuple[str, str, str]", how: int) -> None:
     """Show a hint: see `take_hint` of screens/play.py."""
-    own = screen.app.own_words("hint")
+    close = told[2]
+    screen.hinted_close = close != ""
     if action >= 0:
-        screen.hinted_close = how & CLOSE
-    close = own.CLOSE if screen.hinted_close else ""
-    if action >= 0:
-        clue = _joined(screen, close, _mark(screen, action, own))
+        clue = _joined(screen, close, _mark(screen, action, screen.app.own_words("hint")))
         if told[0]:
             screen.bar.show(told[0], clue)
         else:  # no key of its own: the hint is in the menu

@@ -5,7 +5,7 @@ Any key but SELECT stops it; all but B then act on the choice.
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
-from firmware.screens.parts.play_screen import CLOSE, WHOLE
+from firmware.screens.parts.play_screen import WHOLE
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
@@ -62,10 +62,10 @@ class Screen(Base):
             app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:
             # No name for the player: it would stay.
-            if thinking.player.is_close:
-                self._how |= CLOSE
             texts = self._texts
-            told = (texts.HINTS_AGAIN, texts.LIKE_THIS)  # not all: the game's own are read next
+            close = texts.CLOSE if thinking.player.is_close else ""
+            # Not all of the words: the game's own are read next.
+            told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
             app.navigator.later(_take_hint, app, thinking.player.action, told, self._how)
         thinking.player = None
 
@@ -83,7 +83,7 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _take_hint(app: "Handheld", action: int, told: "tuple[str, str]", how: int) -> None:
+def _take_hint(app: "Handheld", action: int, told: "tuple[str, str, str]", how: int) -> None:
     """Show on the screen of the choice what was thought of."""
     app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
 

@@ -97,8 +97,8 @@ class Play(PlayScreen):
         else:
             super().press(key)
 
-    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int = WHOLE) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "descriptions").deed
-        self.remark(deed(self.app.own_words("descriptions"), self.game, action))
+        self.remark(told[2] + deed(self.app.own_words("descriptions"), self.game, action))

@@ -50,4 +50,5 @@ def ask(screen: "HintedScreen") -> None:
     elif not is_allowed:
         screen.remark(texts.FORBIDDEN)
     else:
-        screen.take_hint(-1, ("", texts.LIKE_THIS))
+        close = texts.CLOSE if screen.hinted_close else ""
+        screen.take_hint(-1, ("", texts.LIKE_THIS, close))

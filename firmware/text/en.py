@@ -90,6 +90,7 @@ class hint:
     HINTS_ASK_MENU = "[START] HINT, HELP"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] WHOLE MOVE"
     LIKE_THIS = "LIKE THIS"
+    CLOSE = "TOSS-UP: "  # before the clue or that: another choice may be as good
     FORBIDDEN = "HINTS ARE OFF"
     STRICT = "STRICT: NO HINTS"
     NO_MEMORY = "TOO LITTLE MEMORY"

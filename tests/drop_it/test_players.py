@@ -4,12 +4,16 @@ A few fixed games each; `make bench ARGS=--drop-it` plays a hundred.
 """
 
 from functools import lru_cache
+from random import Random
 from statistics import fmean
+
+import pytest
 
 from engine.drop_it.bot import BOARD, EFFORTS, Bot
 from engine.drop_it.fall import Fall
-from engine.drop_it.game import Game
-from engine.drop_it.outlook import Outlook
+from engine.drop_it.game import JOKER, Game
+from engine.drop_it.outlook import POINT, Outlook
+from engine.drop_it.pieces import PIECES
 from sim.players.drop_it_ahead import Ahead
 from tests.bench import drop_it
 
@@ -45,6 +49,53 @@ def test_the_choice_depends_on_the_state_alone() -> None:
         action = used.choose(game)
         assert action == Bot().choose(game)
         game.apply(action)
+
+
+class Listing(Bot):
+    """The board's player, who remembers where each drop ended and what it seemed worth."""
+
+    def choose(self, game: Game) -> int:
+        self.ends: dict[tuple[int, int, int], int] = {}
+        self.taken = (0, 0, 0)
+        return super().choose(game)
+
+    def _offer(self, action: int, worth: int) -> None:
+        end = self._fall.shape, self._fall.x, self._fall.y
+        self.ends[end] = max(worth, self.ends.get(end, worth))
+        super()._offer(action, worth)
+        if self.action == action:
+            self.taken = end
+
+    def lead(self) -> int:
+        """Return by how much the choice is better than the best drop that ends elsewhere."""
+        others = [worth for end, worth in self.ends.items() if end != self.taken]
+        return self.worth - max(others, default=-(1 << 40))
+
+
+@pytest.mark.parametrize("sides", [1, 2, 4])
+def test_a_choice_is_close_if_one_elsewhere_is_within_the_error(sides: int) -> None:
+    """The error is 1.5 points with 30 pieces to come, and 4.4 with one."""
+    game, player, seen = Game(sides), Listing(), []
+    game.apply(drop_it.random_drop(game, Random(4)))
+    while not game.is_over():
+        action = player.choose(game)
+        to_come = PIECES - 1 - game.board.count
+        error = POINT * (45 - to_come) // 10 if to_come else 0
+        assert player.is_close is (player.lead() <= error)
+        assert len(player.ends) > 1 or not player.is_close
+        seen.append(player.is_close)
+        game.apply(action)
+    assert set(seen) == {True, False}
+
+
+def test_it_is_sure_of_what_it_does_not_judge() -> None:
+    game, bot = Game(1, jokers=True), Bot()
+    while game.phase != JOKER:
+        bot.choose(game)
+        was_close = bot.is_close
+        game.apply(drop_it.random_drop(game, Random(game.board.count)))
+    bot.choose(game)
+    assert was_close and not bot.is_close
 
 
 def worth(game: Game, others_left: int) -> int:

@@ -16,7 +16,7 @@ from firmware.kept import calendar
 from firmware.kept.progress import Progress
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
-from firmware.screens.parts.play_screen import CLOSE, WHOLE
+from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import daily
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
@@ -397,7 +397,7 @@ def hint_close_whole() -> Handheld:
     device = hint_close()
     screen = device.screen
     texts = device.app.words_of("hint")
-    screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS), WHOLE | CLOSE)
+    screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE), WHOLE)
     device.step()
     return device
 

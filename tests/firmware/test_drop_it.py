@@ -6,6 +6,7 @@ import pytest
 from displayio import Bitmap
 
 from engine.drop_it.board import HEIGHT
+from engine.drop_it.bot import Bot
 from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
 from engine.drop_it.judge import BONUS, CIRCLES, MARKS
 from engine.drop_it.pieces import CIRCLE, COLOURS, KIND, KINDS, PIECES
@@ -86,6 +87,23 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     device.choose("other")
     device.choose("continue")
     assert device.name == "aim" and device.game.board.count == 1
+
+
+@pytest.mark.parametrize("players, pieces, is_close", [(1, MIDDLE, True), (1, 31, False)])
+def test_a_hint_makes_the_choice_and_says_where_another_may_be_as_good(
+    players: int, pieces: int, is_close: bool
+) -> None:
+    texts = languages.topic("hint", "en")
+    device = on_table(players, 0, pieces)
+    bot = Bot()
+    wanted = bot.choose(device.game)
+    assert bot.is_close is is_close
+    device.screen.give_hint()
+    device.rest()
+    assert device.screen.choice() == wanted and device.app.session.marks & marks.HINT
+    assert (texts.CLOSE if is_close else "") + texts.LIKE_THIS in device.texts()
+    device.press("left")
+    assert not any(texts.LIKE_THIS in text for text in device.texts())
 
 
 def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> None:

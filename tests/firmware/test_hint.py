@@ -156,13 +156,13 @@ def test_what_is_marked_stays_while_the_choice_is_changed_up_to_the_next_screen(
     assert framed(device) is None
     hinted = device.screen.hinted
     device.press("select")  # it still knows
-    assert device.screen.choice() == hinted and clues.CLOSE + words.LIKE_THIS in device.texts()
+    assert device.screen.choice() == hinted and words.CLOSE + words.LIKE_THIS in device.texts()
 
 
 def test_it_says_that_it_acted_until_the_next_key():
     device = at_drop("1 2 3 5 *", "1234567")
     device.press("select select")
-    assert clues.CLOSE + words.LIKE_THIS in device.texts()
+    assert words.CLOSE + words.LIKE_THIS in device.texts()
     device.press("right")
     assert not any(words.LIKE_THIS in text for text in device.texts())
 
@@ -217,7 +217,7 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
     device.tap("select")
     device.rest()
     assert device.screen.choice() == device.screen.hinted >= 0
-    assert clues.CLOSE + words.LIKE_THIS in device.texts()
+    assert words.CLOSE + words.LIKE_THIS in device.texts()
 
 
 @pytest.mark.parametrize("dice, is_close", [("1 2 3 5 *", True), ("5 6 7 3 L", False)])
@@ -228,8 +228,8 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     assert bot.is_close is is_close
     device.press("select")
     told = " ".join(device.texts())
-    assert (clues.CLOSE in told) is is_close and clues.AIM[0] in told
-    both = (clues.CLOSE if is_close else "") + words.LIKE_THIS
+    assert (words.CLOSE in told) is is_close and clues.AIM[0] in told
+    both = (words.CLOSE if is_close else "") + words.LIKE_THIS
     device.press("select")
     assert both in device.texts()
     device.press("right start b select")  # made anew after the menu, it still knows
@@ -250,11 +250,11 @@ def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
         device.screen.give_hint()
         device.rest()
         shown += [part[0] for part in device.screen.bar._parts if part[0]]
-    toss_up = clues.CLOSE.rstrip()
+    toss_up = words.CLOSE.rstrip()
     assert shown == [
         [toss_up],
         [clues.AIM[0] + "5" + clues.AIM[1] + "123"],
-        [clues.CLOSE + words.LIKE_THIS],
+        [words.CLOSE + words.LIKE_THIS],
     ]
 
 
@@ -298,7 +298,7 @@ def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_pr
         assert device.name == "pause" and device.screen.lines[1] == "hint"
         device.press("b a")
         assert device.name == "drop" and (device.screen.choice() == own) is (part == 0)
-    assert clues.CLOSE + words.LIKE_THIS in device.texts()
+    assert words.CLOSE + words.LIKE_THIS in device.texts()
     hint, count = device.screen.choice(), device.app.session.record.count
     assert device.app.key_map.names == TWO
     device.press("a")

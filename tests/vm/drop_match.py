@@ -26,6 +26,7 @@ class DropMatch:
         self.log = [0] * _MOST
         self.rests = [-1] * _MOST
         self._bot = Bot((8, 200)) if by_bot else None
+        self._close = 0  # choices that the bot was not sure of
         self._rng = Rng(seed, _RNG_HIGH)
         self._rng.warm_up()
         self._steps = Fall(self.record.game.board)
@@ -36,7 +37,11 @@ class DropMatch:
         record = self.record
         game = record.game
         while not game.is_over():
-            action = self._bot.choose(game) if self._bot else self._any()
+            if self._bot:
+                action = self._bot.choose(game)
+                self._close += self._bot.is_close
+            else:
+                action = self._any()
             assert game.is_legal(action)
             assert not game.is_legal(-1)
             self.log[record.count] = action
@@ -74,12 +79,13 @@ class DropMatch:
             assert pieces[at] == replay.game.board.pieces[at]
 
     def report(self):
-        """Return the saved game, the pieces and the scores as one line of text."""
+        """Return the saved game, the pieces, scores and close choices as one line of text."""
         game = self.record.game
         saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
         pieces = " ".join([str(number) for number in game.board.pieces])
         scores = " ".join([str(game.score(side)) for side in range(game.sides)])
-        return "%s; %s; %s; %d" % (saved, pieces, scores, winners(game))
+        told = (saved, pieces, scores, winners(game), self._close)
+        return "%s; %s; %s; %d; %d" % told
 
     def _any(self):
         """Return some legal action."""

@@ -26,8 +26,8 @@ class Play(PlayScreen):
     view: DropItView
     game: "Game"
 
-    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int = WHOLE) -> None:
         """Make the advised choice: that is all there is to tell."""
         self.app.session.mark(marks.HINT)
         self.adopt(action)
-        self.remark(self.words.HINTED)
+        self.remark(told[2] + told[1])

@@ -24,7 +24,6 @@ class play:
     HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
     STEPS = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
-    HINTED = "HINT: LIKE THIS"
     AGAIN = "TOO FAST: AGAIN"  # where A drops nothing yet
 
 
@@ -110,7 +109,7 @@ class help:
         " OWN KIND OR COLOUR, NOR THE MARKS OF ITS OWN AT THE EDGES: ALL THESE ARE OUTLINED. NOR"
         " MAY IT STICK OUT AT THE TOP. THE LINE IS WHERE IT FALLS. IT SCORES THE LEVEL THAT IT"
         " REACHES INTO, AND EACH BONUS CIRCLE OF WHICH IT COVERS A PART: LARGE +1, MEDIUM +2,"
-        " SMALL +3.",
+        " SMALL +3. TOSS-UP IN A HINT: ANOTHER DROP MAY BE AS GOOD.",
         "[\u2190\u2192] AIM, [\u2191\u2193] TURN IT, [A] DROPS IT. [B] GOES TO THE OTHER SHAPES.",
     )
     HELP_FALL = HELP_AIM

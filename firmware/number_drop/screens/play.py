@@ -34,12 +34,12 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int = WHOLE) -> None:
         """Mark what an advised choice is about.
 
-        It is made, too, if `how` is WHOLE. It may be CLOSE besides. -1 means the hint that was
-        taken before. `told` are the keys for more, and the words for all of it: HINTS_AGAIN and
-        LIKE_THIS of the topic hint.
+        It is made, too, if `how` is WHOLE. -1 means the hint that was taken before. `told` are the
+        keys for more, the words for all of it, and those before them: HINTS_AGAIN, LIKE_THIS, and
+        CLOSE or "", of the topic hint.
         """
         from firmware.number_drop import hints
 

@@ -91,7 +91,6 @@ class hint:
     TILE = "LOOK AT TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
-    CLOSE = "TOSS-UP: "  # before those above: another choice may be as good
 
 
 class descriptions:

@@ -91,7 +91,6 @@ class hint:
     TILE = "VOIR TUILE "
     KEEP = "PENSER À PASSER"
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
-    CLOSE = "SERRÉ : "  # before those above: another choice may be as good
 
 
 class descriptions:

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 
-# How a hint is told, bits.
+# How a hint is told.
 WHOLE = const(1)  # the choice itself, not only what to look at
-CLOSE = const(2)  # another choice may be as good
 
 
 def table(app: "Handheld", game: "Any") -> "View":
@@ -48,7 +47,7 @@ class PlayScreen(Base):
     on_table = True
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
-    hinted_close = 0  # CLOSE if another one may be as good
+    hinted_close = False  # whether another one may be as good
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)

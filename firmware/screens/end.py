@@ -23,8 +23,11 @@ class Screen(MenuScreen):
         """
         words = app.words
         menus = app.words_of("menus")
-        self.lines = ["back", "again", "undo", "title"]
-        texts = [words.BACK, menus.AGAIN, menus.UNDO, menus.TO_TITLE]
+        self.lines = ["back", "again", "title"]
+        texts = [words.BACK, menus.AGAIN, menus.TO_TITLE]
+        if app.session.can_undo():  # not what has fallen in Drop It, and nothing in a strict game
+            self.lines.insert(2, "undo")
+            texts.insert(2, menus.UNDO)
         if players > 1:
             if has_sheets:
                 self.lines.insert(1, "sheets")

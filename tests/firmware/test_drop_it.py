@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from displayio import Bitmap
 
-from engine.drop_it.board import HEIGHT
+from engine.drop_it.board import HEIGHT, LEVEL, LEVELS
 from engine.drop_it.bot import Bot
 from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
 from engine.drop_it.judge import BONUS, CIRCLES, MARKS
@@ -28,6 +28,7 @@ from tests.firmware.drop_it_scenes import (
     LULL,
     MIDDLE,
     aim,
+    drop_it_over_solo,
     landing,
     landing_with_joker,
     on_table,
@@ -173,6 +174,15 @@ def test_numbers_of_pieces_left_stand_clear_of_the_pieces(board: str) -> None:
     device.app.navigator.travel()
     art = device.app.navigator.view._art
     assert [_count_of(digit, art) for digit in "32"] == [COLOURS, COLOURS * (KINDS - 1)]
+
+
+def test_a_level_s_line_is_whole_where_a_number_was() -> None:
+    device = on_table(1, 0, PIECES - 1)
+    zone = device.app.navigator.view.zone
+    across = range(zone.left, zone.left + zone.layout.zone_width)
+    for level in range(1, LEVELS + 1):
+        row = bytes(zone.art[x, zone.up(level * LEVEL)] for x in across)
+        assert bytes([GROUND] * 3) not in row, level  # as wide as a number
 
 
 def _count_of(digit: str, art: Bitmap) -> int:
@@ -366,6 +376,16 @@ def test_a_drop_is_for_good() -> None:
     device.press("a a start")
     assert device.name == "pause" and "undo" not in device.screen.lines
     assert device.undo() == languages.topic("drop_it.table", "en").STANDS
+
+
+def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
+    device = drop_it_over_solo()
+    device.press("a")
+    assert device.name == "end" and "undo" not in device.screen.lines
+    device.press("b")
+    device.app.session.can_undo = lambda: True  # as where a joker was spent last
+    device.press("a")
+    assert device.screen.lines[-2:] == ["undo", "title"]
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):

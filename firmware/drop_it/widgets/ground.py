@@ -45,6 +45,7 @@ _AT_ONCE = const(2)  # things that are lit up, or no longer, in one call
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
 _WIDE = const(3)
+_DOTS = const(4)  # pixels from one of a level's line to the next, in black and white
 _LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus
 _RING = const(18)  # and how thick a ring is
 
@@ -131,7 +132,7 @@ class Ground:
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
             top = self._zone.up(level * LEVEL)
-            step = 4 if self._zone.mono and level < LEVELS else 1
+            step = _DOTS if self._zone.mono and level < LEVELS else 1
             for x in range(self._zone.left, self._zone.left + layout.zone_width, step):
                 if step > 1:
                     self._fill(x, top, 1, 1, paint.LINE)
@@ -188,11 +189,13 @@ class Ground:
     def _clear(self, left: int, top: int) -> bool:
         """Take a number away, and return whether no piece lies there."""
         is_free = True
+        art = self._art
         for at in range(_WIDE * _DIGIT):
             x, y = left + at % _WIDE, top + at // _WIDE
-            pixel = self._art[x, y]
-            if pixel == paint.BONUS:
-                self._art[x, y] = paint.GROUND
+            pixel = art[x, y]
+            if pixel == paint.BONUS:  # a level's line goes on behind it, whole or in dots
+                is_line = paint.LINE in (art[x - _DOTS, y], art[x + _DOTS, y])
+                art[x, y] = paint.LINE if is_line else paint.GROUND
             elif pixel != paint.GROUND and pixel != paint.LINE:
                 is_free = False
         return is_free

@@ -6,8 +6,14 @@ from displayio import Bitmap
 from firmware.widgets.font import Font
 from firmware.widgets.picture import BACKGROUND
 
-_SPARE_COLUMN = 3  # of the large font's digits: what is left can still be read
-_SPARE_ROW = 5
+# The columns and rows of the large font's 6x7 digits and letters that are left of them in 5x6: what
+# is missed least. Rings must stay open, and two of them need thinner lines for that.
+_KEPT = (0, 1, 2, 4, 5), (0, 1, 2, 3, 4, 6)
+_KEPT_OF = {
+    "6": (_KEPT[0], (0, 1, 3, 4, 5, 6)),
+    "8": ((0, 2, 2, 3, 5), (0, 1, 3, 4, 5, 6)),
+    "B": ((0, 2, 3, 4, 5), (0, 1, 3, 4, 5, 6)),
+}
 
 
 def squeeze(art: bytes, size: int, smaller: int) -> bytes:
@@ -76,9 +82,10 @@ class Painter:
         if not squeezed:
             self._copy(x, y, 0, 0, width, height)
             return
-        for first, end, left in ((0, _SPARE_COLUMN, x), (_SPARE_COLUMN + 1, width, x - 1)):
-            self._copy(left + first, y, first, 0, end, _SPARE_ROW)
-            self._copy(left + first, y + _SPARE_ROW, first, _SPARE_ROW + 1, end, height)
+        columns, rows = _KEPT_OF.get(character, _KEPT)
+        for down, row in enumerate(rows):
+            for across, column in enumerate(column for column in columns if column < width):
+                self._copy(x + across, y + down, column, row, column + 1, row + 1)
 
     def _copy(self, x: int, y: int, left: int, top: int, right: int, bottom: int) -> None:
         """Copy what is inked in a part of the scratch to (x, y) of the bitmap."""

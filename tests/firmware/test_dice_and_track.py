@@ -7,7 +7,9 @@ import pytest
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
 from firmware.number_drop.widgets import dice, track
+from firmware.widgets import font
 from firmware.widgets.layout import scale
+from firmware.widgets.text_line import TextLine
 from sim.atlas import catalogue
 from tests.firmware import parts
 from tests.firmware.handheld import held
@@ -113,13 +115,41 @@ def test_one_value_is_one_tile_on_the_screen(on_screen):
     assert screen.refresh() == [(34, track.ROWS_Y + 5 * 12, 12, 12)]
 
 
-@pytest.mark.parametrize("size", [10, 12])
-def test_the_headings_of_the_track_do_not_touch(on_screen, size):
+@pytest.mark.parametrize("size", [10, 11, 12])
+def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
     columns = {"run_x": size + 1, "letter_x": 2 * size + 3}
     bitmap = catalogue.bitmaps(f"table_9_0_{size}")[3]
-    screen = on_screen(track.TrackView(0, 0, bitmap, size, **columns))
-    assert max(screen.grey(0, 0, size, 7)) > 50
-    assert max(screen.grey(size, 0, 1, 7)) == 0
+    view = track.TrackView(0, 0, bitmap, size, **columns)
+    same, run = [part for part in view if isinstance(part, TextLine)][:2]
+    assert (same.text, run.text) == ("===", "123")
+    screen = on_screen(view)
+    end = same.x + font.SMALL.width(same.text)
+    assert max(screen.grey(end - 3, 0, 3, 7)) > 50
+    assert max(screen.grey(end, 0, run.x - end, 7)) == 0 and run.x - end >= 2
+
+
+@pytest.mark.parametrize("size", [10, 11, 12])
+@pytest.mark.parametrize("value", [6, 8])
+def test_the_rings_of_a_digit_are_open(on_screen, size, value):
+    """An 8 squeezed as other digits are had one pixel in a ring."""
+    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[3]
+    view = track.TrackView(0, 0, bitmap, size, size + 1, 2 * size + 3, "")
+    view.set_value(RUN, value, track.CHOSEN)
+    x, row = (2 * size + 3, 5) if value == 8 else (size + 1, value - 3)
+    grey = on_screen(view).grey(x, track.ROWS_Y + row * size, size, size - 1)
+    ground = {divmod(at, size) for at, level in enumerate(grey) if level > 200}
+    areas = []
+    while ground:
+        area, found = 0, [ground.pop()]
+        while found:
+            y, x = found.pop()
+            area += 1
+            beside = {(y + 1, x), (y - 1, x), (y, x + 1), (y, x - 1)} & ground
+            ground -= beside
+            found += beside
+        areas.append(area)
+    assert len(areas) == (3 if value == 8 else 2)
+    assert min(areas) >= (3 if value == 8 else 2)
 
 
 def test_all_ten_shapes_and_five_notches_differ(on_screen):

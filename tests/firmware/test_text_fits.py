@@ -1,5 +1,6 @@
 """No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, permutations
 from typing import Any
@@ -11,9 +12,10 @@ from firmware.widgets import font, glyphs_accents_small, layout
 from sim import languages
 from sim.board import board_files
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
+from tests.firmware.drop_it_scenes import drop_it_over_solo
 from tests.firmware.glyphs import pictures
-from tests.firmware.handheld import held
-from tests.firmware.scenes import SCENES
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.scenes import SCENES, erase, over_six
 from tests.staying import modules_stay
 from web import told
 
@@ -128,6 +130,55 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language
                 wrong = faults(part, *size) + near_glass(part, size, language)
                 wrong += near_marks(part, marks(device)) + touched(part)
                 found += [f"{name}: {fault}" for fault in wrong]
+    if found:
+        pytest.fail("\n".join(found))
+
+
+def seated() -> Handheld:
+    """Return a handheld that sets up six players, five of them computers."""
+    device = Handheld()
+    device.choose("players")
+    device.press("down" + " right" * 4 + " down" * 6)
+    device.app.session.draft.kinds[1:6] = bytes((1, 1, 1, 2, 2))
+    device.press("up down")
+    return device
+
+
+def erased() -> Handheld:
+    device = erase()
+    device.press("down a")
+    return device
+
+
+def sheet_at_end() -> Handheld:
+    device = over_six()
+    device.press("right")
+    return device
+
+
+def menu_at_end() -> Handheld:
+    device = drop_it_over_solo()
+    device.screen.choose()
+    device.app.navigator.travel()
+    return device
+
+
+OTHERS: dict[str, Callable[[], Handheld]] = {
+    make.__name__: make for make in (seated, erased, sheet_at_end, menu_at_end)
+}
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize(("board", "screen"), SCREENS)
+def test_texts_of_which_there_is_no_picture_are_whole_too(board, screen, language, texts_alone):
+    found = []
+    for name, make in OTHERS.items():
+        with held(board, language, drawn=False, screen=screen), noted():
+            device = make()
+            for part in in_turn(device):
+                size = (device.app.width, device.app.height)
+                wrong = faults(part, *size) + near_glass(part, size, language)
+                found += [f"{name}: {fault}" for fault in wrong + touched(part)]
     if found:
         pytest.fail("\n".join(found))
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
-_LOWER_RANKING_Y = const(56)
+_LOWER_RANKING_Y = const(55)
 _WHY_Y = const(97)  # of why it has ended, below four lines
 _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line

@@ -30,12 +30,15 @@ def ranks(
     wide = width // 3
     if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
         rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+    # Beside the sheet of a small screen the French WINS takes some of the room of names and points.
+    over = max([font.SMALL.width(row[CENTRE]) for row in rows] + [wide]) - wide
     group = Group(x=x, y=y)
     for row, texts in enumerate(rows):
         colour = "circled" if row in bright else "ink"
         for align in (LEFT, CENTRE, RIGHT):
-            line = TextLine(
-                font.SMALL, align * wide, row * pitch + 1, wide, colour, align, texts[align]
-            )
+            left, room = align * wide, wide
+            if align == CENTRE:
+                left, room = wide - over // 2, wide + over
+            line = TextLine(font.SMALL, left, row * pitch + 1, room, colour, align, texts[align])
             group.append(line)
     return group

@@ -27,7 +27,7 @@ ROWS = LARGEST - SMALLEST + 1  # the values, and what stands below them
 _BELOW = ROWS - 1
 _WORD_WIDTH = const(31)
 _HEADING = const(11)  # pixels of the word above a column
-_APART = const(14)  # to the next column, where the word is whole
+_APART = const(14)  # to the next one at least
 
 
 class TrackView(Group):
@@ -68,9 +68,9 @@ class TrackView(Group):
     ) -> None:
         self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
         self._letters = self._add_column(bitmap, letter_x, size)
-        same = "===" if run_x >= _APART else "=="  # which keeps it off the next column's
-        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text=same))
-        self.append(TextLine(font.SMALL, run_x, 0, _HEADING, "dim", text="123"))
+        x = 0 if run_x >= _APART else 1  # off the rows' marks, which are close then
+        self.append(TextLine(font.SMALL, x, 0, _HEADING, "dim", text="==="))
+        self.append(TextLine(font.SMALL, max(run_x, _APART + x), 0, _HEADING, "dim", text="123"))
         if bonus:
             x, y = letter_x + size + 3, ROWS_Y + _BELOW * size + (size - 5) // 2
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.text import en
+from tests.firmware.handheld import Handheld, held
 
 
 @pytest.fixture
@@ -56,3 +57,21 @@ def test_the_hint_says_when_a_ends_it(device, name):
 def test_a_name_of_blanks_is_none(device, name):
     device.press("down right down*14 right down*14 a")
     assert device.name == "title" and name == b"ANN"
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+@pytest.mark.parametrize("letter", "DIMOW0")
+def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, letter):
+    """An O whose left side was the ground's looked like a turned D."""
+    with held(board):
+        device = Handheld(drawn=True)
+        device.app.navigator.open("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))
+        device.app.navigator.travel()
+        device.press("right")
+        picture = device.picture().convert("L")
+    wide, grey = picture.width, picture.tobytes()
+    top = device.screen._cursor.y
+    lit = [x for x in range(wide) if grey[top * wide + x] > 200]
+    for x in (lit[0], lit[-1]):
+        column = [grey[y * wide + x] for y in range(top, top + len(lit))]
+        assert min(column) > 200

@@ -58,7 +58,9 @@ class EntryScreen(Base):
         # A line below is too little on a low screen: there the letter is dark on a bright ground.
         self._is_inverse = is_low(app.height)
         tall = _TALL if self._is_inverse else 1
-        self._cursor = background.make(_CELL * scale, tall * scale, "circled")
+        # Of two colours, the widest letter needs ground at its left, too: else O is a turned D.
+        self._inset = scale if self._is_inverse else 0
+        self._cursor = background.make(_CELL * scale + self._inset, tall * scale, "circled")
         self._cursor.y = y if self._is_inverse else y + _TALL * scale + 1
         self.group.append(self._cursor)
         self.group.append(word)
@@ -70,7 +72,7 @@ class EntryScreen(Base):
             line.text = chr(self.letters[index])
             is_dark = self._is_inverse and index == self.index
             labels.paint(line, "background" if is_dark else "ink")
-        self._cursor.x = self._left + self.index * self._pitch
+        self._cursor.x = self._left + self.index * self._pitch - self._inset
         last = self.index == len(self.letters) - 1
         menus = self._menus
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)

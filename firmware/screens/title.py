@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
+_TALL = const(128)  # pixels of a screen on which large lines leave room for it, too
 _PLAY = "play"  # instead of a line's name: the first one that leads to a game
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
@@ -55,18 +56,20 @@ class Screen(MenuScreen):
         else:
             line = self.lines[0] == "tutorial"
         give_back()  # what all that was asked of
-        is_full = len(shown) > _BESIDE_CREDIT
+        low = is_low(app.height)
+        short = not low and app.height < _TALL
+        is_full = short or len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
-        top = logo.height if is_low(app.height) else logo.height - _OVERLAP
+        top = logo.height if low else logo.height - _OVERLAP
         bottom = 0 if is_full else credit.height
         super().__init__(app, "", shown, line, top=top, bottom=bottom)
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
         notice = self._notice(menus)
-        if today and not notice:  # the menu leaves no room for the credit
-            notice = today[1] or ("" if is_low(app.height) else texts.CREDIT[0])
+        if (today or short) and not notice:  # the menu leaves no room for the credit
+            notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.say(app.words.HINTS_MENU, notice)
 
     def line(self) -> str:

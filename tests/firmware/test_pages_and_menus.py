@@ -2,10 +2,13 @@
 
 import pytest
 
-from firmware.widgets import font, labels, menu, pages, scroll_mark
+from firmware.widgets import font, labels, layout, menu, pages, scroll_mark
 from firmware.widgets.text_line import TextLine
 from firmware.widgets.wrap import wrap
+from sim import languages
+from sim.board import board_files
 from tests.firmware import boxes
+from tests.firmware.handheld import Handheld
 
 TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
 
@@ -115,3 +118,14 @@ def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall
     assert menu.Menu(0, 0, 70, ("A RATHER LONG LINE", "PLAYERS"))._face is font.SMALL
     tiny = menu.Menu(0, 0, 72, ("A", "B", "C", "D"), height=31)
     assert tiny._face is font.SMALL and tiny.height == 4 * tiny.pitch
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
+    """On screens 120 pixels high the bar tells who made the game: below the lines is no room."""
+    device = Handheld(board=board)
+    credit = languages.topic("number_drop.title", "en").CREDIT[0]
+    is_tall = not layout.is_low(device.app.height)
+    assert len(device.screen.lines) == 4 and device.screen.bar._hints
+    assert (device.screen.menu.pitch == menu.PITCH) == is_tall
+    assert device.texts().count(credit) == is_tall

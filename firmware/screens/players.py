@@ -85,11 +85,14 @@ class Screen(MenuScreen):
             self.say(texts.HINTS_START)
         elif line < self.first:
             self.tell_rule(line)
-        elif self.app.key_map.is_few:
-            self.say(texts.HINTS_SEAT)
         else:
-            computer = self.seats.is_computer(line - self.first)
-            self.say(texts.HINTS_COMPUTER if computer else texts.HINTS_PERSON)
+            hints, meaning = texts.HINTS_PERSON, ""
+            if self.seats.is_computer(line - self.first):
+                hints = texts.HINTS_COMPUTER
+                kind = self.seats.kinds[line - self.first]
+                facts = games.facts(self.app.session.offered)
+                meaning = level_score.meaning(self.app, kind, facts)
+            self.say(texts.HINTS_SEAT if self.app.key_map.is_few else hints, meaning)
 
     def step(self, step: int) -> None:
         super().step(step)

@@ -31,17 +31,18 @@ class Screen(MenuScreen):
         self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
-        self.say(texts.HINTS_SEAT)
         self._show()
 
     def _show(self) -> None:
         computer = self.seats.is_computer(self._seat)
         kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
-        name = self.seats.name(self._seat)
+        name, meaning = self.seats.name(self._seat), ""
         if computer:
             facts = games.facts(self.app.session.offered)
             name += level_score.told(self.seats.kinds[self._seat], facts)
+            meaning = level_score.meaning(self.app, self.seats.kinds[self._seat], facts)
         self.menu.set_values(_KIND, [kind, name])
+        self.say(self._texts.HINTS_SEAT, meaning)
 
     def change(self, line: int, step: int) -> None:
         """Let another kind of player sit there, or write the name."""

@@ -7,6 +7,7 @@ from firmware.kept import seats
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Facts
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def told(kind: int, facts: "Facts") -> str:
@@ -22,3 +23,9 @@ def told(kind: int, facts: "Facts") -> str:
     else:
         score = facts.LEVELS[min(kind, own) - 1]
     return " " + str(score) if score else ""
+
+
+def meaning(app: "Handheld", kind: int, facts: "Facts") -> str:
+    """Return what that score is, for the bar."""
+    score = told(kind, facts)
+    return app.words.SOLO + ", " + app.words_of("statistics").MEAN + score if score else ""

@@ -228,9 +228,9 @@ class settings:
     DONE = "DONE"
     ERASING = ("ERASE SCORES?", "REALLY?", "ERASED")  # the first question, the second, and then
     ERASED = (
-        "ALL PINK SCORES, WITH THEIR NAMES",
+        "ALL SCORES OF YOURS, WITH THEIR NAMES",
         "THEY CANNOT COME BACK",
-        "THE PINK BOARD IS EMPTY",
+        "NO SCORES OF YOURS ARE LEFT",
     )
     HINTS_SETTING = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
     HINTS_FEW = "[↑↓] CHOOSE [A] CHANGE [B] BACK"

@@ -56,7 +56,7 @@ class menus:
     RULES = "RÈGLES"
     HELP = "AIDE"
     HINTS_HOW_TO_PLAY = "[↑↓] CHOISIR [A] OK [B] RETOUR"
-    HINTS_RULES = "[A] PAGE [↑↓] THÈME [B] RETOUR"
+    HINTS_RULES = "[A] PAGE [↑↓] SUJET [B] RETOUR"
     HINTS_HELP = "[A] SUITE [B] RETOUR"
     YOUR_NAME = "ÉCRIRE UN NOM"
 
@@ -92,7 +92,7 @@ class hint:
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"
-    NO_UNDO = "STRICT : SANS RETOUR"
+    NO_UNDO = "STRICT : SANS ANNULER"
     NOTHING_DONE = "RIEN À ANNULER"
 
 
@@ -139,12 +139,12 @@ class scores:
     HEADING = "RECORDS"
     BLUE = "À BATTRE"
     PINK = "ACQUIS"
-    SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4
+    SIGNS = ("", "A", "C", "AC", "S")  # by how it was played: undo 1, hints 2, strictly 4
     PLAYED = (
-        "SANS RETOUR NI CONSEIL",
-        "AVEC RETOURS",
-        "AVEC CONSEILS",
-        "AVEC RETOURS ET CONSEILS",
+        "SANS ANNULER NI CONSEIL",
+        "EN AYANT ANNULÉ",
+        "AVEC CONSEIL",
+        "EN AYANT ANNULÉ, AVEC CONSEIL",
         "EN MODE STRICT",
     )
     YOURS_WITH = "CE RANG DEMANDE "
@@ -195,7 +195,7 @@ class settings:
         ("RÉPÉTITION", ("TÔT", "MOYENNE", "TARD"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "SELECT DONNE UN CONSEIL"),
-        ("MODE STRICT", ("NON", "OUI"), "LA PROCHAINE : NI RETOUR NI CONSEIL"),
+        ("MODE STRICT", ("NON", "OUI"), "LA SUIVANTE : NI ANNULER NI CONSEIL"),
         (
             "CONFIRMATION",
             ("NON", "OUI", "PAUSE"),
@@ -212,16 +212,16 @@ class settings:
             ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
             "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
         ),
-        ("CHIFFRES", ("UNIS", "COLORÉS"), "UNE COULEUR PAR VALEUR SUR LE PLATEAU"),
+        ("CHIFFRES", ("UNIS", "COLORÉS"), "UNE COULEUR PAR VALEUR SUR LA FEUILLE"),
     )
     ERASE = "EFFACER SCORES"
     KEEP = "GARDER"
     DONE = "OK"
     ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
     ERASED = (
-        "TOUS LES SCORES ROSES ET LEURS NOMS",
+        "TOUS LES SCORES ACQUIS ET LEURS NOMS",
         "ILS NE REVIENDRONT PAS",
-        "LE TABLEAU ROSE EST VIDE",
+        "AUCUN SCORE ACQUIS",
     )
     HINTS_SETTING = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     HINTS_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"

@@ -14,8 +14,8 @@ from sim.board import board_files
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
 from tests.firmware.drop_it_scenes import drop_it_over_solo
 from tests.firmware.glyphs import pictures
-from tests.firmware.handheld import Handheld, held
-from tests.firmware.scenes import SCENES, erase, over_six
+from tests.firmware.handheld import FRAME_MS, Handheld, held
+from tests.firmware.scenes import SCENES, count, erase, over_six
 from tests.staying import modules_stay
 from web import told
 
@@ -163,8 +163,17 @@ def menu_at_end() -> Handheld:
     return device
 
 
+def counted() -> Handheld:
+    """Return a handheld where the ladder is climbed."""
+    device = count()
+    for _ in range(2000 // FRAME_MS):
+        device.step()
+    assert device.name == "count"
+    return device
+
+
 OTHERS: dict[str, Callable[[], Handheld]] = {
-    make.__name__: make for make in (seated, erased, sheet_at_end, menu_at_end)
+    make.__name__: make for make in (seated, erased, counted, sheet_at_end, menu_at_end)
 }
 
 

@@ -23,6 +23,7 @@ from firmware.number_drop.widgets import grid, track
 from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -295,9 +296,9 @@ class _Ladder(_ToldLadder):
         y = _LOW_HEADING if low else _HEADING
         pitch = max(_LEAST_PITCH, min(_MOST_PITCH, (bottom - y - 3) // (_NAMES + 1)))
         self._lines = []
-        face = font.SMALL if low else font.LARGE
-        y_heading = 1 if low else 2
-        self._heading = TextLine(face, x, y_heading, self._width, "circled", CENTRE, self._total)
+        widest = max(font.LARGE.width(self._total), font.LARGE.width(self._rank))
+        face = font.SMALL if low or widest > self._width else font.LARGE
+        self._heading = TextLine(face, x, MARGIN, self._width, "circled", CENTRE, self._total)
         group.append(self._heading)
         for row in range(min(_NAMES + 1, (bottom - y) // pitch)):
             line = TextLine(font.SMALL, x, y + row * pitch + 3, self._width, "dim")

@@ -148,6 +148,18 @@ def test_the_values_of_a_seat_end_at_one_edge(language):
     assert shown[kind] == shown["BEN 13"]
 
 
+@pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express"])
+def test_the_bar_says_what_the_number_beside_a_computer_is(board):
+    with held(board):
+        device = scenes.players()
+    meaning = f"{en.SOLO}, {en.statistics.MEAN} 13"
+    assert device.screen.bar._message == meaning
+    device.press("up")  # a person
+    assert device.screen.bar._message == ""
+    with held(board):
+        assert scenes.seat().screen.bar._message == meaning
+
+
 @pytest.mark.parametrize("line", ["hint", "help", "sheets", "continue"])
 def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     device = Handheld(names=("b", "a"))

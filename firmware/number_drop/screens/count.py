@@ -23,7 +23,6 @@ from firmware.number_drop.widgets import grid, track
 from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font
-from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -43,6 +42,8 @@ _LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher
 _NAMES = len(ranks.NAMES)
 _HEADING = const(12)  # pixels of the total above the ladder
 _LOW_HEADING = const(7)
+_TOTAL_Y = const(2)
+_LARGE_WIDTH = const(64)  # pixels: TOTAL 100 takes 58, and a low screen has no more
 _MOST_PITCH = const(10)  # from one line of the ladder to the next
 _LEAST_PITCH = const(7)
 
@@ -296,9 +297,8 @@ class _Ladder(_ToldLadder):
         y = _LOW_HEADING if low else _HEADING
         pitch = max(_LEAST_PITCH, min(_MOST_PITCH, (bottom - y - 3) // (_NAMES + 1)))
         self._lines = []
-        widest = max(font.LARGE.width(self._total), font.LARGE.width(self._rank))
-        face = font.SMALL if low or widest > self._width else font.LARGE
-        self._heading = TextLine(face, x, MARGIN, self._width, "circled", CENTRE, self._total)
+        face = font.SMALL if self._width < _LARGE_WIDTH else font.LARGE
+        self._heading = TextLine(face, x, _TOTAL_Y, self._width, "circled", CENTRE, self._total)
         group.append(self._heading)
         for row in range(min(_NAMES + 1, (bottom - y) // pitch)):
             line = TextLine(font.SMALL, x, y + row * pitch + 3, self._width, "dim")

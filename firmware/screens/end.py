@@ -15,7 +15,13 @@ class Screen(MenuScreen):
     """Its first line ends nothing, so a stray press does no harm."""
 
     def __init__(
-        self, app: "Handheld", chosen: int, players: int, has_sheets: bool, rank: int
+        self,
+        app: "Handheld",
+        chosen: int,
+        players: int,
+        has_sheets: bool,
+        can_undo: bool,
+        rank: int,
     ) -> None:
         """Show what can be done with the game.
 
@@ -25,7 +31,7 @@ class Screen(MenuScreen):
         menus = app.words_of("menus")
         self.lines = ["back", "again", "title"]
         texts = [words.BACK, menus.AGAIN, menus.TO_TITLE]
-        if app.session.can_undo():  # not what has fallen in Drop It, and nothing in a strict game
+        if can_undo:  # not what has fallen in Drop It, and nothing in a strict game
             self.lines.insert(2, "undo")
             texts.insert(2, menus.UNDO)
         if players > 1:
@@ -45,7 +51,7 @@ class Screen(MenuScreen):
             texts.insert(1, menus.YOUR_NAME)
         super().__init__(app, app.words_of("end").GAME_OVER, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
-        self.again = (chosen, players, has_sheets, rank)
+        self.again = (chosen, players, has_sheets, can_undo, rank)
 
     def do(self, line: int) -> None:
         """Do what the line says."""
@@ -64,6 +70,6 @@ class Screen(MenuScreen):
         elif name == "name_entry":
             write_name(self.app, self.below, self.app.navigator.exchange)
         elif name == "scores":
-            self.open(name, self.again[3])  # begins at the rank
+            self.open(name, self.again[-1])  # begins at the rank
         else:
             self.open(name)

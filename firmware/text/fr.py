@@ -92,7 +92,7 @@ class hint:
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"
-    NO_UNDO = "STRICT : SANS ANNULER"
+    NO_UNDO = "RIEN NE S'ANNULE"
     NOTHING_DONE = "RIEN À ANNULER"
 
 
@@ -141,10 +141,10 @@ class scores:
     PINK = "ACQUIS"
     SIGNS = ("", "A", "C", "AC", "S")  # by how it was played: undo 1, hints 2, strictly 4
     PLAYED = (
-        "SANS ANNULER NI CONSEIL",
-        "EN AYANT ANNULÉ",
+        "SANS ANNULATION NI CONSEIL",
+        "AVEC ANNULATION",
         "AVEC CONSEIL",
-        "EN AYANT ANNULÉ, AVEC CONSEIL",
+        "AVEC ANNULATION ET CONSEIL",
         "EN MODE STRICT",
     )
     YOURS_WITH = "CE RANG DEMANDE "
@@ -195,7 +195,7 @@ class settings:
         ("RÉPÉTITION", ("TÔT", "MOYENNE", "TARD"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "SELECT DONNE UN CONSEIL"),
-        ("MODE STRICT", ("NON", "OUI"), "LA SUIVANTE : NI ANNULER NI CONSEIL"),
+        ("MODE STRICT", ("NON", "OUI"), "ENSUITE : NI ANNULATION NI CONSEIL"),
         (
             "CONFIRMATION",
             ("NON", "OUI", "PAUSE"),

@@ -47,6 +47,21 @@ def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name
 
 
 @pytest.mark.parametrize("name", games.NAMES)
+def test_the_menu_of_an_end_needs_no_engine(name, little):
+    device = Handheld()
+    device.play_to("over", "random", game=name)
+    device.rest()
+    device.screen.choose()
+    device.app.navigator.travel()
+    if device.name == "name_entry":  # a new rank
+        device.press("b")
+        device.screen.choose()
+        device.app.navigator.travel()
+    assert device.name == "end" and "replay" in device.screen.lines
+    assert device.app.session.aside and engines() == []
+
+
+@pytest.mark.parametrize("name", games.NAMES)
 def test_what_the_latest_turns_brought_is_shown_again(name, little):
     """The game itself does not hold it: see `memo` of its Rules."""
 

@@ -110,7 +110,8 @@ def choose(screen: "EndScreen") -> None:
         return
     session = app.session
     players = session.record.game.players
-    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, session.end()[0])
+    told = session.can_undo(), session.end()[0]
+    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, *told)
 
 
 def heading(ends: "Words", rank: int) -> str:

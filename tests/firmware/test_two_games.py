@@ -21,6 +21,13 @@ VISITS = 45  # of the title by the masher,
 MASHED = 25  # and at most so many keys from one to the next
 
 
+@pytest.fixture(autouse=True)
+def no_engine() -> None:
+    """Let no engine be in memory that a test before has left there."""
+    for name in games.NAMES:
+        games.unload_engine(name)
+
+
 def finish(device: Handheld) -> None:
     """Play a game of Drop It to its end, and go to the title."""
     while not device.game.is_over():

@@ -152,13 +152,14 @@ class Bot:
         """Whether another choice may be as good.
 
         It is worth less by no more than the error: a drop or a block somewhere else, or another
-        combo, or none. Slides are not judged.
+        combo, or none. So is any other tile to slide.
         """
         error = BLOCK_ERROR if self._game.phase == BLOCK else ERROR
         return self.worth - self._second < error
 
     def _slide(self, game: "Game") -> int:
         """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
+        self.worth = self._second = 0  # they differ by less than the error: docs/PLAYER.md
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
         wanted = safe if safe else letters

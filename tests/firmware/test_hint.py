@@ -241,6 +241,18 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     assert both in device.texts()
 
 
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono"])
+def test_any_other_tile_may_be_as_good(board):
+    with held(board, "en"):
+        device = Handheld(seed=7)
+        device.play_to("slide")
+        device.screen.give_hint()
+        device.rest()
+        told = [part[0] for part in device.screen.bar._parts if part[0]]
+    shown = " ".join(line for part in told for line in part)
+    assert shown.startswith(words.CLOSE + clues.TILE), shown
+
+
 def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
     with held("tinycircuits_thumby", "en"):
         device = dropping("", "1 2 3 5 *")

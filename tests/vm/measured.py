@@ -83,35 +83,28 @@ def drive_of(board: str) -> shipped.Drive:
 
 
 def measure(
-    ways: Iterable[Way],
-    board: str = board_files.DEFAULT,
-    language: str = "en",
-    is_fine: bool = False,
-    free: int = 0,
-    bounds: Mapping[str, int] = {},
+    ways: Iterable[Way], board: str = board_files.DEFAULT, bounds: Mapping[str, int] = {}
 ) -> list[Measured]:
     """Return what each way takes, from a start of its own.
 
     Raises MachineError.
 
-    `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
-    The program is told that as many bytes are `free`, each time that it asks. `bounds`, by a way's
-    name, are bytes: of what is within its own it does not matter whether it could be less.
+    `most` is right in the lap that has the most of a way. The program is told that nothing is free,
+    each time that it asks. `bounds`, by a way's name, are bytes: of what is within its own it does
+    not matter whether it could be less.
     """
-    return [_measure(way, board, language, is_fine, free, bounds.get(way.name)) for way in ways]
+    return [_measure(way, board, bounds.get(way.name)) for way in ways]
 
 
-def _measure(
-    way: Way, board: str, language: str, is_fine: bool, free: int, bound: int | None
-) -> Measured:
+def _measure(way: Way, board: str, bound: int | None) -> Measured:
     """Return what one way takes, at the place in memory where that is less.
 
     At a place where it is within the bound, the other one is not tried.
     """
     found: list[Measured] = []
-    for at in BOARD_MEMORY:
-        found.append(_run(way.name, _script(way, is_fine, free), board, language, at))
-        if bound is not None and found[-1].highest().most <= bound:
+    for one in _at_each_place(way, board):
+        found.append(one)
+        if bound is not None and one.highest().most <= bound:
             break
     return min(found, key=lambda one: one.highest().most)
 
@@ -123,8 +116,7 @@ def rises(way: Way) -> Iterator[list[int]]:
     again, less what was live as it asked. All that it asks for is free. Of both places the lower
     one is right, so whoever finds one that fits needs no other.
     """
-    for at in BOARD_MEMORY:
-        found = _run(way.name, _script(way, True, _AMPLE), board_files.DEFAULT, "en", at)
+    for found in _at_each_place(way, board_files.DEFAULT, is_fine=True, free=_AMPLE):
         rising: list[int] = []
         live = 0
         for before, lap in zip(found.laps, found.laps[1:], strict=False):
@@ -136,20 +128,26 @@ def rises(way: Way) -> Iterator[list[int]]:
         yield rising
 
 
+def _at_each_place(
+    way: Way, board: str, is_fine: bool = False, free: int = 0
+) -> Iterator[Measured]:
+    """Yield what one way takes at each of the places in memory, as each is asked for.
+
+    If it `is_fine`, `most` is right in every lap. `free` are the bytes that the program is told of.
+    """
+    script = f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
+    for place in BOARD_MEMORY:
+        yield _run(way.name, script, board, place)
+
+
 def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:
     """Return what keys at random take; their heap is not counted."""
     return _run(name, f"rig.roam({keys}, {seed}, {memory!r})", board)
 
 
-def _script(way: Way, is_fine: bool, free: int) -> str:
-    return f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
-
-
-def _run(
-    name: str, script: str, board: str, language: str = "en", heap_above: int = BOARD_MEMORY[0]
-) -> Measured:
+def _run(name: str, script: str, board: str, heap_above: int = BOARD_MEMORY[0]) -> Measured:
     """Run a script in a machine of its own: what one program leaves is not the next one's."""
-    begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
+    begin, files = shipped.prepared(drive_of(board), "en", "meter.Meter")
     printed = machine.run_each(
         [begin, script],
         files,

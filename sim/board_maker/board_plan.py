@@ -4,17 +4,12 @@ import re
 from dataclasses import dataclass
 
 from sim.board import board_files
-from sim.board_maker import rp2_pins
+from sim.board_maker import free_pins, rp2_pins
 
 KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
 _NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
 _PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)
-# Names that CircuitPython gives to pins which lead to a part of the board itself.
-_TAKEN = re.compile(
-    "NEOPIXEL|DOTSTAR|APA102|_POWER|MONITOR|^BAT|VBUS|^LED_|^TFT_|^DISPLAY_|^EPD_|^SD_|SD_CS"
-    "|^KB_|^I2S_|^MIC|^IR_|FLASH|ACCEL|AREF"
-)
 # KB of CIRCUITPY: the flash less 1 MB for CircuitPython, or less 1.5 MB with Wi-Fi and 4 KB more.
 _DRIVES = {
     "raspberry_pi_pico": 1024,
@@ -281,10 +276,9 @@ def _able(pins: dict[str, str], board: str) -> dict[str, str]:
 
 def _free(board: str) -> dict[str, str]:
     """Return the pins that a wire can go to, each by one name: of the board the chip's own."""
-    there = board_files.pins(board)
-    taken = {chip_name for name, chip_name in there.items() if _TAKEN.search(name)}
-    names = rp2_pins.free(board) if nvm_of(board) == "rp2" else list(there)
-    return {name: there[name] for name in names if there[name] not in taken}
+    free = free_pins.free(board)
+    names = rp2_pins.free(board) if nvm_of(board) == "rp2" else free
+    return {name: free[name] for name in names}
 
 
 def _some(names: dict[str, str]) -> str:

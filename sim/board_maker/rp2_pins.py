@@ -6,6 +6,7 @@ Source: RP2040 datasheet, 1.4.3 "GPIO functions"; the RP2350's first 30 pins are
 from collections.abc import Callable, Mapping
 
 from sim.board import board_files
+from sim.board_maker import free_pins
 
 _GROUP = 4  # SPI: receive, chip select, clock, transmit, and again
 _CLOCK, _TRANSMIT = 2, 3  # places in it
@@ -78,8 +79,14 @@ class _Wires:
             return []
         others = [name for name in free(self._board) if fits(self._chip[name])]
         where = f" beside {self._pins[beside]}" if beside else ""
-        can = ", ".join(others[:-1]) + " or " + others[-1]
-        return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can} can"]
+        can = f"{_listed(others)} can" if others else "no other pin can either"
+        return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can}"]
+
+
+def _listed(names: list[str]) -> str:
+    """Return names as a sentence has them: "GP3", "GP3 or GP7", "GP3, GP7 or GP11"."""
+    *firsts, last = names
+    return f"{', '.join(firsts)} or {last}" if firsts else last
 
 
 def free(board: str) -> list[str]:
@@ -89,7 +96,7 @@ def free(board: str) -> list[str]:
     that, such as LED, is used by the board itself.
     """
     firsts: dict[str, str] = {}
-    for name, chip_name in board_files.pins(board).items():
+    for name, chip_name in free_pins.free(board).items():
         if chip_name.startswith("GPIO"):
             firsts.setdefault(chip_name, name)
     names = [name for name in firsts.values() if name.startswith("GP")]

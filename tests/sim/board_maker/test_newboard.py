@@ -208,6 +208,17 @@ def test_a_pin_that_leads_to_a_part_of_the_board_is_no_keys(board, pins):
     assert not {*pins} & {*board_plan.pins_of(board).split(", ")}
 
 
+def test_of_pins_that_would_do_none_leads_to_a_part_of_the_board():
+    with pytest.raises(board_plan.PlanError, match="screen's SCL: .* can$") as told:
+        board_plan.check_screen_pins("sda=SCL scl=SDA", "ssd1306", "adafruit_feather_rp2350")
+    assert "NEOPIXEL" not in str(told.value)
+
+
+def test_where_no_pin_would_do_that_is_said():
+    with pytest.raises(board_plan.PlanError, match="DIN beside GP2: no other pin can either$"):
+        board_plan.check_screen_pins("clk=GP2 din=GP0 cs=GP1 dc=GP26", "st7789", "e_fidget")
+
+
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2

@@ -110,8 +110,8 @@ def choose(screen: "EndScreen") -> None:
         return
     session = app.session
     players = session.record.game.players
-    told = session.can_undo(), session.end()[0]
-    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, *told)
+    can_undo, rank = session.can_undo(), session.end()[0]
+    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, can_undo, rank)
 
 
 def heading(ends: "Words", rank: int) -> str:

@@ -4,7 +4,7 @@ What it paints is the same: test_quick_bitmaps.py compares both. A word has 32 b
 pixel in the highest ones. What is seldom asked for is left to Blinka.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, BinaryIO
 
 import bitmaptools
@@ -20,10 +20,16 @@ _slow: dict[str, Callable[..., None]] = {
 _read: dict[tuple[int, int, int, int, bytes], Any] = {}
 
 
+_slow_dirty = Bitmap.dirty
+_slow_pixel = Bitmap.__getitem__
+
+
 def paint() -> None:
     """Paint so from now on."""
     for function in (fill_region, blit, readinto):
         setattr(bitmaptools, function.__name__, function)
+    setattr(Bitmap, "dirty", dirty)  # noqa: B010  # a class's own methods are not assigned to
+    setattr(Bitmap, "__getitem__", pixel)  # noqa: B010
 
 
 def _is_own(bitmap: object) -> bool:
@@ -33,6 +39,51 @@ def _is_own(bitmap: object) -> bool:
 
 def _is_packed(bitmap: Any) -> bool:
     return _is_own(bitmap) and bitmap._bits_per_value < _BYTE
+
+
+def dirty(bitmap: Any, x1: int = 0, y1: int = 0, x2: int = -1, y2: int = -1) -> None:
+    """Do what Bitmap.dirty does, without an object for each area between."""
+    area = bitmap._dirty_area
+    is_inside = 0 <= x1 < x2 <= bitmap._bmp_width and 0 <= y1 < y2 <= bitmap._bmp_height
+    if not is_inside or bitmap._read_only:
+        _slow_dirty(bitmap, x1, y1, x2, y2)
+    elif area.x1 == area.x2 or area.y1 == area.y2:
+        area.x1, area.y1, area.x2, area.y2 = x1, y1, x2, y2
+    else:
+        if x1 < area.x1:
+            area.x1 = x1
+        if y1 < area.y1:
+            area.y1 = y1
+        if x2 > area.x2:
+            area.x2 = x2
+        if y2 > area.y2:
+            area.y2 = y2
+
+
+def pixel(bitmap: Any, index: Any) -> int:
+    """Return what bitmap[index] is."""
+    bits: int = bitmap._bits_per_value
+    if bits < _BYTE and type(index) is tuple:
+        x, y = index
+        if 0 <= x < bitmap._bmp_width and 0 <= y < bitmap._bmp_height:
+            at = x * bits
+            word: int = bitmap._data[y * bitmap._stride + at // _WORD]
+            return word >> _WORD - bits - at % _WORD & bitmap._bitmask
+    return _slow_pixel(bitmap, index)
+
+
+def lit_rows(bitmap: Any, first: int, end: int) -> list[int]:
+    """Return the rows that have a pixel but 0 in the columns from `first` to before `end`.
+
+    A pixel has less than 8 bits.
+    """
+    bits, words, stride = bitmap._bits_per_value, bitmap._data, bitmap._stride
+    parts = _words(first * bits, end * bits) if first < end else []
+    return [
+        row
+        for row in range(bitmap.height)
+        if any(words[row * stride + word] & mask for word, mask in parts)
+    ]
 
 
 def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
@@ -53,11 +104,14 @@ def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> 
             words[at] = words[at] & kept | put
 
 
-def _words(start: int, end: int) -> Iterator[tuple[int, int]]:
-    """Yield the words of a row that some of its bits are in, each with a mask of these."""
-    for word in range(start // _WORD, (end - 1) // _WORD + 1):
-        first, last = max(start - word * _WORD, 0), min(end - word * _WORD, _WORD)
-        yield word, (1 << (last - first)) - 1 << _WORD - last
+def _words(start: int, end: int) -> list[tuple[int, int]]:
+    """Return the words of a row that some of its bits are in, each with a mask of these."""
+    first, last = start // _WORD, (end - 1) // _WORD
+    after = (last + 1) * _WORD - end  # bits of the last word behind the end
+    if first == last:
+        return [(first, (1 << end - start) - 1 << after)]
+    between = [(word, _WHOLE) for word in range(first + 1, last)]
+    return [(first, _WHOLE >> start % _WORD), *between, (last, _WHOLE >> after << after)]
 
 
 def blit(

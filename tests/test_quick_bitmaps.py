@@ -59,6 +59,47 @@ def test_a_region_is_filled_alike(bits: int) -> None:
 
 
 @pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_what_has_to_be_shown_grows_alike(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS):
+        quick = random_bitmap(chance, bits)
+        slow = copy(quick)
+        for _ in range(3):
+            x1, y1 = chance.randint(-2, 60), chance.randint(-2, 9)
+            named = {"x1": x1, "y1": y1, "x2": x1 + chance.randint(-1, 9), "y2": y1 + 2}
+            kept = {name: value for name, value in named.items() if chance.random() < 0.9}
+            quick_bitmaps.dirty(quick, **kept)
+            quick_bitmaps._slow_dirty(slow, **kept)
+            assert state(quick) == state(slow), (kept, quick.width, quick.height)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_a_pixel_is_read_alike(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS // 10):
+        bitmap = random_bitmap(chance, bits)
+        for x in range(bitmap.width + 1):
+            for y in range(bitmap.height + 1):
+                assert quick_bitmaps.pixel(bitmap, (x, y)) == bitmap._get_pixel(x, y)
+        for place in ((-1, 0), (0, -1), (bitmap.width + 1, 0), (0, bitmap.height + 1), -1):
+            with pytest.raises(ValueError, match="out of range"):
+                quick_bitmaps.pixel(bitmap, place)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4])
+def test_lit_rows_are_those_with_a_pixel_but_0(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS):
+        bitmap = random_bitmap(chance, bits)
+        for _ in range(bitmap.width * bitmap.height):
+            bitmap[chance.randrange(bitmap.width), chance.randrange(bitmap.height)] = 0
+        first, end = chance.randint(0, bitmap.width), chance.randint(0, bitmap.width)
+        rows = range(bitmap.height)
+        lit = [row for row in rows if any(bitmap[col, row] for col in range(first, end))]
+        assert quick_bitmaps.lit_rows(bitmap, first, end) == lit
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
 def test_a_part_is_copied_alike(bits: int) -> None:
     chance = Random(bits)
     for _ in range(TRIALS):

@@ -14,6 +14,7 @@ from firmware.widgets import font, labels, scroll_mark
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
 from firmware.widgets.text_line import TextLine
+from tests import quick_bitmaps
 from tests.firmware.handheld import Handheld
 
 _TURNS = 12  # parts that a hint bar may have
@@ -244,8 +245,7 @@ def _of_bitmap(
     bitmap: Any, written: list[tuple[str, int, int]], x: int, y: int, scale: int
 ) -> Iterator[Text]:
     for text, first, end in written:
-        columns = range(max(0, first), min(end, bitmap.width))
-        lit = [row for row in range(bitmap.height) if any(bitmap[col, row] for col in columns)]
+        lit = quick_bitmaps.lit_rows(bitmap, max(0, first), min(end, bitmap.width))
         top, bottom = (lit[0], lit[-1] + 1) if lit else (0, 0)
         yield Text(
             text,

@@ -1,13 +1,14 @@
 """Whole games for tests: a player between chance and the bot, so that games reach every phase."""
 
 import random
+from collections.abc import Iterator
 
 from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.dice import ROLLS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
-from engine.number_drop.table import COMBO, ROLL
+from engine.number_drop.table import COMBO, DICE_TO_COME, ROLL
 
 SKILLS = (0.0, 0.7, 0.95)  # how often the bot is asked; 0.95 reaches letters, blocks and GO!
 
@@ -48,3 +49,12 @@ def played(players: int, seed: int, actions: int, skill: float | None = None) ->
             break
         game.apply(chooser.action(game))
     return game
+
+
+def with_other_dice_to_come(game: Game) -> Iterator[Game]:
+    """Yield a game with two other states of the generator, so other dice will come."""
+    data = bytearray(saved(game))
+    for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
+        data[DICE_TO_COME : DICE_TO_COME + len(other)] = other
+        game.load_from(data)
+        yield game

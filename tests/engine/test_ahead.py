@@ -5,10 +5,9 @@ import pytest
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.ahead import Ahead
-from engine.number_drop.table import BLOCK, COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE
-from tests.engine.playing import played, saved
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from tests.engine.playing import played, saved, with_other_dice_to_come
 
-HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # in a saved game
 MOST_EVALUATIONS = 3  # in a step: what several are worth as a game that was played on ends
 SHORT = 12  # rounds of a game of several
 
@@ -41,12 +40,9 @@ def test_it_does_not_know_the_dice_to_come() -> None:
         game = played(1 + seed % 2, seed, 20 + 5 * seed)
         while game.phase in (ROLL, OVER):
             game.apply(game.chance())
-        data = bytearray(saved(game))
         choice = player.choose(game)
-        for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
-            data[HIDDEN] = other
-            game.load_from(data)
-            assert player.choose(game) == choice
+        for other in with_other_dice_to_come(game):
+            assert player.choose(other) == choice
 
 
 def to(phase: int) -> Game:

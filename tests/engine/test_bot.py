@@ -11,10 +11,8 @@ from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
-from engine.number_drop.table import BLOCK, COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE
-from tests.engine.playing import played, saved
-
-HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # in a saved game
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from tests.engine.playing import played, saved, with_other_dice_to_come
 
 
 def decisions(players: int, seed: int, bot: Bot):
@@ -46,12 +44,9 @@ def test_it_does_not_know_the_dice_to_come() -> None:
         game = played(1 + seed % 3, seed, 20 + 5 * seed)
         if game.phase in (ROLL, OVER):
             game.apply(game.chance())
-        data = bytearray(saved(game))
         choice = bot.choose(game)
-        for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
-            data[HIDDEN] = other
-            game.load_from(data)
-            assert bot.choose(game) == choice
+        for other in with_other_dice_to_come(game):
+            assert bot.choose(other) == choice
 
 
 def test_where_nothing_is_to_choose_it_says_so() -> None:

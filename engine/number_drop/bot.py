@@ -110,7 +110,8 @@ class Bot:
         elif phase == SLIDE:
             self.action = self._slide(game)
         elif phase < BLOCK:
-            self.action = 0 if phase == 0 else -1
+            # By seat, so that two of one level do not fill the same sheet with the same dice.
+            self.action = game.player * 5 % WIDTH if phase == 0 else -1
 
     def step(self) -> bool:
         """Think a little further; return whether the choice is made."""

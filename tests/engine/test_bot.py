@@ -10,7 +10,7 @@ from engine.number_drop.player.levels import LEVELS
 from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
-from engine.number_drop.sheet import RUN
+from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved, with_other_dice_to_come
 
@@ -47,6 +47,20 @@ def test_it_does_not_know_the_dice_to_come() -> None:
         choice = bot.choose(game)
         for other in with_other_dice_to_come(game):
             assert bot.choose(other) == choice
+
+
+@pytest.mark.parametrize("level", [0, 2])
+def test_several_of_one_level_do_not_fill_the_same_sheet(level: int) -> None:
+    same = filled = 0
+    for seed in range(4):
+        *_, game = decisions(3, 70 + seed, Bot(level))
+        for row in range(HEIGHT):
+            for col in range(WIDTH):
+                one, *others = [sheet.digit(row << 3 | col) for sheet in game.sheets]
+                for other in others:
+                    filled += min(one, other) < EMPTY
+                    same += one == other < EMPTY
+    assert same < filled // 4, (same, filled)
 
 
 def test_where_nothing_is_to_choose_it_says_so() -> None:

@@ -45,7 +45,7 @@ export class Player extends Judge {
     }
 
     choose(game) {
-        if (game.phase === START) return 0;
+        if (game.phase === START) return (game.player * 5) % WIDTH;
         if (game.phase === SLIDE) return this.slide(game);
         this.begin(game);
         if (game.phase === BLOCK) return this.block(game);

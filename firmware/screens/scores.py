@@ -132,9 +132,11 @@ class Screen(Base):
         if board.score(rank):
             date = calendar.text(board.date(rank))
             return date + ("  " if date else "") + texts.PLAYED[_played(board, rank)]
-        most = board.blue[rank - 2] if rank > 1 else board.most
-        least = board.blue[rank - 1] + 1
-        points = str(least) if least == most else str(least) + texts.TO + str(most)
+        points = str(board.blue[rank - 1] + 1)
+        if rank > 1:
+            points += texts.TO + str(board.blue[rank - 2])
+        elif board.blue[0] + 1 < board.most:  # of Drop It nobody knows the most
+            points += "+"
         return texts.YOURS_WITH + points
 
     def press(self, key: str) -> None:

@@ -14,7 +14,7 @@ from firmware.text import en
 from sim import languages
 from sim.board.standins import rtc
 from tests.firmware import boxes
-from tests.firmware.drop_it_scenes import drop_it_statistics
+from tests.firmware.drop_it_scenes import drop_it_statistics, drop_it_title
 from tests.firmware.handheld import Handheld
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import finished
@@ -215,6 +215,9 @@ def test_a_rank_that_is_open_says_what_it_takes():
     assert device.screen.bar._message == en.scores.YOURS_WITH + "100"
     device.press("down")
     assert device.screen.bar._message == en.scores.YOURS_WITH + "93 TO 99"
+    device = drop_it_title()  # where nobody knows the most
+    device.choose("scores")
+    assert device.screen.bar._message == en.scores.YOURS_WITH + "201+"
 
 
 @pytest.mark.parametrize(

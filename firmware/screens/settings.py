@@ -17,7 +17,7 @@ from firmware.kept.settings import (
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.themes import NAMES as THEMES
 from firmware.widgets import font, labels
-from firmware.widgets.layout import MARGIN, is_low
+from firmware.widgets.layout import MARGIN, WIDEST, is_low
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -38,7 +38,7 @@ class Screen(MenuScreen):
         order.insert(THEME + 1, DIGITS)  # beside what else is seen
         self._which = bytearray([which for which in order if _acts(which, app)])
         lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
-        width = app.width - 2 * MARGIN
+        width = min(app.width - 2 * MARGIN, WIDEST)
         values = max(
             [
                 font.SMALL.width(self._choice(which, value))

@@ -7,6 +7,7 @@ _LEAST_HEIGHT = const(112)
 MARGIN = const(2)  # pixels between any text and the edge of the glass
 LINE = const(8)  # pixels of a line of the small font with accents
 TWO_LINES = const(17)
+WIDEST = const(168)  # pixels of a line with a value: further from its name it is hard to find
 
 # Pixels of a heading: where the top of its capitals is, and where what is below it begins
 HEADING_Y = const(4)

@@ -49,7 +49,8 @@ class ListScreen(Base):
         self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
         self._count = len(lines)
-        self._width = app.width - _EDGE - _RIGHT
+        self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
+        self._left = (app.width - self._width) // 2
         self._columns: dict[Key, list[str]] = {}  # the texts of all rows
         whole = (0, self._width, 1)
         is_head = True  # the first of rows with cells
@@ -110,7 +111,7 @@ class ListScreen(Base):
             if span not in grids:
                 left, wide, columns = span
                 grids[span] = labels.make_grid(
-                    _EDGE + left, y, wide * columns, self._pitch, self._shown, columns
+                    self._left + left, y, wide * columns, self._pitch, self._shown, columns
                 )
             made[key] = labels.make_column(
                 font.SMALL, self._pitch, texts[: self._shown], colour, align

@@ -15,7 +15,7 @@ MANUAL = ROOT / "docs" / "MANUAL.md"
 _HEAD = "| setting | choices | what it does | in `settings.toml` |\n| --- | --- | --- | --- |\n"
 _TABLE = re.compile(re.escape(_HEAD) + r"(?:\|.*\n)*")
 # What is not written small in a sentence, and what capitals of the screen have no letter for.
-_PROPER = {"select": "SELECT", "drop it": "Drop It", "francais": "Français", "go!": "GO!"}
+_PROPER = {"drop it": "Drop It", "francais": "Français", "go!": "GO!"}
 
 
 def table() -> str:

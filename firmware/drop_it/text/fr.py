@@ -98,7 +98,7 @@ class statistics:
     """What is counted."""
 
     BROKEN = "FAUTES"
-    HEIGHTS = ("BAS", "MIL", "HAUT")
+    HEIGHTS = ("BAS", "MOY", "HAUT")
     SIZES = ("+1", "+2", "+3")
     SOLO = "PARTIES SOLO : RONDS ATTEINTS"
 

@@ -99,7 +99,7 @@ class descriptions:
     They stand in the computer's turn, and in a replay by rounds.
     """
 
-    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE ", "DROP ", "POSE ", "VALIDE ")  # by phase
+    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE TUILE ", "DROP ", "POSE ", "VALIDE ")  # by phase
     PASSES = "PASSE"
     HINTS_ROUNDS = "[←→] ÉTAPE [↑↓] TOUR [B] RETOUR"
 
@@ -360,7 +360,7 @@ class tutorial:
             ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
             ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIT, [A] AVANCE"),
             (
-                "E N'EST PAS ENTOURÉE : DROP ! À PLAT, TOUT À DROITE.",
+                "LETTRE E NON ENTOURÉE : DROP ! À PLAT, TOUT À DROITE.",
                 "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
             ),
             "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",
@@ -374,12 +374,12 @@ class tutorial:
             "LE TOUR EST FINI. UNE LIGNE PLEINE RAPPORTE +2. TOTAL : 14 POINTS.",
         ),
         (
-            "À PLUSIEURS, RIEN N'AVANCE. ANN, QUI A ENTOURÉ A, LANCE UNE ÉTOILE.",
+            "À PLUSIEURS, RIEN N'AVANCE. ANN A ENTOURÉ LA LETTRE A ET LANCE UNE ÉTOILE.",
             (
-                "A N'EST PAS ENTOURÉE : SON DROP TOMBE. LE POSER À DROITE.",
+                "LETTRE A NON ENTOURÉE : SON DROP TOMBE. LE POSER À DROITE.",
                 "[\u2192] BOUGE, [A] POSE",
             ),
-            "TOUS RAYENT A. LE TOUR FINIT SANS FORME NI COMBO.",
+            "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",
         ),
         (
             "PLUS TARD. AU-DESSUS DE LA LIGNE ROUGE : -5 PAR LIGNE, ET C'EST LA FIN.",

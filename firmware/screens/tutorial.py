@@ -289,11 +289,13 @@ class Screen(Base):
     def _correct(self, action: int) -> None:
         """Say how an action differs from what is wanted; show that, if saying it did not help."""
         wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
-        self._tries += 1
-        if self._tries == _PATIENCE:
-            self._tries = 0
-            self._inner.adopt(wanted)
-            self._tell(self.app.own_words("corrections").SHOWN)
+        words = self.app.own_words("corrections")
+        self._tries = (self._tries + 1) % _PATIENCE
+        if self._tries:
+            if self.app.key_map.is_few:  # what is to be corrected may be a step that has passed
+                self._inner.take_part(0)
+            text = self._own().difference(words, self._inner, action, wanted)
         else:
-            words = self.app.own_words("corrections")
-            self._tell(self._own().difference(words, self._inner, action, wanted))
+            self._inner.adopt(wanted)
+            text = words.SHOWN
+        self._tell(text)

@@ -231,6 +231,22 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert any(text.startswith(corrections.TILE) for text in told)
 
 
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
+    device = at_tutorial(language, game, board="adafruit_feather_esp32s3_reverse_tft")
+    while not hasattr(device.screen._inner, "steps"):
+        device.do(device.app.session.record.wanted)
+        device.app.navigator.travel()
+        device.rest()
+    inner, passed = device.screen._inner, []
+    while not device.screen._tries:
+        passed.append(inner.steps.at)
+        device.screen.take("a")
+        device.step()
+    assert len(passed) > 1 and device.screen._inner is inner
+    assert inner.steps.at == passed[0] and inner.has_choice(passed[0])
+
+
 def test_digits_that_are_wrong_are_told_apart_from_the_place(language, corrections):
     device = at_tutorial(language)
     device.app.session.home.lesson = 3

@@ -32,15 +32,15 @@ class Steps:
 
     def first(self) -> None:
         """Begin."""
-        self.go_to(min(self._seek(0, 1), self._count - 1))
+        self.go_to(0)
 
     def last(self) -> None:
         """Go to the last step, everything being chosen."""
         self.go_to(max(self._seek(self._count - 1, -1), 0))
 
     def go_to(self, number: int) -> None:
-        """Go to a step by its number."""
-        self.at = number
+        """Go to a step, or to the next that has a choice."""
+        self.at = number = min(self._seek(number, 1), self._count - 1)
         self._screen.enter(number)
 
     def go_on(self) -> bool:

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept.seats import Seats
-from firmware.screens.parts import level_score
+from firmware.screens.parts.level_score import LevelScores
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class Screen(MenuScreen):
             app.session.draft.count = min(app.session.draft.count, self._most)
         self.seats = app.session.draft
         self._seed = seed
+        self._scores = LevelScores(app)
         self.texts = app.words_of("table")
         lines = [self.texts.START, self.texts.HEADING]
         lines += self.rule_lines(app)
@@ -72,8 +73,7 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             value = seats.name(seat)
             if seats.is_computer(seat):
-                facts = games.facts(self.app.session.offered)
-                value = self.texts.COMPUTER + value + level_score.told(seats.kinds[seat], facts)
+                value = self.texts.COMPUTER + value + self._scores.told(seats.kinds[seat])
             values.append(value)
         self.menu.set_values(_COUNT, values)
         self._tell()
@@ -89,9 +89,7 @@ class Screen(MenuScreen):
             hints, meaning = texts.HINTS_PERSON, ""
             if self.seats.is_computer(line - self.first):
                 hints = texts.HINTS_COMPUTER
-                kind = self.seats.kinds[line - self.first]
-                facts = games.facts(self.app.session.offered)
-                meaning = level_score.meaning(self.app, kind, facts)
+                meaning = self._scores.meaning(self.seats.kinds[line - self.first])
             self.say(texts.HINTS_SEAT if self.app.key_map.is_few else hints, meaning)
 
     def step(self, step: int) -> None:

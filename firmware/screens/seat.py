@@ -4,8 +4,7 @@ Other boards set up a seat in one line.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
-from firmware.screens.parts import level_score
+from firmware.screens.parts.level_score import LevelScores
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ class Screen(MenuScreen):
         self.again = (seat,)
         self._seat = seat
         self._texts = texts
+        self._scores = LevelScores(app)
         self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
@@ -38,9 +38,9 @@ class Screen(MenuScreen):
         kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
         name, meaning = self.seats.name(self._seat), ""
         if computer:
-            facts = games.facts(self.app.session.offered)
-            name += level_score.told(self.seats.kinds[self._seat], facts)
-            meaning = level_score.meaning(self.app, self.seats.kinds[self._seat], facts)
+            kind_of = self.seats.kinds[self._seat]
+            name += self._scores.told(kind_of)
+            meaning = self._scores.meaning(kind_of)
         self.menu.set_values(_KIND, [kind, name])
         self.say(self._texts.HINTS_SEAT, meaning)
 

@@ -1,10 +1,13 @@
 """Setting the table by keys: names, computers, how many; kept for the game and for the next."""
 
+from typing import Any
+
 import pytest
 
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games, loader, words
 from firmware.text import en
 from sim import languages
 from tests.firmware import scenes
@@ -158,6 +161,25 @@ def test_the_bar_says_what_the_number_beside_a_computer_is(board):
     assert device.screen.bar._message == ""
     with held(board):
         assert scenes.seat().screen.bar._message == meaning
+
+
+@pytest.mark.parametrize("name", ["players", "seat"])
+def test_no_key_on_a_computers_seat_reads_the_drive(name, monkeypatch):
+    device = scenes.players() if name == "players" else scenes.seat()
+    device.press("down up" if name == "players" else "down")
+    read: list[str] = []
+
+    def borrow(module: str) -> Any:
+        read.append(module)
+        return loader.borrow(module)
+
+    for reader in (games, words):
+        monkeypatch.setattr(reader, "borrow", borrow)
+    for key in ("right", "right", "left"):
+        before = device.texts()
+        device.press(key)
+        assert device.name == name and device.texts() != before
+    assert not read
 
 
 @pytest.mark.parametrize("line", ["hint", "help", "sheets", "continue"])

@@ -2,30 +2,38 @@
 
 from engine.const import TYPE_CHECKING
 from engine.levels import NAMES as LEVELS
-from firmware import guests
+from firmware import games, guests
 from firmware.kept import seats
 
 if TYPE_CHECKING:
-    from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
 
 
-def told(kind: int, facts: "Facts") -> str:
-    """Return a space and a kind's score, or nothing.
+class LevelScores:
+    """The scores of the offered game's computer players.
 
-    `kind` is a computer player's, of seats.LEVELS from 1. Where guests are not known they play as
-    the strongest.
+    They are read from the drive once for a screen: at each key that took a board 0.1 s.
     """
-    own = len(LEVELS)
-    if kind > own and facts.HAS_GUESTS:
-        points = getattr(guests, "POINTS", {})  # a file that somebody kept may not have it
-        score = points.get(seats.LEVELS[kind - 1], 0)
-    else:
-        score = facts.LEVELS[min(kind, own) - 1]
-    return " " + str(score) if score else ""
 
+    def __init__(self, app: "Handheld") -> None:
+        self._facts = games.facts(app.session.offered)
+        self._mean = app.words.SOLO + ", " + app.words_of("statistics").MEAN
 
-def meaning(app: "Handheld", kind: int, facts: "Facts") -> str:
-    """Return what that score is, for the bar."""
-    score = told(kind, facts)
-    return app.words.SOLO + ", " + app.words_of("statistics").MEAN + score if score else ""
+    def told(self, kind: int) -> str:
+        """Return a space and a kind's score, or nothing.
+
+        `kind` is a computer player's, of seats.LEVELS from 1. Where guests are not known they play
+        as the strongest.
+        """
+        own = len(LEVELS)
+        if kind > own and self._facts.HAS_GUESTS:
+            points = getattr(guests, "POINTS", {})  # a file that somebody kept may not have it
+            score = points.get(seats.LEVELS[kind - 1], 0)
+        else:
+            score = self._facts.LEVELS[min(kind, own) - 1]
+        return " " + str(score) if score else ""
+
+    def meaning(self, kind: int) -> str:
+        """Return what that score is, for the bar."""
+        score = self.told(kind)
+        return self._mean + score if score else ""

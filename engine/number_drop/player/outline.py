@@ -18,7 +18,8 @@ class Outline:
     def __init__(self) -> None:
         self.heights = bytearray(WIDTH)
         self.filled = bytearray(HEIGHT)  # by row a mask, bit 7 = its points are circled
-        self._rows = bytearray(HEIGHT)  # ... without the landing
+        self._heights = bytearray(WIDTH)  # both without the landing
+        self._rows = bytearray(HEIGHT)
         self._sheet: "Sheet" = None  # type: ignore[assignment]  # until one is loaded
 
     def load(self, sheet: "Sheet") -> None:
@@ -30,14 +31,14 @@ class Outline:
                 if sheet.digit(row << 3 | col) != EMPTY:
                     mask |= 1 << col
             self._rows[row] = mask
+        for col in range(WIDTH):
+            self._heights[col] = sheet.height(col)
         self.clear()
 
     def clear(self) -> None:
         """Take the sheet as it is."""
-        for col in range(WIDTH):
-            self.heights[col] = self._sheet.height(col)
-        for row in range(HEIGHT):
-            self.filled[row] = self._rows[row]
+        self.heights[:] = self._heights
+        self.filled[:] = self._rows
 
     def put(self, landing: int) -> int:
         """Put a shape on it, as a BLOCK action says.

@@ -284,6 +284,7 @@ class Navigator:
 
     def _close(self) -> None:
         below = self.screen.below
+        has_thought = self.screen.is_busy
         if below.group is None:
             self.announce()
         self._leave(below)
@@ -299,7 +300,7 @@ class Navigator:
                 self._next(unload_libraries)
         else:
             self._put_on(below)
-            below.resume()
+            below.resume(has_thought)
 
     def make_way(self) -> None:
         """Read the atlases of the table that is made next.

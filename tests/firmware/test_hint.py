@@ -203,6 +203,22 @@ def test_b_stops_it_and_does_nothing_else():
     assert device.screen.hinted >= 0 and device.app.session.marks == marks.HINT
 
 
+@pytest.mark.parametrize("key", ["select", "b"])
+def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
+    device = at_drop("1 2 3 5 L", "1234567")
+    shown = device.digits()
+    told: list[object] = []
+    monkeypatch.setattr(device.screen.view, "show", lambda *what: told.append(what))
+    device.tap("select")
+    while device.name == "hint":
+        if key == "b":
+            device.tap("b")
+        device.step()
+    device.rest()
+    assert (device.screen.hinted >= 0) == (key == "select")
+    assert device.digits() == shown and not told
+
+
 def test_another_key_stops_it_and_is_not_lost():
     before = at_drop("1 2 3 5 L", "1234567")
     device = stopped("right")

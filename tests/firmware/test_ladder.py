@@ -147,7 +147,7 @@ def test_a_variant_alone_has_none():
     with held(WIDE[0]):
         device = scenes.SCENES["aim"]()
         device.game.edges = SHAPE_EDGES
-        device.screen.resume()
+        device.screen.resume(False)
         assert set(told(ladder_of(device.screen.view))) == {("", "")}
 
 
@@ -156,7 +156,7 @@ def test_jokers_alone_are_told_there():
         device = scenes.SCENES["aim"]()
         device.game.with_jokers = True
         device.game.jokers[0] = 2
-        device.screen.resume()
+        device.screen.resume(False)
         lines = told(ladder_of(device.screen.view))
         assert lines[0] == ("SOLO J2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
 

@@ -49,8 +49,8 @@ class Screen(Play):
         self._haste = ms
         self.at_rest = False
 
-    def resume(self) -> None:
-        super().resume()
+    def resume(self, is_same: bool) -> None:
+        super().resume(is_same)
         self._guard(_BACK)
 
     def tick(self, elapsed: int) -> None:

@@ -62,8 +62,11 @@ class Base:
     def skip(self) -> None:
         """End a running animation at once."""
 
-    def resume(self) -> None:
-        """Be shown again, after another screen lay on the same table."""
+    def resume(self, is_same: bool) -> None:
+        """Be shown again, after another screen lay on the same table.
+
+        `is_same` is whether that has left the table as it was.
+        """
 
     def memo(self) -> "Any":  # whatever its own `recall` takes
         """Return what to remember while another screen is open above."""

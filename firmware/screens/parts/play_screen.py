@@ -82,10 +82,14 @@ class PlayScreen(Base):
             self.adopt(choice)
         self.take_part(part)
 
-    def resume(self) -> None:
-        """Show what this screen showed, whatever was looked at meanwhile."""
-        self.look_at(self.app.session.rules.player(self.game))
-        self._show()
+    def resume(self, is_same: bool) -> None:
+        """Show what this screen showed, whatever was looked at meanwhile.
+
+        After a thought all but the hints is there: to show it again takes a board 80 ms.
+        """
+        if not is_same:
+            self.look_at(self.app.session.rules.player(self.game))
+            self._show()
         self.say(self._said, self.message)
 
     def _show(self) -> None:

@@ -1,9 +1,12 @@
 """The computer player of Drop It: tries drops, takes the best.
 
-It really lets some of its pieces fall, and takes what scores most, with what it expects of the
-others: outlook.py. It tries kind after kind, in turns and places as evenly spread as can be. Most
-drops end where another one has ended: as soon as a piece is where one of its shape has been it need
-not fall on. Its choice depends on nothing but the state of the game.
+It lets some of its pieces fall as far as they go without tipping, kind after kind, in turns and
+places as evenly spread as can be, and weighs where each comes to: what it scores there, with what
+it expects of the others: outlook.py. To see whether a piece tips on costs most. So that is tried of
+the best place first, then of the next; where no rule would be kept, of the lowest first. A piece
+that comes where one of its shape has been is left alone. The choice depends on nothing but the
+state of the game.
+
 It thinks in steps, so that a screen can stay alive meanwhile:
 
     bot.begin(game)
@@ -14,26 +17,37 @@ It thinks in steps, so that a screen can stay alive meanwhile:
 Nothing is allocated once it is made.
 """
 
+from array import array
+
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import drop_action
+from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND, UNUSED_JOKER
 from engine.drop_it.judge import Judge
 from engine.drop_it.outlook import POINT, Outlook
-from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, LEFT, PIECES, RIGHT, TURNS
+from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, LEFT, PIECES, RIGHT, TOP, TURNS
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
 
 # How hard it thinks: drops tried, and what they may cost: see Fall.work.
-BOARD = (100, 1050)
-EFFORTS = ((1, 100), (2, 100), (3, 150), (4, 250), BOARD)  # by level, the weakest first
+BOARD = (100, 3500)
+EFFORTS = ((1, 350), (2, 350), (3, 525), (4, 875), BOARD)  # by level, the weakest first
+_SPREAD = const(4)  # one part in so many of the work goes into places before any is tried
+_LONGER = const(12)  # and one more is spent while nothing was found that keeps the rules
+# What costs work beside the falls: to begin one, to judge a place, to weigh a colour there, by half
+# a side, and to look for the best place.
+_BEGIN = const(5)
+_JUDGE = const(8)
+_COLOUR = const(3)
+_SIDE = const(3)
+_PICK = const(3)
 
-_WORST = const(-(1 << 29))
+WORST = const(-(1 << 29))  # no less, but where a rule is broken
+_NONE = const(-(1 << 29) - 4096)  # less than any
 # The error of what two drops differ by, in tenths of a point: less, the more pieces are to come,
 # for what they bring then changes all drops alike.
-_TENTH = const(27648)  # POINT / 10
 _ERROR = const(45)
 _LATER = const(2)  # points more that a joker has to bring while more drops are to come
 _TURN = const(5)  # to the next of a kind's orientations: all come in turn
@@ -41,7 +55,11 @@ _TURN = const(5)  # to the next of a kind's orientations: all come in turn
 _FRACTION = const(16)  # bits of such a part
 _PLACE = const(40503)
 _START = const(24248)
-_MOST_MET = const(96)  # places remembered
+_MOST_MET = const(44)  # places remembered
+_X_AT = const(5)  # bits of a place: the shape, x, y
+_Y_AT = const(13)
+KNOWN = const(0xFFFF)  # in the place of a drop: it is known where it ends
+TO_RIGHT = const(1 << 15)  # beside a drop: the piece slides to the right first
 
 
 class Bot:
@@ -58,12 +76,16 @@ class Bot:
         self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
         self._tried = 0  # drops
         self._first = 0  # the kind that it begins with, of those left
-        self._drop = -1  # the one that falls, of no colour; -1: none does
-        self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping
+        self._drop = -1  # the one that is tried; -1: none is
+        self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping,
+        self._found = array("H", bytes(2 * _MOST_MET))  # the drops that lead there,
+        self._hopes = [0] * _MOST_MET  # and what they are worth if the piece stays
         self._met_count = 0
+        self._hope = 0  # what the drop tried is worth; 0: not known
+        self._colour = 0  # the best of the latest place weighed
         self._here = 0  # where the piece is, as in `_met`,
         self._best = 0  # and where the best drop ended
-        self._second = _WORST  # what the best drop is worth that ends elsewhere
+        self._second = _NONE  # what the best drop is worth that ends elsewhere
         self.worth = 0  # what the choice is worth, a point being outlook.POINT
 
     @property
@@ -74,8 +96,12 @@ class Bot:
         drop of a game is known without one. Jokers are not judged.
         """
         to_come = PIECES - 1 - self._game.board.count
-        error = _TENTH * (_ERROR - to_come) if to_come else 0
-        return self._game.phase == DROP and self.worth - self._second <= error
+        error = POINT * (_ERROR - to_come) // 10 if to_come else 0
+        second = self._second
+        for i in range(self._met_count):
+            if self._found[i] != KNOWN and self._hopes[i] > second:
+                second = self._hopes[i]
+        return self._game.phase == DROP and self.worth - second <= error
 
     def choose(self, game: "Game") -> int:
         """Return a legal action; -1 when the game is over."""
@@ -88,7 +114,7 @@ class Bot:
         """Begin to think about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
-        self.worth = self._second = _WORST
+        self.worth = self._second = _NONE
         self._tried = self._met_count = self._fall.work = 0
         # Who tries fewer drops than there are kinds would never come to the last ones.
         self._first = game.board.count if self._drops < KINDS else 0
@@ -105,16 +131,25 @@ class Bot:
         """Think a little further; return whether the choice is made."""
         if self._game.phase != DROP:
             return True
-        if self._drop < 0:
-            self._try_next()
-        elif self._was_met():
-            self._drop = -1
-        elif not self._fall.tip():
-            self._weigh()
-            self._drop = -1
-        if self.action < 0:
-            return False
-        return self._fall.work >= self._most_work or self._drop < 0 and self._tried >= self._drops
+        is_done = False
+        if self._drop >= 0:
+            self._tip()
+        elif self._fall.work < self._most_work // _SPREAD and self._may_spread():
+            self._find_next()
+        elif not self._take_best():
+            if self._may_spread():
+                self._find_next()
+            else:
+                is_done = True
+        most = self._most_work
+        if self.worth <= WORST:
+            most += most // _LONGER
+        return self.action >= 0 and (is_done or self._fall.work >= most)
+
+    def _may_spread(self) -> bool:
+        # The last eighth is for tipping: to see at least one drop's end.
+        most = self._most_work - (self._most_work >> 3)
+        return self._tried < self._drops and self._met_count < _MOST_MET and self._fall.work < most
 
     def _list_kinds(self) -> None:
         """List the kinds that the side has left, of whatever colour."""
@@ -128,8 +163,8 @@ class Bot:
                     self._kind_count += 1
                     break
 
-    def _try_next(self) -> None:
-        """Let another piece fall, as far as it goes without tipping."""
+    def _find_next(self) -> None:
+        """Let another piece fall, as far as it goes without tipping, and weigh that place."""
         before = self._game.board.count
         kind = self._kinds[(self._tried + self._first) % self._kind_count]
         number = self._tried // self._kind_count
@@ -138,33 +173,103 @@ class Bot:
         part = (number * _PLACE + before * _START) % (1 << _FRACTION)
         x = (part * room >> _FRACTION) - LEFT[shape]
         self._tried += 1
-        self._drop = drop_action(shape, 0, x)
-        self._fall.begin(kind, shape - FIRST[kind], x)
-        self._fall.settle()
+        fall = self._fall
+        fall.work += _BEGIN
+        fall.begin(kind, shape - FIRST[kind], x)
+        fall.settle()
+        if not self._was_met():
+            hope = self._weigh()
+            if hope == WORST:
+                hope -= fall.y
+            drop = drop_action(shape, self._colour, x) | (TO_RIGHT if fall.side > 0 else 0)
+            self._remember(drop, hope)
 
     def _was_met(self) -> bool:
-        """Return whether a piece has been where this one is; if not, remember it."""
+        """Return whether a piece has been where this one is."""
         fall = self._fall
-        place = self._here = fall.shape | fall.x << 5 | fall.y << 13
-        if place in self._met:
-            return True
-        if self._met_count < _MOST_MET:
-            self._met[self._met_count] = place
-            self._met_count += 1
-        return False
+        self._here = fall.shape | fall.x << _X_AT | fall.y << _Y_AT
+        return self._here in self._met
 
-    def _weigh(self) -> None:
-        """Judge the drop, in each colour that is left of its kind."""
+    def _remember(self, drop: int, hope: int) -> None:
+        """Remember where the piece is."""
+        at = self._met_count
+        if at < _MOST_MET:
+            self._met[at] = self._here
+            self._found[at] = drop
+            self._hopes[at] = hope
+            self._met_count = at + 1
+
+    def _take_best(self) -> bool:
+        """Take up the best drop whose end is not known.
+
+        Return whether there is one worth tipping: while more places may be found, it has to keep
+        the rules, and to be worth more than the best drop.
+        """
+        fall = self._fall
+        fall.work += _PICK
+        found = self._found
+        hopes = self._hopes
+        best = -1
+        for i in range(self._met_count):
+            if found[i] != KNOWN and (best < 0 or hopes[i] > hopes[best]):
+                best = i
+        if best < 0 or hopes[best] <= max(WORST, self.worth) and self._may_spread():
+            return False
+        place = self._here = self._met[best]
+        x = place >> _X_AT & (1 << _Y_AT - _X_AT) - 1
+        side = 1 if found[best] & TO_RIGHT else -1
+        fall.rest(place & (1 << _X_AT) - 1, x, place >> _Y_AT, side)
+        self._drop = found[best] & TO_RIGHT - 1
+        self._colour = colour_of(self._drop)
+        self._hope = hopes[best]
+        found[best] = KNOWN
+        return True
+
+    def _tip(self) -> None:
+        """Let the piece tip once; if it does not, it has come to its end."""
+        fall = self._fall
+        drop = self._drop
+        if fall.tip():
+            self._hope = 0
+            if self._was_met():
+                self._drop = -1
+            else:
+                self._remember(KNOWN, 0)
+            return
+        self._drop = -1
+        if self._hope == 0:
+            self._hope = self._weigh()
+        if self._hope <= WORST:
+            # The lower it lies, the more room it leaves.
+            self._hope = WORST - fall.y - TOP[fall.shape]
+        self._offer(drop_action(shape_of(drop), self._colour, x_of(drop)), self._hope)
+
+    def _weigh(self) -> int:
+        """Return what the place is worth in the best colour, or WORST if a rule is broken in each.
+
+        The rule may be broken where a joker is left.
+        """
         game = self._game
         judge = self._judge
         fall = self._fall
+        side = game.side()
         kind = KIND[fall.shape]
         judge.see(fall)
+        fall.work += _JUDGE
+        best = WORST
+        self._colour = -1
         for colour in range(COLOURS):
-            if game.left(game.side(), colour, kind):
+            if game.left(side, colour, kind):
+                if self._colour < 0:
+                    self._colour = colour
                 judge.apply_rules(fall, colour, game.edges)
-                worth = self._outlook.worth(game, fall, colour) + POINT * self._points()
-                self._offer(self._drop | drop_action(0, colour, 0), worth)
+                if not judge.broken or game.jokers[side]:
+                    fall.work += _COLOUR + (_SIDE * game.sides >> 1)
+                    worth = self._outlook.worth(game, fall, colour) + POINT * self._points()
+                    if worth > best:
+                        best = worth
+                        self._colour = colour
+        return best
 
     def _offer(self, action: int, worth: int) -> None:
         """Take a drop if it is worth more than all before."""
@@ -183,9 +288,6 @@ class Bot:
         points = self._judge.points()
         if not self._judge.broken:
             return points
-        game = self._game
-        if game.jokers[game.side()] == 0:
-            return 0
         return max(0, points - UNUSED_JOKER - self._patience())
 
     def _patience(self) -> int:

@@ -31,6 +31,7 @@ _ROLL = const(12)  # how far to the sides a circle looks for a place to go down
 _SLIDE = const(3)  # and the other kinds
 _TURNS = const(2)  # how many orientations a piece tips by at most
 _LIFTS = bytes((0, 3, 6, 9))  # where a tipped piece may begin: so much higher,
+_HIGHEST = const(9)  # the last
 _SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and so far on
 _FURTHEST = const(9)
 
@@ -45,13 +46,12 @@ class Fall(Near):
 
     def __init__(self, board: "Board") -> None:
         super().__init__(board)
-        self._side = 1  # where it slides first: 1 to the right, -1 to the left
+        self.side = 1  # where it slides first: 1 to the right, -1 to the left
         self._rests = True
         self._drop = -1  # which one is in hand, or rests: pieces before it, its first shape, its x
-        self.work = 0  # what all falls have cost, by estimate: some 300 loops of a board each
-        # By side, first the preferred one: how far it is surely blocked, and how far it is open.
-        self._blocked = bytearray(2)
-        self._ends = bytearray(2)
+        self.work = 0  # what all falls have cost, by estimate: some 80 loops of a board each
+        # By side, first the preferred one: how far it is open, then how far it is surely blocked.
+        self._ends = bytearray(4)
         # The best way to tip that was found: where it begins, and where it ends.
         self._to_shape = 0
         self._spot_side = 1
@@ -69,7 +69,7 @@ class Fall(Near):
         self.shape = shape
         self.x = clamped(shape, x)
         self.y = self.board.top() - BOTTOM[shape]
-        self._side = 1 if 2 * self.x < WIDTH else -1
+        self.side = 1 if 2 * self.x < WIDTH else -1
         self._rests = False
         self._drop = self._number(shape, x)
         self.gather(self.x, self.y)
@@ -99,15 +99,19 @@ class Fall(Near):
     def settle(self) -> None:
         """Fall, slide and roll as far as it goes without tipping."""
         self.work += 3
-        self.fall(_FAR)
-        while self._slide():
-            self.fall(_FAR)
+        fell = self.fall(_FAR) + 1
+        while self._slide(fell):
+            fell = self.fall(_FAR)
 
-    def rest(self, shape: int, x: int, y: int) -> None:
-        """Put the falling piece where it is known to rest."""
+    def rest(self, shape: int, x: int, y: int, side: int) -> None:
+        """Put the falling piece where it is known to rest.
+
+        From there it would slide to `side` first: 1 to the right, -1 to the left.
+        """
         self.shape = shape
         self.x = x
         self.y = y
+        self.side = side
         self._rests = True
 
     def step(self) -> int:
@@ -119,48 +123,52 @@ class Fall(Near):
             return RESTS
         if self.fall(1):
             return FELL
-        if self._slide():
+        if self._slide(1):
             return SLID
         if self.tip():
             self.x = self._spot_x
             self.y = self._spot_y
-            self._side = self._spot_side
+            self.side = self._spot_side
             self.gather(self.x, self.y)
             return TIPPED
         self._rests = True
         return RESTS
 
-    def _slide(self) -> bool:
-        """Go to a side and one unit down, where that can be reached; return whether it could."""
+    def _slide(self, fell: int) -> bool:
+        """Go to a side and one unit down, where that can be reached; return whether it could.
+
+        0 `fell` says that it has just slid to `side` and not fallen since: then there is no way
+        back, for above it the piece was in something's way.
+        """
         shape = self.shape
         if self.y + BOTTOM[shape] == 0:
             return False
-        self.work += 1
         most = _ROLL if shape == CIRCLE else _SLIDE
         if self.see(most):
             self.fall(1)  # which finds anew what it lies on
-        first = self._side
+        self.work += 3 + (self._count >> 1) + (most >> 2)
+        first = self.side
         x = self.x
         y = self.y
-        blocked = self._blocked
         ends = self._ends
-        ends[0] = ends[1] = most
+        ends[0] = most
+        ends[1] = most if fell else 0
         for n in range(1, most + 1):
             for way in range(2):
                 if n > ends[way]:
                     continue
                 side = -first if way else first
                 if n == 1:
-                    blocked[way] = self.blocked_aside(side, most)
-                    if blocked[way] == most:
+                    ends[way + 2] = self.blocked_aside(side, most)
+                    if ends[way + 2] == most:
                         ends[way] = 0
                         continue
                 if not self.is_free(x + side * n, y):
                     ends[way] = 0
-                elif n > blocked[way] and self.is_free(x + side * n, y - 1):
+                elif n > ends[way + 2] and self.is_free(x + side * n, y - 1):
                     self.x = x + side * n
                     self.y = y - 1
-                    self._side = side
+                    self.side = side
                     return True
             if ends[0] == 0 == ends[1]:
                 break
@@ -176,7 +184,7 @@ class Fall(Near):
             return False
         x = self.x
         y = self.y
-        first = self._side
+        first = self.side
         lowest = y
         start = FIRST[KIND[shape]]
         turns = TURNS[KIND[shape]]
@@ -193,14 +201,14 @@ class Fall(Near):
         self.shape = shape
         self.x = x
         self.y = lowest
-        self._side = first
+        self.side = first
         return lowest != y
 
     def _find_spot(self, x: int, y: int, side: int) -> bool:
         """Go to the first free place for the shape near (x, y); return whether there is one."""
         shape = self.shape
-        self.gather(x, y + _LIFTS[-1])
-        self.work += self._count
+        self.gather(x, y + _HIGHEST)
+        self.work += 4 + 3 * self._count
         left = clamped(shape, x - _FURTHEST)
         right = clamped(shape, x + _FURTHEST)
         for lift in _LIFTS:
@@ -222,7 +230,7 @@ class Fall(Near):
         """Let the piece settle; keep the way if it rests lower than the lowest, and return that."""
         spot_x = self.x
         spot_y = self.y
-        self._side = side
+        self.side = side
         self.settle()
         if self.y >= lowest:
             return lowest
@@ -230,6 +238,6 @@ class Fall(Near):
         self._spot_side = side
         self._spot_x = spot_x
         self._spot_y = spot_y
-        self._rest_side = self._side
+        self._rest_side = self.side
         self._rest_x = self.x
         return self.y

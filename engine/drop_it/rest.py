@@ -72,4 +72,4 @@ def recall(game: "Game", action: int, rest: int) -> None:
     start = FIRST[kind]
     fall = game.fall
     fall.begin(kind, shape - start, x_of(action))
-    fall.rest(start + (rest >> AT_TURN) % TURNS[kind], rest >> AT_X & X_MASK, rest & Y_MASK)
+    fall.rest(start + (rest >> AT_TURN) % TURNS[kind], rest >> AT_X & X_MASK, rest & Y_MASK, 1)

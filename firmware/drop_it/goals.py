@@ -47,7 +47,7 @@ def reached(record: "Record", marks: int, days: int) -> int:
                 at = settled.y(other)
                 if -_NEAR < at - y < _NEAR:
                     board.place(settled.shape(other), colours[other], settled.x(other), at)
-        fall.rest(settled.shape(i), settled.x(i), y)
+        fall.rest(settled.shape(i), settled.x(i), y, 1)
         judge.judge(fall, colour, game.edges)
         if judge.broken:
             row = 0

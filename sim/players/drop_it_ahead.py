@@ -1,19 +1,23 @@
 """The desktop's player of Drop It: sees one drop ahead.
 
-It tries many drops as the board's player does (engine/drop_it/bot.py). Of the best it makes each in
-a copy of the game, lets another player look for the best drop then, and takes the one that brings
-most with that. With several players others come between: there it takes the best it has seen.
+That is so alone and of two. It tries many drops as the board's player does
+(engine/drop_it/bot.py). Of the best it makes each in a copy of the game, lets the board's player
+reply for the other side, looks for its own best drop then, and takes the one that brings most with
+that, less what the reply brings. With more sides too much comes between: there it takes the best
+that it has seen.
 """
 
 from copy import deepcopy
 
-from engine.drop_it.bot import Bot
+from engine.drop_it.actions import colour_of, shape_of, x_of
+from engine.drop_it.bot import KNOWN, TO_RIGHT, WORST, Bot
 from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER, Game
-from engine.drop_it.outlook import POINT
+from engine.drop_it.outlook import POINT, Outlook
+from engine.drop_it.pieces import FIRST, KIND
 
-TRIED = (100, 1400)  # see bot.py: how hard it looks for drops,
-REPLY = (100, 600)  # and for those that may follow
-CHOICES = 6  # that it looks ahead from
+TRIED = (100, 4900)  # see bot.py: how hard it looks for drops,
+REPLY = (100, 2100)  # and for those that may follow
+CHOICES = (6, 3)  # that it looks ahead from, by sides
 
 
 class Lister(Bot):
@@ -28,6 +32,15 @@ class Lister(Bot):
         self.offered = []
         super().begin(game)
 
+    def hoped_for(self) -> list[tuple[int, int]]:
+        """Return the drops whose ends were not looked at.
+
+        Before each is what it seems worth.
+        """
+        places = range(self._met_count)
+        found = [(self._hopes[i], self._found[i]) for i in places if self._found[i] != KNOWN]
+        return [(hope, drop & TO_RIGHT - 1) for hope, drop in found]
+
     def _offer(self, action: int, worth: int) -> None:
         self.offered.append((worth, action))
         super()._offer(action, worth)
@@ -39,24 +52,41 @@ class Ahead:
     def __init__(self) -> None:
         self._lister = Lister(TRIED)
         self._reply = Bot(REPLY)
+        self._other = Bot()
+        self._outlook = Outlook()
 
     def choose(self, game: Game) -> int:
         """Return a legal action; -1 when the game is over."""
         found = self._lister.choose(game)
-        if game.phase != DROP or game.sides > 1:
+        if game.phase != DROP or game.sides > len(CHOICES):
             return found
-        best = sorted(self._lister.offered, reverse=True)[:CHOICES]
+        offered = self._lister.offered + self._lister.hoped_for()
+        best = sorted(offered, reverse=True)[: CHOICES[game.sides - 1]]
         return max((self._worth(game, action), action) for _, action in best)[1]
 
     def _worth(self, game: Game, action: int) -> int:
-        """Return what a drop and the best after it are worth."""
+        """Return what a drop, the reply, and the best drop after it are worth."""
+        side = game.side()
         after = deepcopy(game)
         after.apply(action)
         if after.phase == JOKER:
             after.apply(self._reply.choose(after))
-        spent = game.jokers[0] - after.jokers[0]
-        points = after.scores[0] - game.scores[0] - UNUSED_JOKER * spent
-        if after.is_over():
-            return POINT * points
-        self._reply.choose(after)
-        return POINT * points + self._reply.worth
+        while not after.is_over() and after.side() != side:
+            after.apply(self._other.choose(after))
+        points = 0
+        for each in range(game.sides):
+            spent = game.jokers[each] - after.jokers[each]
+            gain = POINT * (after.scores[each] - game.scores[each] - UNUSED_JOKER * spent)
+            points += gain if each == side else -gain // game.sides
+        return points if after.is_over() else points + self._hope(after)
+
+    def _hope(self, game: Game) -> int:
+        """Return what the best drop is worth."""
+        action = self._reply.choose(game)
+        if self._reply.worth > WORST:
+            return self._reply.worth
+        # It breaks a rule, so only what it leaves counts.
+        shape = shape_of(action)
+        game.fall.drop(KIND[shape], shape - FIRST[KIND[shape]], x_of(action))
+        self._outlook.look_at(game)
+        return self._outlook.worth(game, game.fall, colour_of(action))

@@ -150,7 +150,7 @@ def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -
     Some pieces have been dropped.
     """
     record = DropItRecord(players)
-    bot = DropItBot((3, 60))
+    bot = DropItBot((3, 210))
     while record.game.board.count < drops and not record.game.is_over():
         record.apply(bot.choose(record.game))
     return kept(record, computers, board)

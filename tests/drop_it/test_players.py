@@ -9,12 +9,12 @@ from statistics import fmean
 
 import pytest
 
-from engine.drop_it.bot import BOARD, EFFORTS, Bot
+from engine.drop_it.bot import BOARD, EFFORTS, KNOWN, Bot
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import JOKER, Game
 from engine.drop_it.outlook import POINT, Outlook
 from engine.drop_it.pieces import PIECES
-from sim.players.drop_it_ahead import Ahead
+from sim.players.drop_it_ahead import TRIED, Ahead, Lister
 from tests.bench import drop_it
 
 SEEDS = range(2_000_000, 2_000_006)
@@ -43,6 +43,18 @@ def test_the_desktop_beats_the_board_alone() -> None:
     assert desktop.broken <= BROKEN_AT_MOST
 
 
+@pytest.mark.parametrize(("sides", "looks"), [(1, True), (2, True), (3, False)])
+def test_the_desktop_looks_ahead_alone_and_of_two(sides: int, looks: bool) -> None:
+    """Else it takes the best drop that it sees."""
+    game, differs = Game(sides), False
+    game.apply(drop_it.random_drop(game, Random(4)))
+    for _ in range(9):
+        action = Ahead().choose(game)
+        differs |= action != Lister(TRIED).choose(game)
+        game.apply(action)
+    assert differs is looks
+
+
 def test_the_choice_depends_on_the_state_alone() -> None:
     used, game = Bot(), Game(3)
     for _ in range(7):
@@ -58,6 +70,15 @@ class Listing(Bot):
         self.ends: dict[tuple[int, int, int], int] = {}
         self.taken = (0, 0, 0)
         return super().choose(game)
+
+    def _remember(self, drop: int, hope: int) -> None:
+        if drop != KNOWN:
+            self.ends[self._fall.shape, self._fall.x, self._fall.y] = hope
+        super()._remember(drop, hope)
+
+    def _tip(self) -> None:
+        self.ends.pop((self._fall.shape, self._fall.x, self._fall.y), None)
+        super()._tip()
 
     def _offer(self, action: int, worth: int) -> None:
         end = self._fall.shape, self._fall.x, self._fall.y
@@ -76,7 +97,7 @@ class Listing(Bot):
 def test_a_choice_is_close_if_one_elsewhere_is_within_the_error(sides: int) -> None:
     """The error is 1.5 points with 30 pieces to come, and 4.4 with one."""
     game, player, seen = Game(sides), Listing(), []
-    game.apply(drop_it.random_drop(game, Random(4)))
+    game.apply(drop_it.random_drop(game, Random(5)))
     while not game.is_over():
         action = player.choose(game)
         to_come = PIECES - 1 - game.board.count

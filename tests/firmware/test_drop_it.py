@@ -90,7 +90,7 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     assert device.name == "aim" and device.game.board.count == 1
 
 
-@pytest.mark.parametrize("players, pieces, is_close", [(1, MIDDLE, True), (1, 31, False)])
+@pytest.mark.parametrize("players, pieces, is_close", [(1, MIDDLE, True), (1, 32, False)])
 def test_a_hint_makes_the_choice_and_says_where_another_may_be_as_good(
     players: int, pieces: int, is_close: bool
 ) -> None:

@@ -25,7 +25,7 @@ class DropMatch:
         self.record = Record(players, seed & 1 and players > 1, seed % 3, True)
         self.log = [0] * _MOST
         self.rests = [-1] * _MOST
-        self._bot = Bot((8, 200)) if by_bot else None
+        self._bot = Bot((8, 700)) if by_bot else None
         self._close = 0  # choices that the bot was not sure of
         self._rng = Rng(seed, _RNG_HIGH)
         self._rng.warm_up()

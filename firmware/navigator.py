@@ -258,6 +258,8 @@ class Navigator:
         self.drop_table()
         self._make_room(name)
         self._next(self._arrive, name, arguments, below)
+        if name == "replay":  # it makes a table: its Bitmaps come before its code
+            self._next(self.make_way)
 
     def _lay(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()

@@ -135,3 +135,18 @@ def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
         finished.app.navigator.travel()
         assert ("replay" in finished.screen.lines) is can
     finished.app.session.offer("number_drop")
+
+
+def test_the_large_pieces_of_its_table_are_read_before_its_code(monkeypatch):
+    device = Handheld(seed=4)
+    device.play_to("over", "random", players=3)
+    navigator = device.app.navigator
+    make_way, shown = navigator.make_way, []
+
+    def noted() -> None:
+        shown.append(navigator.screen)
+        make_way()
+
+    monkeypatch.setattr(navigator, "make_way", noted)
+    again(device)
+    assert shown == [None]

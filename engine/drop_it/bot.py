@@ -31,21 +31,22 @@ from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, LEFT, PIECES, RIG
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
 
-# How hard it thinks: drops tried, and what they may cost: see Fall.work.
+# How hard it thinks: drops tried, and what they may cost: see Fall.work. 100 drops are never
+# reached: the work is used up before, or _MOST_MET places are.
 BOARD = (100, 3500)
 EFFORTS = ((1, 350), (2, 350), (3, 525), (4, 875), BOARD)  # by level, the weakest first
 _SPREAD = const(4)  # one part in so many of the work goes into places before any is tried
 _LONGER = const(12)  # and one more is spent while nothing was found that keeps the rules
-# What costs work beside the falls: to begin one, to judge a place, to weigh a colour there, by half
-# a side, and to look for the best place.
-_BEGIN = const(5)
-_JUDGE = const(8)
-_COLOUR = const(3)
-_SIDE = const(3)
-_PICK = const(3)
+_TIPPING = const(8)  # one part in so many is left for it: to see at least one drop's end
+# What costs work beside the falls, fitted to loops
+_BEGIN = const(5)  # of a fall
+_JUDGE = const(8)  # a place
+_COLOUR = const(3)  # to weigh a colour there,
+_SIDE = const(3)  # and half as much for each side
+_PICK = const(3)  # to look for the best place
 
-WORST = const(-(1 << 29))  # no less, but where a rule is broken
-_NONE = const(-(1 << 29) - 4096)  # less than any
+WORST = const(-(1 << 29))  # a drop that breaks a rule is worth so much or less, by its height
+_NONE = const(-(1 << 29) - 4096)  # no drop: less than any
 # The error of what two drops differ by, in tenths of a point: less, the more pieces are to come,
 # for what they bring then changes all drops alike.
 _ERROR = const(45)
@@ -55,7 +56,7 @@ _TURN = const(5)  # to the next of a kind's orientations: all come in turn
 _FRACTION = const(16)  # bits of such a part
 _PLACE = const(40503)
 _START = const(24248)
-_MOST_MET = const(44)  # places remembered
+_MOST_MET = const(44)  # places remembered; when all are taken no more drops are begun
 _X_AT = const(5)  # bits of a place: the shape, x, y
 _Y_AT = const(13)
 KNOWN = const(0xFFFF)  # in the place of a drop: it is known where it ends
@@ -92,16 +93,17 @@ class Bot:
     def is_close(self) -> bool:
         """Whether another drop may be as good.
 
-        It ends elsewhere, and is worth less by no more than the error of the difference. The last
-        drop of a game is known without one. Jokers are not judged.
+        It ends elsewhere, and is worth less by no more than the error of the difference. A place
+        counts as an end if it was not tried whether a piece tips there. But of the last drop only
+        ends that are known count, without an error. Jokers are not judged.
         """
         to_come = PIECES - 1 - self._game.board.count
-        error = POINT * (_ERROR - to_come) // 10 if to_come else 0
         second = self._second
-        for i in range(self._met_count):
+        for i in range(self._met_count if to_come else 0):
             if self._found[i] != KNOWN and self._hopes[i] > second:
                 second = self._hopes[i]
-        return self._game.phase == DROP and self.worth - second <= error
+        error = POINT * (_ERROR - to_come) // 10 if to_come else 0
+        return self._game.phase == DROP and second > _NONE and self.worth - second <= error
 
     def choose(self, game: "Game") -> int:
         """Return a legal action; -1 when the game is over."""
@@ -147,8 +149,8 @@ class Bot:
         return self.action >= 0 and (is_done or self._fall.work >= most)
 
     def _may_spread(self) -> bool:
-        # The last eighth is for tipping: to see at least one drop's end.
-        most = self._most_work - (self._most_work >> 3)
+        """Return whether more drops may be begun."""
+        most = self._most_work - self._most_work // _TIPPING
         return self._tried < self._drops and self._met_count < _MOST_MET and self._fall.work < most
 
     def _list_kinds(self) -> None:
@@ -191,7 +193,10 @@ class Bot:
         return self._here in self._met
 
     def _remember(self, drop: int, hope: int) -> None:
-        """Remember where the piece is."""
+        """Remember where the piece is, if there is room.
+
+        `drop` leads there and is worth `hope` if it stays; both count unless `drop` is KNOWN.
+        """
         at = self._met_count
         if at < _MOST_MET:
             self._met[at] = self._here

@@ -63,7 +63,7 @@ class Fall(Near):
     def begin(self, kind: int, o: int, x: int) -> None:
         """Hold a piece above the board, at x or beside it.
 
-        `orientation` is any whole number.
+        The orientation `o` is any whole number.
         """
         shape = FIRST[kind] + o % TURNS[kind]
         self.shape = shape
@@ -137,8 +137,8 @@ class Fall(Near):
     def _slide(self, fell: int) -> bool:
         """Go to a side and one unit down, where that can be reached; return whether it could.
 
-        0 `fell` says that it has just slid to `side` and not fallen since: then there is no way
-        back, for above it the piece was in something's way.
+        If `fell` is 0 it has just slid to `side`, and has not fallen since. Then there is no way
+        back: one unit back it would stand where it could not go down before that slide.
         """
         shape = self.shape
         if self.y + BOTTOM[shape] == 0:

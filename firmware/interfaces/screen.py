@@ -26,7 +26,7 @@ class Screen(Protocol):
     def is_busy(self) -> bool:
         """Whether it thinks.
 
-        The loop must not sleep then, nor the light go down.
+        The loop must not sleep then, nor the light go down. What it lies on stays as it is.
         """
 
     @property

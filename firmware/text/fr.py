@@ -202,7 +202,7 @@ class settings:
             (
                 "LANCER TOUT DE SUITE",
                 "DEMANDER AVANT DE LANCER",
-                "DEMANDER SI ON PRESSE TROP VITE",
+                "DEMANDER SI ON APPUIE TROP VITE",
             ),
         ),
         ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA TOMBERA"),

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _WIDTH = const(140)
+_WIDE = const(144)  # pixels of a screen whose lines have room for a word more
 _COUNT = const(1)  # the line that says how many play
 
 
@@ -73,7 +74,9 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             value = seats.name(seat)
             if seats.is_computer(seat):
-                value = self.texts.COMPUTER + value + self._scores.told(seats.kinds[seat])
+                value += self._scores.told(seats.kinds[seat])
+                if self.app.width >= _WIDE:
+                    value = self.texts.COMPUTER + value
             values.append(value)
         self.menu.set_values(_COUNT, values)
         self._tell()

@@ -199,3 +199,15 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
             device.app.navigator.travel()
     device.rest()
     assert device.name == "hand_over"
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "clue_nrf52840_express", "pygamer"])
+@pytest.mark.parametrize("language", languages.names())
+def test_computers_are_named_in_all_lines_at_once(board, language):
+    with held(board, language):
+        device = scenes.players()
+        seats = device.app.session.draft
+        names = [seats.name(seat) for seat in range(seats.count) if seats.is_computer(seat)]
+        device.screen.menu.choose(0)
+        shown = " ".join(device.texts())
+        assert names and all(name in shown for name in names), (names, shown)

@@ -335,7 +335,7 @@ class tutorial:
         ),
         (
             ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDER CE COMBO.", "[A] VALIDE"),
-            "UN CHIFFRE NE SERT QU'UNE FOIS. PAR SORTE, CHAQUE VALEUR AUSSI. LES 5 : +10.",
+            "UN CHIFFRE VALIDÉ NE SERT PLUS. CHAQUE VALEUR, UNE FOIS PAR SORTE. TOUTES : +10.",
         ),
         (
             ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCE"),

@@ -19,9 +19,11 @@ from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watc
 
 @pytest.fixture
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be no more memory than is needed, all the time, and no engine in it yet."""
+    """Let there be no more memory than is needed; no engine and no Bitmap is in it yet."""
     for name in games.NAMES:
         unload("firmware." + name + ".game")
+    atlas.forget()
+    atlas.forget_names()
     monkeypatch.setattr(Navigator, "has_room", lambda self, need: False)
 
 

@@ -99,9 +99,9 @@ class Bot:
         """
         to_come = PIECES - 1 - self._game.board.count
         second = self._second
-        for i in range(self._met_count if to_come else 0):
-            if self._found[i] != KNOWN and self._hopes[i] > second:
-                second = self._hopes[i]
+        untried = self._best_untried() if to_come else -1
+        if untried >= 0:
+            second = max(second, self._hopes[untried])
         error = POINT * (_ERROR - to_come) // 10 if to_come else 0
         return self._game.phase == DROP and second > _NONE and self.worth - second <= error
 
@@ -204,6 +204,14 @@ class Bot:
             self._hopes[at] = hope
             self._met_count = at + 1
 
+    def _best_untried(self) -> int:
+        """Return the number of the best place where it was not tried to tip, -1 for none."""
+        best = -1
+        for i in range(self._met_count):
+            if self._found[i] != KNOWN and (best < 0 or self._hopes[i] > self._hopes[best]):
+                best = i
+        return best
+
     def _take_best(self) -> bool:
         """Take up the best drop whose end is not known.
 
@@ -214,10 +222,7 @@ class Bot:
         fall.work += _PICK
         found = self._found
         hopes = self._hopes
-        best = -1
-        for i in range(self._met_count):
-            if found[i] != KNOWN and (best < 0 or hopes[i] > hopes[best]):
-                best = i
+        best = self._best_untried()
         if best < 0 or hopes[best] <= max(WORST, self.worth) and self._may_spread():
             return False
         place = self._here = self._met[best]

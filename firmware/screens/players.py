@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _WIDTH = const(140)
-_WIDE = const(144)  # pixels of a screen whose lines have room for a word more
 _COUNT = const(1)  # the line that says how many play
 
 
@@ -75,7 +74,7 @@ class Screen(MenuScreen):
             value = seats.name(seat)
             if seats.is_computer(seat):
                 value += self._scores.told(seats.kinds[seat])
-                if self.app.width >= _WIDE:
+                if self.app.width >= _WIDTH:  # a narrower menu has no room for a word more
                     value = self.texts.COMPUTER + value
             values.append(value)
         self.menu.set_values(_COUNT, values)

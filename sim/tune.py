@@ -2,16 +2,18 @@
 
 Every round plays games with the evaluation as it is and learns from them; what does best on games
 kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C, it goes on where it
-was. sim/players/twin/tune.mjs does the work.
+was. sim/players/twin/tune.mjs does the work. Drop It's player learns elsewhere: with --drop-it.
 """
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from sim.players import tune_rivals
+from sim.players import tune_drop_it, tune_rivals
 from sim.players.twin import CORRECTION, FOLDER, TwinError, node
 from sim.project import ROOT
 
@@ -32,7 +34,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--from-nothing",
         action="store_true",
-        help="forget the table: begin with a few weights made by hand",
+        help="forget the table: begin with a few weights made by hand; of --drop-it, forget what "
+        "earlier calls learned",
     )
     parser.add_argument(
         "--rivals", action="store_true", help="instead find what several players change"
@@ -41,6 +44,9 @@ def main(arguments: list[str] | None = None) -> int:
         "--correction",
         action="store_true",
         help="instead find what the desktop's player adds to the table, which must be done by then",
+    )
+    parser.add_argument(
+        "--drop-it", action="store_true", help="instead find the weights of Drop It's player"
     )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     wanted = parser.parse_args(arguments)
@@ -54,6 +60,11 @@ def main(arguments: list[str] | None = None) -> int:
             return 0
         if wanted.correction:
             return correct(CORRECTION_GAMES, CORRECTION)
+        if wanted.drop_it:
+            if wanted.from_nothing:
+                tune_drop_it.forget(wanted.folder)
+            learn_drop_it(wanted.folder, wanted.threads)
+            return 0
         done = subprocess.run(
             [node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin, wanted.weights]
         )
@@ -65,6 +76,19 @@ def main(arguments: list[str] | None = None) -> int:
         print("\nStopped." if whole else "\nStopped; the same command goes on with this round.")
         return 130
     return done.returncode
+
+
+def learn_drop_it(folder: Path, processes: int) -> None:
+    """Let Drop It's player learn, in some processes."""
+    # Ctrl-C is for this process alone: those that play end their games.
+    with ProcessPoolExecutor(
+        processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
+        try:
+            tune_drop_it.tune(folder, pool)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            raise
 
 
 def correct(games: int, file: Path) -> int:

@@ -34,10 +34,10 @@ _MOST_CHOICES = const(6)
 # piece fits, the height there, the height of all columns, the highest, different pieces to choose;
 # first those of a side alone, then those of several.
 _WEIGHTS = const(8)
-_LAST = array("h", (3390, 3851, -2813, -4513, 22, -3, -110, 3264))
-_LAST.extend(array("h", (2992, 4494, -3536, -5300, 30, -6, -135, 4788)))
-_MORE = array("h", (301, 1249, 9989, 5246, -29, 8, 110, 0))
-_MORE.extend(array("h", (658, 1348, 8254, 5922, -35, 5, 131, 0)))
+LAST = array("h", (3390, 3851, -2813, -4513, 22, -3, -110, 3264))
+LAST.extend(array("h", (2992, 4494, -3536, -5300, 30, -6, -135, 4788)))
+MORE = array("h", (301, 1249, 9989, 5246, -29, 8, 110, 0))
+MORE.extend(array("h", (658, 1348, 8254, 5922, -35, 5, 131, 0)))
 
 
 class Outlook:
@@ -56,7 +56,7 @@ class Outlook:
         to_come = PIECES - 1 - board.count
         start = _WEIGHTS if game.sides > 1 else 0
         for i in range(_WEIGHTS):
-            self._weights[i] = PIECES * _LAST[start + i] + to_come * _MORE[start + i]
+            self._weights[i] = PIECES * LAST[start + i] + to_come * MORE[start + i]
         tops = self._tops
         for i in range(_COLUMNS):
             tops[i] = 0

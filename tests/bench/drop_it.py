@@ -8,11 +8,11 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Protocol
 
-from engine.drop_it.actions import drop_action
 from engine.drop_it.bot import Bot
-from engine.drop_it.game import DROP, Game
-from engine.drop_it.pieces import COLOURS, EACH, FIRST, KINDS, TURNS
+from engine.drop_it.game import Game
+from engine.drop_it.pieces import COLOURS, EACH, KINDS, TURNS
 from sim.players.drop_it_ahead import Ahead
+from sim.players.random_drop import random_drop
 from tests.bench.board import files
 from tests.vm import machine
 
@@ -155,22 +155,6 @@ def solos() -> dict[str, Solo]:
     """Return by name how each player does alone."""
     seeds = range(SOLO_SEEDS, SOLO_SEEDS + MATCHES)
     return {name: solo(player, seeds) for name, player in PLAYED.items()}
-
-
-def random_drop(game: Game, random: Random) -> int:
-    """Return a random drop of any piece that the side has.
-
-    It may be in any orientation, anywhere.
-    """
-    assert game.phase == DROP
-    held = [
-        (colour, kind)
-        for colour in range(COLOURS)
-        for kind in range(KINDS)
-        for _ in range(game.left(game.side(), colour, kind))
-    ]
-    colour, kind = random.choice(held)
-    return drop_action(FIRST[kind] + random.randrange(TURNS[kind]), colour, random.randrange(193))
 
 
 def matches() -> dict[str, Match]:

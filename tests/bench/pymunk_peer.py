@@ -23,8 +23,8 @@ from engine.drop_it.pieces import (
     KIND,
     RADIUS,
 )
+from sim.players.random_drop import random_drop
 from tests.bench.comparison import NEAR, Comparison
-from tests.bench.drop_it import random_drop
 
 _HIGH = 2000.0  # units that the walls are high
 _GRAVITY = -900.0

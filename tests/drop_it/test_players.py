@@ -15,6 +15,7 @@ from engine.drop_it.game import JOKER, Game
 from engine.drop_it.outlook import POINT, Outlook
 from engine.drop_it.pieces import PIECES
 from sim.players.drop_it_ahead import TRIED, Ahead, Lister
+from sim.players.random_drop import random_drop
 from tests.bench import drop_it
 
 SEEDS = range(2_000_000, 2_000_006)
@@ -48,7 +49,7 @@ def test_the_desktop_beats_the_board_alone() -> None:
 def test_the_desktop_looks_ahead_alone_and_of_two(sides: int, looks: bool) -> None:
     """Else it takes the best drop that it sees."""
     game, differs = Game(sides), False
-    game.apply(drop_it.random_drop(game, Random(4)))
+    game.apply(random_drop(game, Random(4)))
     for _ in range(9):
         action = Ahead().choose(game)
         differs |= action != Lister(TRIED).choose(game)
@@ -104,7 +105,7 @@ class Listing(Bot):
 def test_a_choice_is_close_if_one_elsewhere_is_within_the_error(sides: int, seed: int) -> None:
     """The error is 1.5 points with 30 pieces to come, and 4.4 with one."""
     game, player, seen = Game(sides), Listing(), []
-    game.apply(drop_it.random_drop(game, Random(seed)))
+    game.apply(random_drop(game, Random(seed)))
     while not game.is_over():
         action = player.choose(game)
         to_come = PIECES - 1 - game.board.count
@@ -122,7 +123,7 @@ def test_it_is_sure_of_what_it_does_not_judge() -> None:
     while game.phase != JOKER:
         bot.choose(game)
         was_close = bot.is_close
-        game.apply(drop_it.random_drop(game, Random(game.board.count)))
+        game.apply(random_drop(game, Random(game.board.count)))
     bot.choose(game)
     assert was_close and not bot.is_close
 

@@ -1,0 +1,110 @@
+"""What Drop It's player expects of a place is learned by playing, the same in one go or two."""
+
+import shutil
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from engine.drop_it import outlook
+from sim.players import tune_drop_it
+from sim.players.tune_drop_it import UNITS, Weights, to_weights
+
+WANTED = [0.5 - number / 10 for number in range(len(UNITS))]  # points of each weight
+
+
+def distance(candidate: Weights) -> float:
+    """Return how far weights are from those wanted; in points."""
+    apart = zip(candidate, to_weights(WANTED), [*UNITS, 1], strict=True)
+    return sum(((one - other) / unit) ** 2 for one, other, unit in apart) ** 0.5
+
+
+def judged(weights: Weights, sides: int, seed: int) -> float:
+    """Return what a game might come to: the nearer to those wanted, the more."""
+    return (seed % 7) / 100 - distance(weights) / sides
+
+
+@pytest.fixture
+def pool() -> Iterator[Executor]:
+    with ThreadPoolExecutor(1) as threads:
+        yield threads
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    copy = tmp_path / "outlook.py"
+    shutil.copy(tune_drop_it.OUTLOOK, copy)
+    return copy
+
+
+@pytest.fixture
+def by_the_board() -> Iterator[None]:
+    before = outlook.LAST[:], outlook.MORE[:]
+    yield
+    outlook.LAST[:], outlook.MORE[:] = before
+
+
+def test_it_finds_what_wins(
+    tmp_path: Path, file: Path, pool: Executor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tune_drop_it, "play", judged)
+    tune_drop_it.tune(tmp_path, pool, games=4, file=file)
+    written: dict[str, list[int]] = {}
+    exec(file.read_text("utf-8").split("\nclass ")[0], written)
+    for start in (0, 8):
+        part = slice(start, start + 8)
+        learned = [*written["LAST"][part], *written["MORE"][part]]
+        assert distance(learned) < distance(to_weights([0.0] * len(UNITS))) / 8
+
+
+def test_stopped_after_any_generation_it_comes_to_the_same(
+    tmp_path: Path,
+    pool: Executor,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(tune_drop_it, "play", judged)
+    files = []
+    for name in ("once", "twice"):
+        files.append(tmp_path / name / "outlook.py")
+        files[-1].parent.mkdir()
+        shutil.copy(tune_drop_it.OUTLOOK, files[-1])
+    tune_drop_it.tune(tmp_path / "once", pool, 2, 4, files[0])
+
+    played = tune_drop_it.Tuning.go_on
+
+    def stopped(tuning: tune_drop_it.Tuning) -> float:
+        if tuning.state.generation == 3:
+            raise KeyboardInterrupt
+        return played(tuning)
+
+    monkeypatch.setattr(tune_drop_it.Tuning, "go_on", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
+    assert files[1].read_bytes() == tune_drop_it.OUTLOOK.read_bytes()
+    monkeypatch.setattr(tune_drop_it.Tuning, "go_on", played)
+    capsys.readouterr()
+    tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
+    assert "Going on with alone, generation 4" in capsys.readouterr().out
+    assert files[0].read_bytes() == files[1].read_bytes() != tune_drop_it.OUTLOOK.read_bytes()
+    tune_drop_it.forget(tmp_path / "twice")
+    assert not list((tmp_path / "twice").glob("*.json"))
+
+
+def test_what_is_written_changes_nothing_but_the_weights(file: Path) -> None:
+    tune_drop_it.write([[1] * 16, [-tune_drop_it.LIMIT] * 16], file)
+    changed = file.read_bytes()
+    now = [[*outlook.LAST[start : start + 8], *outlook.MORE[start : start + 8]] for start in (0, 8)]
+    tune_drop_it.write(now, file)
+    assert file.read_bytes() == tune_drop_it.OUTLOOK.read_bytes() != changed
+
+
+@pytest.mark.usefixtures("by_the_board")
+@pytest.mark.parametrize(("sides", "start"), [(1, 0), (3, 8)])
+def test_the_weights_make_a_difference_in_their_games(sides: int, start: int) -> None:
+    part = slice(start, start + 8)
+    learned = [*outlook.LAST[part], *outlook.MORE[part]]
+    # Who expects nothing takes what scores now: some 20 points less in the end, of three 5.
+    assert tune_drop_it.play(learned, sides, 5) > tune_drop_it.play([0] * 16, sides, 5)
+    assert [*outlook.LAST[part], *outlook.MORE[part]] == [0] * 16

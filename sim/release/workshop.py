@@ -17,7 +17,6 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
     Flowable,
     Image,
-    KeepTogether,
     ListFlowable,
     ListItem,
     Paragraph,
@@ -35,7 +34,7 @@ PAGES = {"en": ROOT / "docs" / "workshop.md", "fr": ROOT / "docs" / "workshop_fr
 _MARGIN = 18 * units.mm
 _WIDTH = pagesizes.A4[0] - 2 * _MARGIN
 _GAP = 6  # points
-_HEIGHT = pagesizes.A4[1] - 2 * _MARGIN - 4 * _GAP  # of a picture on a page of its own
+_HEIGHT = pagesizes.A4[1] - 2 * _MARGIN - 6 * _GAP  # of a picture below one line that announces it
 # The fonts that every reader of PDF has: so nothing depends on what is installed here.
 _TEXT = ParagraphStyle("text", fontName="Helvetica", fontSize=9.5, leading=13, spaceAfter=_GAP)
 _LEADING = ParagraphStyle("leading", parent=_TEXT, keepWithNext=1)  # to a picture or a table
@@ -47,6 +46,7 @@ _CODE = ParagraphStyle(
     leading=10.5,
     backColor=colors.whitesmoke,
     borderPadding=4,
+    spaceAfter=1.5 * _GAP,
 )
 _HEADINGS = {
     f"h{level}": ParagraphStyle(
@@ -88,6 +88,14 @@ def pdf(language: str, version: str) -> bytes:
     return made.getvalue()
 
 
+class _Code(Preformatted):  # type: ignore[misc]  # which is not typed
+    """Lines of code, which stay together and with the words before them."""
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """Return no parts: it goes to the next page."""
+        return []
+
+
 class _Reader:
     """Goes through a page's tokens from top to bottom."""
 
@@ -103,7 +111,7 @@ class _Reader:
             elif token.type == "paragraph_open":
                 yield self._paragraph(self._inline())
             elif token.type == "fence":
-                yield KeepTogether([Preformatted(token.content.rstrip("\n"), _CODE), Spacer(1, 9)])
+                yield _Code(token.content.rstrip("\n"), _CODE)
             elif token.type in ("bullet_list_open", "ordered_list_open"):
                 yield self._list(token.type)
             elif token.type == "table_open":

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import tomllib
+import zlib
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,20 @@ def test_the_workshop_s_pdf_has_its_words_and_its_pictures():
             with Image.open(source.parent / picture) as image:
                 sizes += [f"/Height {image.height}".encode(), f"/Width {image.width}".encode()]
         assert all(made.count(size) >= sizes.count(size) for size in sizes)
+
+
+def drawn(made: bytes) -> list[bytes]:
+    """Return what is drawn on each page of a PDF, in its own words."""
+    streams = re.findall(rb"FlateDecode[^>]*>>\s*stream\r?\n(.*?)\r?\n?endstream", made, re.DOTALL)
+    opened = [zlib.decompress(stream) for stream in streams]
+    return [stream for stream in opened if b"(Number Drop " in stream]  # the foot of each page
+
+
+@pytest.mark.parametrize("language", workshop.PAGES)
+def test_no_page_of_the_workshop_ends_with_words_that_announce_something(language):
+    drawings = drawn(workshop.pdf(language, VERSION))
+    assert sum(drawing.count(b" Do\n") for drawing in drawings) == 4
+    assert not [d[-200:] for d in drawings if re.search(rb":\) Tj T\* ET\s*(?:Q\s*)*$", d)]
 
 
 def test_every_letter_of_the_workshop_is_in_the_pdf_s_fonts():

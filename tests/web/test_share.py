@@ -15,6 +15,14 @@ navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
 KEPT = """
 localStorage.getItem("number-drop.memory") ?? localStorage.setItem("number-drop.memory", "{}");
 """
+SYSTEM = """
+navigator.share = async (what) => {
+    globalThis.handed = what;
+    if (globalThis.refused) {
+        throw new DOMException("", refused);
+    }
+};
+"""
 WEB = "https://play.test/page.html"
 
 
@@ -69,6 +77,23 @@ def test_the_end_is_shared_and_the_game_in_it_plays_by_itself(chromium, file, en
         visit.type("b")
         assert visit.state()["screen"] == "title"
         assert visit.complaints == []
+
+
+def test_the_system_shares_it_where_it_can(chromium, file, ended):
+    scripts = SYSTEM + CLIPBOARD + KEPT.format(ended[1])
+    with browser.visit(chromium, scripts, locale="en-GB") as visit:
+        visit.open(file)
+        copied = "globalThis.copied ?? ''"
+        for refused in ("", "AbortError"):  # that is: the player thought better of it
+            visit.page.evaluate(f"globalThis.refused = {refused!r}; globalThis.handed = undefined")
+            visit.page.click("#share")
+            visit.wait_until("globalThis.handed !== undefined")
+            assert visit.page.evaluate("Object.keys(handed)") == ["text"]
+            assert "points" in visit.page.evaluate("handed.text")
+            assert visit.page.evaluate(copied) == "" == visit.notice()
+        visit.page.evaluate("globalThis.refused = 'NotAllowedError'")
+        assert shared(visit, "#share") == visit.page.evaluate("handed.text")
+        assert "copied" in visit.notice()
 
 
 def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):

@@ -33,6 +33,8 @@ def main(arguments: Sequence[str]) -> int:
         workshop = workshop_page.whole().encode()
     except (OptionsError, FileNotFoundError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), "web")
+    except ModuleNotFoundError as mistake:
+        return complain(f"{mistake}: run `make setup-tests`", "web")
     if not (_fits(made, MOST) and _fits(workshop, workshop_page.MOST)):
         return 1
     folder = out.parent / FOLDER

@@ -12,8 +12,6 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-import zopfli.zlib
-
 import web.told as told
 from sim.board import board_files
 from sim.bundler import drive, fast_boards, mpy
@@ -176,4 +174,6 @@ def packed_files(found: Mapping[str, bytes]) -> str:
 @cache
 def _packed(data: bytes) -> str:
     """Return bytes compressed, in base64; any zlib reads them. It saves 4 % of what zlib makes."""
+    import zopfli.zlib  # not before: to play it is not needed, so it may be missing
+
     return base64.b64encode(zopfli.zlib.compress(data, numiterations=_TRIES)).decode()

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import sys
 
 import pytest
 
@@ -43,3 +44,13 @@ def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp
     monkeypatch.setattr(page_text, "MICROPYTHON", tmp_path / "none")
     assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
     assert "make setup" in capsys.readouterr().err
+
+
+def test_without_a_library_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):
+    page_text._parts.cache_clear()
+    page_text._packed.cache_clear()
+    monkeypatch.setitem(sys.modules, "zopfli", None)
+    monkeypatch.setitem(sys.modules, "zopfli.zlib", None)
+    assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "zopfli" in line and "make setup-tests" in line

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from engine.number_drop.sheet import LINE
 from engine.number_drop.table import BLOCK
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
 from tests.engine.positions import fill
-from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
+from tests.firmware.handheld import FRAME_MS, LINED, Handheld, begin, held
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import empty
 
@@ -109,6 +110,36 @@ def test_the_line_blinks_when_it_is_near(height, is_near):
     assert any(seen) and all(seen) != is_near
     device.screen.look_at(0)
     assert not device.app.navigator.view.grid.line.hidden
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+@pytest.mark.parametrize(("height", "is_near"), [(8, False), (9, True)])
+def test_on_a_low_screen_the_line_blinks_in_the_pictures_of_its_cells(board, height, is_near):
+    def has_line() -> bool:
+        cells = device.app.navigator.view.grid._all[LINE * 8 : LINE * 8 + 7]
+        assert len({cell >= LINED for cell in cells}) == 1
+        return cells[0] >= LINED
+
+    def looks(ms: int) -> set[bool]:
+        seen = set()
+        for _ in range(ms // FRAME_MS):
+            device.step()
+            assert device.app.at_rest, "nothing waits for it"
+            seen.add(has_line())
+        return seen
+
+    with held(board):
+        device = at_roll(*["...5..."] * height)
+        before = device.digits()
+        assert looks(3000) == ({True, False} if is_near else {True})
+        assert device.digits() == before
+        device.play_to("drop")
+        device.step()
+        for _ in range(8):
+            device.press("left right")
+            assert looks(200) == {True}, "what moves is enough"
+        device.play(lambda device: device.name == "drop")
+        assert looks(3000) == ({True, False} if is_near else {True})
 
 
 def test_the_last_tile_blinks_and_nothing_without_animations():

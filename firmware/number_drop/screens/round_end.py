@@ -32,7 +32,7 @@ class Screen(roll.Screen):
         if is_near and app.navigator.has_room(_ROOM):
             from firmware.number_drop.widgets import pulse
 
-            view.pulse = pulse.Pulse(None if view.layout.is_low else view.grid.line, view.tiles)
+            view.pulse = pulse.Pulse(view.grid, view.tiles)
 
     def tick(self, elapsed: int) -> None:
         """Let what is near blink, too."""

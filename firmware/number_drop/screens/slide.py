@@ -91,11 +91,12 @@ class Screen(Play):
     def tick(self, elapsed: int) -> None:
         """Let the tile slide that is no choice."""
         super().tick(elapsed)
-        self.view.tick(elapsed, self.game)
-        if not self.at_rest:
-            self._left -= elapsed
-            if self._left <= 0:
-                self._slide_alone()
+        if self.at_rest:
+            self.view.tick(elapsed, self.game)
+            return
+        self._left -= elapsed
+        if self._left <= 0:
+            self._slide_alone()
 
     def skip(self) -> None:
         """Let it slide at once.

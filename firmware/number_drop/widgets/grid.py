@@ -80,6 +80,11 @@ class GridView(Group):
         Here all of them always are.
         """
 
+    def hide_line(self, hidden: bool) -> None:
+        """Hide the Game Over line, or show it."""
+        if self.line.hidden != hidden:
+            self.line.hidden = hidden
+
     def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
         """Show a kind of cells.py at a cell.
 

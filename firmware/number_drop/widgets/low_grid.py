@@ -8,6 +8,7 @@ from firmware.widgets.scroll_mark import ScrollMark
 if TYPE_CHECKING:
     from displayio import Bitmap, Palette
 
+    from engine.number_drop.sheet import Sheet
     from firmware.interfaces.widgets import Sprites
 
 _STRIDE = const(8)
@@ -32,6 +33,7 @@ class LowGrid(GridView):
         """
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
+        self._is_stirred = False  # whether what lies over the sheet has moved since the last beat
         self._all = bytearray(sheets.HEIGHT * _STRIDE)  # the sprite of every cell and mark
         super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
@@ -49,6 +51,22 @@ class LowGrid(GridView):
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         """Have no line of its own."""
+
+    def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
+        self._is_stirred = True
+        super().cover(sheet, where, shown, count)
+
+    def hide_line(self, hidden: bool) -> None:
+        """Hide the Game Over line, or show it.
+
+        It is not hidden while keys move what lies over the sheet: they send enough as it is.
+        """
+        hidden = hidden and not self._is_stirred
+        self._is_stirred = False
+        for cell in range(_FIRST_LINED, _FIRST_LINED + sheets.WIDTH):
+            sprite = self._all[cell]
+            if (sprite < _LINED) != hidden:
+                self._set(cell, sprite - 2 * _LINED if hidden else sprite)
 
     def look_at(self, lowest: int, highest: int) -> None:
         """Let the rows from `lowest` to `highest` be seen.

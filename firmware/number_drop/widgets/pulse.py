@@ -5,9 +5,8 @@ from engine.number_drop.table import BOTTOM, TILES
 from firmware.number_drop.widgets.grid import NEAR
 
 if TYPE_CHECKING:
-    from displayio import TileGrid
-
     from engine.number_drop.game import Game
+    from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.tiles import TilesView
 
 _BEAT = const(700)  # ms
@@ -20,12 +19,9 @@ class Pulse:
     It is made when the end is near for the first time; nothing waits for it.
     """
 
-    def __init__(self, line: "TileGrid | None", tiles: "TilesView") -> None:
-        """Take the Game Over line, and the tiles.
-
-        `line` is None where it is in the pictures of the cells.
-        """
-        self._line = line
+    def __init__(self, grid: "GridView", tiles: "TilesView") -> None:
+        """Take the grid with the Game Over line, and the tiles."""
+        self._grid = grid
         self._tiles = tiles
         self._left = _BEAT
         self._is_off = False
@@ -33,21 +29,17 @@ class Pulse:
     def tick(self, elapsed: int, game: "Game") -> None:
         """Let time go by, in ms."""
         self._left -= elapsed
-        if self._left > 0:
-            return
-        self._is_off = not self._is_off
-        self._left = _OFF if self._is_off else _BEAT
-        self.show(not self._is_off, game)
+        if self._left <= 0:
+            self.show(self._is_off, game)
 
     def show(self, shown: bool, game: "Game") -> None:
         """Show all as it is, or as it may soon be.
 
         Only what is near the end changes.
         """
-        if self._line is not None:
-            hidden = not shown and game.sheet().top() >= NEAR
-            if self._line.hidden != hidden:
-                self._line.hidden = hidden
+        self._is_off = not shown
+        self._left = _BEAT if shown else _OFF
+        self._grid.hide_line(not shown and game.sheet().top() >= NEAR)
         others = [letter for letter in range(TILES) if game.notches[letter] < BOTTOM]
         if len(others) == 1 and game.players == 1:
             mark = self._tiles.set_notch if shown else self._tiles.set_coming

@@ -99,7 +99,7 @@ class descriptions:
     They stand in the computer's turn, and in a replay by rounds.
     """
 
-    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE TUILE ", "DROP ", "POSE ", "VALIDE ")  # by phase
+    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE LA TUILE ", "DROP ", "POSE ", "VALIDE ")  # by phase
     PASSES = "PASSE"
     HINTS_ROUNDS = "[←→] ÉTAPE [↑↓] TOUR [B] RETOUR"
 

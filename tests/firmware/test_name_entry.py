@@ -75,3 +75,16 @@ def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, lette
     for x in (lit[0], lit[-1]):
         column = [grey[y * wide + x] for y in range(top, top + len(lit))]
         assert min(column) > 200
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_on_a_low_screen_the_letter_in_hand_touches_neither_heading_nor_bar(board):
+    with held(board):
+        device = Handheld(drawn=True)
+        device.app.navigator.open("name_entry", "NAME", bytearray(b"ANN"))
+        device.app.navigator.travel()
+        picture = device.picture().convert("L")
+    wide, grey = picture.width, picture.tobytes()
+    cursor = device.screen._cursor
+    for y in (cursor.y - 1, cursor.y + cursor.height):
+        assert max(grey[y * wide : (y + 1) * wide]) < 100, y

@@ -45,7 +45,10 @@ class EntryScreen(Base):
         self._left = (app.width - width) // 2
         self._pitch = _PITCH * scale
         room = self.group.bottom - self.group.top
-        y = self.group.top + (room - (_TALL + 1) * scale - 1) // 2
+        # A line below is too little on a low screen: there the letter is dark on a bright ground.
+        self._is_inverse = is_low(app.height)
+        below = 0 if self._is_inverse else scale + 1
+        y = self.group.top + (room - _TALL * scale - below) // 2
         word = Group(x=self._left, y=y, scale=scale)
         for index in range(len(letters)):
             ground = background.make(_CELL * scale, _TALL * scale, "bar")
@@ -55,13 +58,11 @@ class EntryScreen(Base):
             line = labels.make(font.LARGE, index * _PITCH, 2, _CELL, "ink", labels.CENTRE)
             self._lines.append(line)
             word.append(line)
-        # A line below is too little on a low screen: there the letter is dark on a bright ground.
-        self._is_inverse = is_low(app.height)
         tall = _TALL if self._is_inverse else 1
         # Of two colours, the widest letter needs ground at its left, too: else O is a turned D.
         self._inset = scale if self._is_inverse else 0
         self._cursor = background.make(_CELL * scale + self._inset, tall * scale, "circled")
-        self._cursor.y = y if self._is_inverse else y + _TALL * scale + 1
+        self._cursor.y = y + _TALL * scale + 1 if below else y
         self.group.append(self._cursor)
         self.group.append(word)
         self._show()

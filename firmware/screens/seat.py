@@ -6,6 +6,7 @@ Other boards set up a seat in one line.
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.level_score import LevelScores
 from firmware.screens.parts.menu_screen import MenuScreen
+from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.kept.seats import Seats
@@ -42,7 +43,17 @@ class Screen(MenuScreen):
             name += self._scores.told(kind_of)
             meaning = self._scores.meaning(kind_of)
         self.menu.set_values(_KIND, [kind, name])
-        self.say(self._texts.HINTS_SEAT, meaning)
+        hints = self._texts.HINTS_SEAT
+        if self.menu.chosen == _BACK:
+            hints = self.app.words.HINTS_MENU
+        elif computer and self.menu.chosen != _KIND:  # its name is its level's
+            hints = nth(hints, 0) + nth(hints, 2)
+        self.say(hints, meaning)
+
+    def step(self, step: int) -> None:
+        """Go to another line, and say what A does there."""
+        super().step(step)
+        self._show()
 
     def change(self, line: int, step: int) -> None:
         """Let another kind of player sit there, or write the name."""

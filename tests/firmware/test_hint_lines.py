@@ -131,6 +131,25 @@ def test_with_few_keys_each_key_that_acts_is_named(board):
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("board", FEW)
+@pytest.mark.parametrize("is_computer", [True, False])
+def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
+    with held(board, "en", drawn=False):
+        for line, acts in enumerate((True, True, not is_computer)):
+            device = SCENES["seat"]()
+            if not is_computer:
+                device.screen.seats.kinds[1] = 0
+            for _ in range(line):
+                device.screen.step(1)
+            chooses = device.app.key_map.names_of_keys().label("a", "")
+            assert (chooses in dict(device.screen.bar._hints)) == acts
+            before = state(device)
+            device.screen.take("a")
+            device.app.navigator.travel()
+            device.step()
+            assert (state(device) != before) == acts
+
+
 @pytest.mark.parametrize("board", board_files.names())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo", "aim"])
 def test_who_hesitates_is_told_of_hint_and_help(board, name):

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 _WIDE = const(100)  # pixels of a screen with room for more than the bare boards
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(10)
-_EDGE = const(4)  # pixels left and right of both boards, and twice that between them
+_EDGE = const(4)  # pixels at least left and right of both boards, and twice that between them
+_WIDEST = const(72)  # pixels of a board: in a wider one a score is far from its name
 _NAME = const(9)  # pixels from a rank to the name beside it
 _SIGNS = const(4)  # from a score to how it was played
 _DIGITS = const(3)  # of a score
@@ -50,15 +51,16 @@ class Screen(Base):
         self._count = max(1, min(_RANKS, room // self._pitch - 1))  # ranks that are seen at once
         self._is_narrow = app.width < _WIDE
         edge = MARGIN if self._is_narrow else _EDGE
-        self._width = width = app.width // 2 - 2 * edge  # of a board
+        self._width = width = min(app.width // 2 - 2 * edge, _WIDEST)  # of a board
+        left = app.width // 2 - edge - width
         self._bar = background.make(app.width, self._pitch, "bar")
         self.group.append(self._bar)
-        self._append_head(edge, "letter", self._texts.BLUE)
+        self._append_head(left, "letter", self._texts.BLUE)
         at = _NAME - 4 * self._is_narrow
         self._ranks, self._blue = self._append_columns(
-            edge, width, "letter", (labels.LEFT, labels.RIGHT)
+            left, width, "letter", (labels.LEFT, labels.RIGHT)
         )
-        (self._names,) = self._append_columns(edge + at, width - at, "letter", (labels.LEFT,))
+        (self._names,) = self._append_columns(left + at, width - at, "letter", (labels.LEFT,))
         left = app.width // 2 + edge
         self._append_head(left, "pink", self._texts.PINK)
         if not self._is_narrow:

@@ -85,7 +85,7 @@ class hint:
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
     HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
-    HINTS_ASK_MENU = "[START] CONSEIL, AIDE"  # where no key gives a hint
+    HINTS_ASK_MENU = "[START] CONSEIL/AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
     CLOSE = "SERRÉ : "  # before the clue or that: another choice may be as good

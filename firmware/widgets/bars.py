@@ -187,7 +187,10 @@ class HintBar(Group):
                 row, x = row + 1, 0
             if pieces is not None:
                 after = x + font.SMALL.width(key) + 1 + _KEY_GAP
-                pieces[row] += (key, x, KEY, words, after, WORDS)
+                # There is nothing above what is wider than the bar.
+                is_wide = row and after + font.SMALL.width(words) > self.lines[row].bitmap.width
+                pieces[row - is_wide] += (key, x, KEY)
+                pieces[row] += (words, 0 if is_wide else after, WORDS)
             x += wide + 1 + _GAP
         return len(hints)
 

@@ -232,3 +232,18 @@ def test_a_tall_screen_with_little_below_has_hints_beside_small_dice():
 def test_a_screen_too_small_for_any_layout_is_named():
     with pytest.raises(ValueError, match="72x40"):
         lay_out(64, 40)
+
+
+def test_a_hint_wider_than_its_bar_has_its_key_above_what_that_does():
+    bar = bars.HintBar(80, 0, 48, 34)
+    bar.show("[B] AIM[HOLD B] GO BACK", "BLUE CIRCLE")
+    shown = []
+    for _ in range(2):
+        shown.append([list(line.pieces) for line in bar.lines])
+        bar.tick(2000)
+    for part in shown:
+        for line in part:
+            for text, x in zip(line[::3], line[1::3], strict=True):
+                assert x + font.SMALL.width(text) <= bar.lines[0].bitmap.width, text
+    said = [[text for line in part for text in line[::3]] for part in shown]
+    assert "HOLD B" not in said[0] and said[1] == ["HOLD B", "GO BACK"]

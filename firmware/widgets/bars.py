@@ -187,8 +187,9 @@ class HintBar(Group):
                 row, x = row + 1, 0
             if pieces is not None:
                 after = x + font.SMALL.width(key) + 1 + _KEY_GAP
-                # There is nothing above what is wider than the bar.
+                # What is wider than the bar has the line above, too, if that is empty.
                 is_wide = row and after + font.SMALL.width(words) > self.lines[row].bitmap.width
+                is_wide = is_wide and not pieces[row - 1]
                 pieces[row - is_wide] += (key, x, KEY)
                 pieces[row] += (words, 0 if is_wide else after, WORDS)
             x += wide + 1 + _GAP

@@ -247,3 +247,10 @@ def test_a_hint_wider_than_its_bar_has_its_key_above_what_that_does():
                 assert x + font.SMALL.width(text) <= bar.lines[0].bitmap.width, text
     said = [[text for line in part for text in line[::3]] for part in shown]
     assert "HOLD B" not in said[0] and said[1] == ["HOLD B", "GO BACK"]
+
+
+def test_a_hint_wider_than_its_bar_leaves_a_message_above_alone():
+    bar = bars.HintBar(80, 0, 48, 16)
+    bar.show("[HOLD B] GO BACK", "BLUE")
+    above, below = [list(line.pieces) for line in bar.lines]
+    assert above[::3] == ["BLUE"] and below[::3] == ["HOLD B", "GO BACK"]

@@ -125,8 +125,8 @@ $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "$(PYTHON) is too old: Python 3.11 or newer is needed." \
 	    "Name another one so: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.platform == "linux" and sys.version_info > (3, 15))' || { \
-	  echo "$(PYTHON) is too new: on Linux there is no sysv-ipc for it, which is pinned, yet." \
+	@$(PYTHON) -c 'import sys; sys.exit(sys.platform == "linux" and sys.version_info >= (3, 15))' || { \
+	  echo "$(PYTHON) is too new: the pinned sysv-ipc has no wheel for it on Linux yet." \
 	    "Name another one so: make PYTHON=python3.14 $(MAKECMDGOALS)" >&2; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "$(PYTHON) cannot make a venv. Install it: sudo apt install python3-venv" >&2; exit 1; }

@@ -46,7 +46,10 @@ def main(arguments: list[str] | None = None) -> int:
         help="instead find what the desktop's player adds to the table, which must be done by then",
     )
     parser.add_argument(
-        "--drop-it", action="store_true", help="instead find the weights of Drop It's player"
+        "--drop-it",
+        action="store_true",
+        help="instead find the weights of Drop It's player, in "
+        "40 generations of 24 games a candidate",
     )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     wanted = parser.parse_args(arguments)
@@ -87,6 +90,7 @@ def learn_drop_it(folder: Path, processes: int) -> None:
         try:
             tune_drop_it.tune(folder, pool)
         except KeyboardInterrupt:
+            print("\nStopping: the games that have begun end first.", flush=True)
             pool.shutdown(cancel_futures=True)
             raise
 

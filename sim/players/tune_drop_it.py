@@ -166,7 +166,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
     tuning = Tuning(who, games, generations, pool)
     if kept.exists():
         tuning.state = State(**json.loads(kept.read_text("utf-8")))
-        print(f"Going on with {who}, generation {tuning.state.generation + 1}", flush=True)
+        print(_told(who, tuning.state.generation, generations), flush=True)
     while tuning.state.generation < generations:
         best = tuning.go_on()
         folder.mkdir(parents=True, exist_ok=True)
@@ -180,12 +180,24 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
     return tuning.state.weights()
 
 
+def _told(who: str, done: int, generations: int) -> str:
+    if done == generations:
+        return f"{who} has learned already; --from-nothing begins anew"
+    return f"Going on with {who}, generation {done + 1}"
+
+
 def write(found: list[Weights], file: Path) -> None:
-    """Make these the weights, of a side alone first."""
+    """Make these the weights, of a side alone first.
+
+    ValueError if the file has no lines for them.
+    """
     text = file.read_text("utf-8")
-    for table, part in (("LAST", slice(0, 8)), ("MORE", slice(8, 16))):
+    half = len(found[0]) // 2
+    for table, part in (("LAST", slice(half)), ("MORE", slice(half, None))):
         for call, weights in zip((" = ", ".extend("), found, strict=True):
             numbers = ", ".join(map(str, weights[part]))
             line = rf'(?m)^({table}{re.escape(call)}array\("h", \().*?(\)+)$'
-            text = re.sub(line, rf"\g<1>{numbers}\g<2>", text)
+            text, count = re.subn(line, rf"\g<1>{numbers}\g<2>", text)
+            if count != 1:
+                raise ValueError(f"{file} has no line {table}{call}array(...)")
     file.write_text(text, "utf-8")

@@ -58,7 +58,9 @@ def test_it_finds_what_wins(
         assert distance(learned) < distance(to_weights([0.0] * len(UNITS))) / 8
 
 
-def test_stopped_after_any_generation_it_comes_to_the_same(
+@pytest.mark.parametrize("generations", [3, 4, 6])  # of four for each
+def test_stopped_after_some_generations_it_comes_to_the_same(
+    generations: int,
     tmp_path: Path,
     pool: Executor,
     monkeypatch: pytest.MonkeyPatch,
@@ -73,10 +75,12 @@ def test_stopped_after_any_generation_it_comes_to_the_same(
     tune_drop_it.tune(tmp_path / "once", pool, 2, 4, files[0])
 
     played = tune_drop_it.Tuning.go_on
+    left = [None] * generations
 
     def stopped(tuning: tune_drop_it.Tuning) -> float:
-        if tuning.state.generation == 3:
+        if not left:
             raise KeyboardInterrupt
+        left.pop()
         return played(tuning)
 
     monkeypatch.setattr(tune_drop_it.Tuning, "go_on", stopped)
@@ -86,7 +90,12 @@ def test_stopped_after_any_generation_it_comes_to_the_same(
     monkeypatch.setattr(tune_drop_it.Tuning, "go_on", played)
     capsys.readouterr()
     tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
-    assert "Going on with alone, generation 4" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    if generations < 4:
+        assert f"Going on with alone, generation {generations + 1}" in told
+    else:
+        assert "alone has learned already" in told
+        assert ("Going on with several" in told) is (generations > 4)
     assert files[0].read_bytes() == files[1].read_bytes() != tune_drop_it.OUTLOOK.read_bytes()
     tune_drop_it.forget(tmp_path / "twice")
     assert not list((tmp_path / "twice").glob("*.json"))
@@ -98,6 +107,14 @@ def test_what_is_written_changes_nothing_but_the_weights(file: Path) -> None:
     now = [[*outlook.LAST[start : start + 8], *outlook.MORE[start : start + 8]] for start in (0, 8)]
     tune_drop_it.write(now, file)
     assert file.read_bytes() == tune_drop_it.OUTLOOK.read_bytes() != changed
+
+
+def test_a_file_without_the_lines_is_refused_and_stays(tmp_path: Path) -> None:
+    other = tmp_path / "other.py"
+    other.write_text("LAST = ()\n", "utf-8")
+    with pytest.raises(ValueError, match="other.py has no line LAST"):
+        tune_drop_it.write([[1] * 16, [2] * 16], other)
+    assert other.read_text("utf-8") == "LAST = ()\n"
 
 
 @pytest.mark.usefixtures("by_the_board")

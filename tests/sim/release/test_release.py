@@ -102,8 +102,9 @@ def test_the_workshop_s_pdf_has_its_words_and_its_pictures():
 
 def drawn(made: bytes) -> list[bytes]:
     """Return what is drawn on each page of a PDF, in its own words."""
-    streams = re.findall(rb"FlateDecode[^>]*>>\s*stream\r?\n(.*?)\r?\n?endstream", made, re.DOTALL)
-    opened = [zlib.decompress(stream) for stream in streams]
+    streams = re.finditer(rb"FlateDecode[^>]*>>\s*stream\r?\n", made)
+    # A stream says where it ends: what follows it belongs to the file.
+    opened = [zlib.decompressobj().decompress(made[stream.end() :]) for stream in streams]
     return [stream for stream in opened if b"(Number Drop " in stream]  # the foot of each page
 
 

@@ -225,9 +225,7 @@ class Bot:
         if self._order == 0:
             self._judge.remember(at, landing)
         turned = landing >> AT_ORIENTATION  # likewise
-        col = landing & COLUMN
-        corner = (self._judge.sheet.landing(turned, col) << 3) + col
-        gain = orders.gain(self._game.dice, self._order, corner, turned)
+        gain = orders.gain(self._game.dice, self._order, self._judge.corner, turned)
         worth = self._landings.worths[at] + gain * _GAIN
         self._drops.offer(at << _ACTION_BITS | orders.digits << AT_DIGITS | landing, worth)
         self._order += 1

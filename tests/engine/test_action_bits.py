@@ -19,7 +19,8 @@ SHARES = ast.FloorDiv | ast.Mod
 # have no functions.
 BY_BITS = {
     *("engine.number_drop.bot", "engine.number_drop.player.judge"),
-    *("engine.number_drop.player.outline", "engine.number_drop.player.picks"),
+    *("engine.number_drop.player.digits", "engine.number_drop.player.outline"),
+    "engine.number_drop.player.picks",
     *("engine.number_drop.game", "engine.number_drop.codec", "engine.number_drop.combos"),
     "engine.number_drop.sheet",  # digit by digit
 }

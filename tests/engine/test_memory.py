@@ -34,6 +34,7 @@ MAKERS = {
     "Sheet.columns",
     "Table._set_tiles",
     "Table.saved_size",
+    "_dice_of",
     "_orientations",
     "crc16",
     "crc16_on",

@@ -36,8 +36,10 @@ class Best:
         else:
             self.count = at + 1
         while at and worths[at - 1] < worth:
-            worths[at] = worths[at - 1]
-            numbers[at] = numbers[at - 1]
             at -= 1
-        worths[at] = worth
-        numbers[at] = number
+        # The last place is free, or the worst one's. This moves the others faster than a loop, and
+        # takes no memory: a list has room for what it has just let go.
+        worths.pop()
+        worths.insert(at, worth)
+        numbers.pop()
+        numbers.insert(at, number)

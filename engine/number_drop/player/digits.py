@@ -1,10 +1,13 @@
 """The digits of a sheet by value, and what is beside them.
 
-A few digits can be put into the grid and taken out again, the latest first.
+Those of a drop can be put into the grid and taken out again, the latest first.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import DIGIT
+from engine.number_drop.dice import DICE
 from engine.number_drop.runs import STEPS
+from engine.number_drop.shapes import MOST_CELLS, OFFSETS
 from engine.number_drop.sheet import EMPTY, LARGEST
 
 if TYPE_CHECKING:
@@ -38,16 +41,27 @@ class Digits:
                 after[cell] = first[digit]
                 first[digit] = cell
 
-    def put(self, cell: int, digit: int) -> None:
-        """Put a digit into an empty cell."""
-        self.grid[cell] = digit
-        self.after[cell] = self.first[digit]
-        self.first[digit] = cell
+    def put(self, corner: int, orientation: int, digits: int) -> None:
+        """Put a drop's digits into empty cells: by their bits, see actions.py."""
+        grid = self.grid
+        first = self.first
+        at = orientation * MOST_CELLS
+        for i in range(at, at + DICE):
+            cell = corner + OFFSETS[i]
+            digit = digits & DIGIT
+            digits >>= 4
+            grid[cell] = digit
+            self.after[cell] = first[digit]
+            first[digit] = cell
 
-    def take_back(self, cell: int) -> None:
-        """Take the latest digit that was put into a cell out again."""
-        self.first[self.grid[cell]] = self.after[cell]
-        self.grid[cell] = EMPTY
+    def take_back(self, corner: int, orientation: int) -> None:
+        """Take the latest digits that were put there out again."""
+        grid = self.grid
+        at = orientation * MOST_CELLS
+        for i in range(at + DICE - 1, at - 1, -1):
+            cell = corner + OFFSETS[i]
+            self.first[grid[cell]] = self.after[cell]
+            grid[cell] = EMPTY
 
     def find_down(self) -> None:
         """Set `down`, for digits that stand there before a drop."""

@@ -62,17 +62,21 @@ class Features(Surface):
         if kind == RUN:  # they were found in this order
             for at in range(first, end):
                 free = self._keep_for(kind, at, free)
-        else:
+        elif end > first:
             for size in range(LARGEST, 1, -1):
                 for at in range(first, end):
                     if sizes[at] == size:
                         free = self._keep_for(kind, at, free)
         active = self.active
         count = self.count
-        for value in range(6):
-            if free >> value & 1:
-                active[count] = kind * 6 + value << 3
+        left = free
+        feature = kind * 48
+        while left:
+            if left & 1:
+                active[count] = feature
                 count += 1
+            left >>= 1
+            feature += 8
         self.count = count
         return free
 

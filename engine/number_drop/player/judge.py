@@ -7,12 +7,8 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (
     AT_DIGITS,
     AT_ORIENTATION,
-    COLUMN,
-    DIGIT,
     LANDING,
-    ORIENTATIONS,
 )
-from engine.number_drop.dice import DICE
 from engine.number_drop.player import details, evaluation
 from engine.number_drop.player.evaluation import POINT, SUMS
 from engine.number_drop.player.features import Features
@@ -21,7 +17,6 @@ from engine.number_drop.player.picks import list_combos
 from engine.number_drop.player.prospects import MOST, Prospects
 from engine.number_drop.player.rivals import WEAPON, Rivals
 from engine.number_drop.player.weights import BASE, BIAS
-from engine.number_drop.shapes import MOST_CELLS, OFFSETS
 from engine.number_drop.sheet import (
     ALL_VALUES,
     COLUMN_POINTS,
@@ -59,6 +54,7 @@ class Judge:
         self._certain = [0] * landings  # what a landing's rows count, or cost, for certain
         self._sums = [0] * SUMS
         self._lifted = bytearray(LARGEST)
+        self.corner = 0  # the lower left cell of the drop that was put or remembered last
         self._rivals = Rivals()
         self.sheet: "Sheet" = None  # type: ignore[assignment]  # until a turn is begun
         self.same = 0  # the values open, bit 0 = 3 ... bit 5 = the bonus
@@ -93,17 +89,13 @@ class Judge:
 
     def put(self, action: int) -> None:
         """Put a drop into the grid, and on the outline."""
-        corner = self.outline.put(action & LANDING)
-        at = (action >> AT_ORIENTATION & ORIENTATIONS) * MOST_CELLS  # by its bits: see actions.py
-        for i in range(DICE):
-            self.prospects.put(corner + OFFSETS[at + i], action >> (AT_DIGITS + (i << 2)) & DIGIT)
+        landing = action & LANDING  # by its bits: see actions.py
+        self.corner = self.outline.put(landing)
+        self.prospects.put(self.corner, landing >> AT_ORIENTATION, action >> AT_DIGITS)
 
     def lift(self, action: int) -> None:
-        """Take a drop out of the grid again."""
-        orientation = action >> AT_ORIENTATION & ORIENTATIONS  # likewise
-        corner = (self.sheet.landing(orientation, action & COLUMN) << 3) + (action & COLUMN)
-        for i in range(DICE - 1, -1, -1):
-            self.prospects.take_back(corner + OFFSETS[orientation * MOST_CELLS + i])
+        """Take the latest drop out of the grid again."""
+        self.prospects.take_back(self.corner, (action & LANDING) >> AT_ORIENTATION)
 
     # --- what it is worth ---
 
@@ -139,7 +131,7 @@ class Judge:
 
     def remember(self, number: int, landing: int) -> None:
         """Keep the worth of a landing's surface, for drops there."""
-        self.outline.put(landing)
+        self.corner = self.outline.put(landing)
         features = self._features
         features.count = 0
         features.add_surface(self.outline.heights, self.outline.filled)

@@ -13,17 +13,24 @@ _ORDERS = const(24)
 _DIGITS = const(1023)
 # by size of a group or run: what it is worth, in 1/8 of a point, to see which orders to look at
 _GROWTH = b"\x00\x00\x10\x23\x3a\x50\x68\x80\x90"
-# by order: the die for each cell, two bits each
-_DICE_OF = bytes(
-    [
-        a | b << 2 | c << 4 | d << 6
-        for d in range(DICE)
-        for c in range(DICE)
-        for b in range(DICE)
-        for a in range(DICE)
-        if len({a, b, c, d}) == DICE
-    ]
-)
+
+
+def _dice_of() -> bytes:
+    """Return by order the die for each cell, two bits each."""
+    return bytes(
+        [
+            a | b << 2 | c << 4 | d << 6
+            for d in range(DICE)
+            for c in range(DICE)
+            for b in range(DICE)
+            for a in range(DICE)
+            if len({a, b, c, d}) == DICE
+        ]
+    )
+
+
+_DICE_OF = _dice_of()
+del _dice_of
 
 
 class Orders:
@@ -114,7 +121,7 @@ class Orders:
         before = lower = higher = 0
         for step in STEPS:
             rise = grid[cell + step] - digit
-            if -2 < rise < 2:
+            if rise < 2 and rise > -2:  # an empty cell takes one comparison; in a chain, more
                 if rise == 0:
                     size = equal[cell + step]
                     same += size
@@ -128,6 +135,9 @@ class Orders:
                     size = down[cell + step]
                     if size > lower:
                         lower = size
+        if same + lower + higher == 1:
+            equal[cell] = up[cell] = down[cell] = 1
+            return 0
         run = lower + 1 + higher
         if same > LARGEST:
             same = LARGEST

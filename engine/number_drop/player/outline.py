@@ -5,7 +5,7 @@ An outline is heights and rows.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN
-from engine.number_drop.shapes import OFFSETS, SIZE
+from engine.number_drop.shapes import MOST_CELLS, OFFSETS, SIZE
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 
 if TYPE_CHECKING:
@@ -25,11 +25,14 @@ class Outline:
     def load(self, sheet: "Sheet") -> None:
         """Take up a sheet."""
         self._sheet = sheet
+        top = sheet.top() << 3
         for row in range(HEIGHT):
             mask = 128 if sheet.row_is_circled(row) else 0
-            for col in range(WIDTH):
-                if sheet.digit(row << 3 | col) != EMPTY:
-                    mask |= 1 << col
+            cell = row << 3
+            if cell < top:  # a row above the highest cell is empty
+                for col in range(WIDTH):
+                    if sheet.digit(cell | col) != EMPTY:
+                        mask |= 1 << col
             self._rows[row] = mask
         for col in range(WIDTH):
             self._heights[col] = sheet.height(col)
@@ -46,11 +49,17 @@ class Outline:
         Return the shape's lower left cell.
         """
         self.clear()
+        heights = self.heights
+        filled = self.filled
         orientation = landing >> AT_ORIENTATION  # by its bits: see actions.py
-        corner = (self._sheet.landing(orientation, landing & COLUMN) << 3) + (landing & COLUMN)
-        for i in range(orientation * 5, orientation * 5 + SIZE[orientation]):
+        col = landing & COLUMN
+        corner = (self._sheet.landing(orientation, col) << 3) + col
+        at = orientation * MOST_CELLS
+        for i in range(at, at + SIZE[orientation]):
             cell = corner + OFFSETS[i]
-            self.filled[cell >> 3] |= 1 << (cell & 7)
-            if self.heights[cell & 7] <= cell >> 3:
-                self.heights[cell & 7] = (cell >> 3) + 1
+            row = cell >> 3
+            col = cell & 7
+            filled[row] |= 1 << col
+            if heights[col] <= row:
+                heights[col] = row + 1
         return corner

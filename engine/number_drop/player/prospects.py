@@ -13,6 +13,7 @@ from engine.number_drop.sheet import LARGEST, LINE, WIDTH
 
 MOST = const(32)  # groups of one kind
 _WALL = const(15)  # a height that is never reached
+_NONE = b"\xff" * (LARGEST + 1)  # END by length: no runs
 _LOWEST = const(2)  # a run that begins with 1 grows down by a star only, so it counts as closed
 _HIGHEST = const(6)
 
@@ -28,6 +29,7 @@ class Prospects(Digits):
         self._next_of = bytearray(CELLS)
         self._stack = bytearray(CELLS)
         self._heights = bytearray(WIDTH + 2)  # with a wall on either side
+        self._heights[0] = self._heights[WIDTH + 1] = _WALL
         self.counts = bytearray(2)  # how many groups of each kind were found
         self.sizes = bytearray(2 * MOST)  # kind * MOST + i: how many digits
         self.opens = bytearray(2 * MOST)  # ... at how many places it can grow, 0 to 2
@@ -36,10 +38,7 @@ class Prospects(Digits):
 
     def set_heights(self, heights: bytearray) -> None:
         """Take the columns' heights: what can still be reached."""
-        own = self._heights
-        own[0] = own[WIDTH + 1] = _WALL
-        for col in range(WIDTH):
-            own[col + 1] = heights[col]
+        self._heights[1 : WIDTH + 1] = heights
 
     def open_sides(self, cell: int) -> int:
         """Return how many neighbours of a cell can be reached.
@@ -63,12 +62,8 @@ class Prospects(Digits):
     def find(self) -> None:
         """Find the groups: their counts, sizes, openings and cells."""
         self.counts[0] = self.counts[1] = 0
+        self._measure()
         first_of = self._first_of
-        for length in range(LARGEST + 1):
-            first_of[length] = END
-        for digit in range(9, -1, -1):
-            if self.first[digit] != END and self._measure(digit):
-                self._gather(digit)
         after = self._next_of
         taken = self._taken
         for length in range(LARGEST, 1, -1):
@@ -79,65 +74,74 @@ class Prospects(Digits):
                     self._take(cell, length)
                 cell = following
 
-    def _measure(self, digit: int) -> bool:
-        """Set `up` for the cells of one digit, those of the next higher being set.
+    def _measure(self) -> None:
+        """Set `up` for all digits, the highest first, and make groups of those that touch.
 
-        Return whether any of them has an equal one beside it; `equal` is 0 there.
+        `equal` is 0 of a cell with an equal one beside it until that is done. One call for all
+        digits: each had to look up all these lists.
         """
         grid = self.grid
         up = self.up
         follower = self._follower
         equal = self.equal
         taken = self._taken
+        first = self.first
         after = self.after
-        higher = digit + 1
-        touching = False
-        cell = self.first[digit]
-        while cell != END:
-            if grid[cell] == digit:
-                best = 0
-                alone = 1
-                beside = grid[cell + 1]
-                if beside == higher:
-                    best = up[cell + 1]
-                    follower[cell] = cell + 1
-                elif beside == digit:
-                    alone = 0
-                beside = grid[cell - 1]
-                if beside == higher:
-                    if up[cell - 1] > best:
-                        best = up[cell - 1]
-                        follower[cell] = cell - 1
-                elif beside == digit:
-                    alone = 0
-                beside = grid[cell + 8]
-                if beside == higher:
-                    if up[cell + 8] > best:
-                        best = up[cell + 8]
-                        follower[cell] = cell + 8
-                elif beside == digit:
-                    alone = 0
-                beside = grid[cell - 8]
-                if beside == higher:
-                    if up[cell - 8] > best:
-                        best = up[cell - 8]
-                        follower[cell] = cell - 8
-                elif beside == digit:
-                    alone = 0
-                equal[cell] = alone
-                taken[cell] = 0
-                if best:
-                    if best < LARGEST:
-                        best += 1
-                    self._next_of[cell] = self._first_of[best]
-                    self._first_of[best] = cell
-                    up[cell] = best
-                else:
-                    up[cell] = 1
-                if not alone:
-                    touching = True
-            cell = after[cell]
-        return touching
+        first_of = self._first_of
+        next_of = self._next_of
+        first_of[:] = _NONE
+        higher = 10
+        while higher:
+            digit = higher - 1
+            touching = False
+            cell = first[digit]
+            while cell != END:
+                if grid[cell] == digit:
+                    best = 0
+                    alone = 1
+                    beside = grid[cell + 1]
+                    if beside == higher:
+                        best = up[cell + 1]
+                        follower[cell] = cell + 1
+                    elif beside == digit:
+                        alone = 0
+                    beside = grid[cell - 1]
+                    if beside == higher:
+                        if up[cell - 1] > best:
+                            best = up[cell - 1]
+                            follower[cell] = cell - 1
+                    elif beside == digit:
+                        alone = 0
+                    beside = grid[cell + 8]
+                    if beside == higher:
+                        if up[cell + 8] > best:
+                            best = up[cell + 8]
+                            follower[cell] = cell + 8
+                    elif beside == digit:
+                        alone = 0
+                    beside = grid[cell - 8]
+                    if beside == higher:
+                        if up[cell - 8] > best:
+                            best = up[cell - 8]
+                            follower[cell] = cell - 8
+                    elif beside == digit:
+                        alone = 0
+                    equal[cell] = alone
+                    taken[cell] = 0
+                    if best:
+                        if best < LARGEST:
+                            best += 1
+                        next_of[cell] = first_of[best]
+                        first_of[best] = cell
+                        up[cell] = best
+                    else:
+                        up[cell] = 1
+                    if not alone:
+                        touching = True
+                cell = after[cell]
+            if touching:
+                self._gather(digit)
+            higher = digit
 
     def _gather(self, digit: int) -> None:
         """Make groups of the cells of one digit that touch."""

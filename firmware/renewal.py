@@ -6,7 +6,6 @@ between two screens: code.py catches the SystemExit, and starts it anew. The gam
 the memory, as after a power cut, and gone on with.
 """
 
-import gc
 import time
 
 from engine.const import TYPE_CHECKING, const
@@ -23,15 +22,6 @@ _WHOLE = const(12000)  # bytes that have to be free in one piece at the title
 _SMALL = const(160000)
 _NAP = 0.02  # s
 REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
-
-
-def _is_small() -> bool:
-    """Return whether a board has little memory. A desktop has enough."""
-    if not hasattr(gc, "mem_free"):
-        return False
-    used: int = gc.mem_alloc()  # type: ignore[attr-defined]  # comes with mem_free
-    free: int = gc.mem_free()
-    return used + free < _SMALL
 
 
 def renew_in_game(app: "Handheld") -> None:
@@ -57,7 +47,7 @@ def renew_at_title(app: "Handheld") -> None:
     Mostly nothing is written for that: a cut while something is can cost a memory that erases. What
     the next start could not know is which game was offered, and that somebody has learnt to play.
     """
-    if not _is_small() and app.navigator.has_gap(_WHOLE):
+    if app.navigator.memory >= _SMALL and app.navigator.has_gap(_WHOLE):
         return
     session = app.session
     if not session.storage.is_open:  # a lesson was on

@@ -150,10 +150,10 @@ def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
 ) -> None:
     """Names are never freed there: their table must not double in the middle of a game."""
     memory = blank(SIZE, appends=True)
-    device = playing(memory)
-    device.press("start")
     monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - 80_000, raising=False)
+    device = playing(memory)
+    device.press("start")
     if is_new:
         with pytest.raises(SystemExit):
             device.choose("title")

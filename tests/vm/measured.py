@@ -23,7 +23,8 @@ HEAP_BYTES = 16 * 1024
 BOARD_MEMORY = (0x1F000000, 0x1D400000)
 STACK = machine.BOARD_STACK_BYTES
 ASKED = "asked"  # where a lap is that began as the program asked how much is free: meter.py
-_AMPLE = 1 << 20  # bytes: more than the program ever asks for
+# Bytes: more than the program ever asks for, but not so many that it need not ask.
+_AMPLE = 100_000
 PLAIN_CALL = 40  # bytes of stack that a call of a function with one argument takes
 # As much as stand-ins need beside the program, whose own calls are measured, not limited.
 STACK_BYTES = 8192

@@ -32,6 +32,7 @@ class Navigator(Protocol):
 
     screen: Screen
     view: Any  # the table of whichever game is on, None where there is none
+    memory: int  # bytes of a board's memory in all, used or free
 
     def follow(self, outcome: Outcome, /) -> None:
         """Follow the outcome of an action or menu, and play it."""
@@ -65,6 +66,10 @@ class Navigator(Protocol):
 
         No key's handler runs any more then.
         """
+
+    @property
+    def is_travelling(self) -> bool:
+        """Whether trips are still to be made."""
 
     def travel(self) -> None:
         """Make the trips, and those that they lead to."""

@@ -69,9 +69,9 @@ _EXPORT = re.compile(r"^export ", re.MULTILINE)
 # What is for whoever reads the files, where they are read: remarks, and spaces before lines.
 _REMARKS = {
     "js": re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE),
-    "css": re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL),
+    "css": re.compile(r"^ */\*.*?\*/\n|^ +", re.MULTILINE | re.DOTALL),
     # Not where MicroPython comes from: who takes the page apart finds it there.
-    "html": re.compile(r"^<!-- (?!MicroPython)\w+ \w.*-->\n", re.MULTILINE),
+    "html": re.compile(r"^<!-- (?!MicroPython)\w+ \w.*-->\n|^ +", re.MULTILINE),
 }
 _TRIES = 5  # more of them save a few bytes and take as long again each
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
@@ -100,7 +100,7 @@ def _parts() -> dict[str, str]:
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     parts = {
         "style": joined(STYLES, "css"),
-        "boards": json.dumps(told.every_board()),
+        "boards": json.dumps(told.every_board(), separators=(",", ":")),
         "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
         "files": packed_files(files()),
         "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
@@ -155,9 +155,17 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         # To tracebacks a file's own name is enough: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
     atlases = drive.atlases(board_files.names(), screens=[told.PHONE, told.LOW_PHONE])
-    # What has alike names, such as a game's screens, is alike: side by side it packs best.
-    packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))
+    packed = {name: found[name] for name in sorted(found, key=_likeness)}
     return packed | {place.as_posix(): content for place, content in atlases.items()}
+
+
+def _likeness(name: str) -> tuple[str, str, str]:
+    """Return by what files are sorted that are alike: side by side they pack best.
+
+    All words of a language are, and what lies in folders of one name, a game's after another's.
+    """
+    *_, folder, file = ["", *name.split("/")]
+    return file if folder == "text" else "", folder, name
 
 
 def _source(name: str) -> str:
@@ -169,7 +177,8 @@ def packed_files(found: Mapping[str, bytes]) -> str:
 
     It is a line of JSON with each one's name and length; then all of them follow.
     """
-    index = json.dumps([[name, len(content)] for name, content in found.items()])
+    sizes = [[name, len(content)] for name, content in found.items()]
+    index = json.dumps(sizes, separators=(",", ":"))
     return _packed(index.encode() + b"\n" + b"".join(found.values()))
 
 

@@ -283,6 +283,7 @@ def test_the_theme_of_the_last_visit_is_there_at_once(chromium, file):
         choose(visit, "THEME DARK")
         visit.type("right")
         visit.wait_until("document.documentElement.dataset.theme === 'light'")  # and is kept
+        visit.page.wait_for_timeout(500)  # Chromium's storage is another process: it hears later
         visit.reload()
         assert visit.page.evaluate("early") == "light"
 
@@ -354,7 +355,7 @@ def test_a_keyboard_means_what_it_means_elsewhere(chromium, file):
         assert press(visit, "Escape") == "roll"
         assert press(visit, " ") == "slide"
         assert press(visit, "h") == "slide"
-        assert "LOOK" in visit.state()["message"]  # the hint
+        assert "SEE TILE" in visit.state()["message"]  # the hint
 
 
 def test_the_page_follows_the_settings_of_the_game(chromium, file):

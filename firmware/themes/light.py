@@ -19,7 +19,7 @@ COLOURS = {
     "inside": 0xFFE9A0,
     "pen": 0x101018,
     "ghost": 0x006A30,
-    "shade": 0x5CA078,
+    "shade": 0xA6D2B8,
     "letter": 0x1C50B0,
     "warning": 0xC00020,
     "pink": 0xB01868,

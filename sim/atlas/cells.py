@@ -77,6 +77,8 @@ def _paint_digits(
     squeezed = size < cells.SIZE and not is_small
     face = font.SMALL if is_small else font.LARGE
     left = (size - 3) // 2 - (size - wide) if is_small else 1
+    if is_small and ink == "k":  # dark, in the middle of a bright ground
+        left = (wide - 3) // 2
     top = 1 if size >= _LEAST_FOR_LARGE else 0
     for digit in range(10):
         x, y = _corner(first + digit, wide, size)

@@ -7,7 +7,8 @@ from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.view import MARGIN
 
 _COLOURS = 16  # of the bitmap
-_UNITS = 46  # that a piece in the supply takes on the board
+_UNITS = 46  # that a piece in the supply takes on the board,
+_DIAMOND = 56  # and a diamond, or rows of them would join
 _NARROW_ROOM = 2  # more pixels of a cell's height on a narrow screen
 # The orientation in which each kind is drawn there, its most even one
 _UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
@@ -23,12 +24,12 @@ def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
     wide = icon + 2 | 1
     row = tall + 2 * MARGIN + tall % 2
     bitmap = Bitmap(KINDS * wide, COLOURS * row, _COLOURS)
-    scale = paint.Scale(icon, _UNITS)
     for colour in range(COLOURS):
         for shape in range(KINDS):
             middle = (colour * row + MARGIN << 4) + (tall << 3)
             if shape == TRIANGLE:
                 middle += 16
+            scale = paint.Scale(icon, _DIAMOND if shape == DIAMOND and not low else _UNITS)
             across = icon
             if shape == CIRCLE:
                 across += tall - across & 1  # even or odd as the height, so that it looks round

@@ -115,9 +115,9 @@ def test_they_are_not_there_in_a_lesson(board, scene):
 @pytest.mark.parametrize(
     ("scene", "names"),
     [
-        ("aim_of_teams", ["A+C J0", "B+D J2"]),
+        ("aim_of_teams", ["A+C", "B+D *2"]),
         ("aim_by_shapes", ["ANN", "BOB", "CAT"]),
-        ("landing_with_joker", ["ANN J1", "BOB J2"]),
+        ("landing_with_joker", ["ANN *1", "BOB *2"]),
     ],
 )
 def test_the_points_of_all_sides_of_drop_it_stand_there(board, scene, names):
@@ -139,7 +139,7 @@ def test_the_widest_names_of_sides_fit_there(players):
         view = make_table(scenes.SCENES["aim_of_teams"]().app, game)
         view.show(game, lambda player: "WWW", 0)
         ladder = ladder_of(view)
-        assert ladder._names[1].text.endswith(" J2")
+        assert ladder._names[1].text.endswith(" *2")
         assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
 
 
@@ -158,7 +158,7 @@ def test_jokers_alone_are_told_there():
         device.game.jokers[0] = 2
         device.screen.resume(False)
         lines = told(ladder_of(device.screen.view))
-        assert lines[0] == ("SOLO J2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
+        assert lines[0] == ("SOLO *2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
 
 
 def test_other_screens_have_no_room_for_them():

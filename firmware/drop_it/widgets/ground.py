@@ -77,8 +77,8 @@ class Ground:
     def _draw_edges(self) -> None:
         layout = self._layout
         right = self._zone.left + layout.zone_width
-        self._fill(layout.digits, 0, layout.strip, self._art.height, paint.WALL)
-        self._fill(right, 0, layout.strip, self._art.height, paint.WALL)
+        for x in (layout.digits, right):
+            self._fill(x, 0, layout.strip, self._art.height, paint.WALL)
         self._fill(layout.digits, self._zone.floor, right - layout.digits, layout.floor, paint.WALL)
         if self._zone.edges != NO_EDGES:
             for i in range(len(MARKS)):
@@ -101,16 +101,18 @@ class Ground:
         mark = MARKS[i]
         by_colour = self._zone.edges == 0
         self._fill(x, y, width, height, outline)
-        if self._zone.mono:
+        if self._zone.mono and (by_colour or height < _DIGIT):
             self._fill_pattern(x, y + 1, width - (i < FLOOR), height - 1, mark)
             return
-        ground = paint.PIECE + mark if by_colour else paint.LINE
-        side = 0 if outline == paint.INK else 1  # what is lit has a frame all round
+        side = int(outline != paint.INK)  # what is lit has a frame all round,
+        letter, ink = self._zone.letters[mark], paint.letter_ink(mark)
+        ground = paint.PIECE + mark
+        if not by_colour:
+            letter, ink = self._zone.kinds[mark], paint.INK if side else paint.LIT
+            ground = outline if side else paint.WALL  # or is bright
         self._fill(x + side, y + 1, width - 2 * side, height - 1 - side, ground)
-        letter = (self._zone.letters if by_colour else self._zone.kinds)[mark]
         if height >= _DIGIT and width >= 3:
             x += (width - font.SMALL.width(letter)) // 2
-            ink = paint.letter_ink(mark) if by_colour else paint.INK
             paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2, ink)
 
     def _fill_pattern(self, x: int, y: int, width: int, height: int, mark: int) -> None:
@@ -132,12 +134,10 @@ class Ground:
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
             top = self._zone.up(level * LEVEL)
-            step = _DOTS if self._zone.mono and level < LEVELS else 1
+            wide = 1 if self._zone.mono and level < LEVELS else layout.zone_width
+            step = max(_DOTS, wide)
             for x in range(self._zone.left, self._zone.left + layout.zone_width, step):
-                if step > 1:
-                    self._fill(x, top, 1, 1, paint.LINE)
-            if step == 1:
-                self._fill(self._zone.left, top, layout.zone_width, 1, paint.LINE)
+                self._fill(x, top, wide, 1, paint.LINE)
 
     def _draw_level(self, level: int, value: int) -> None:
         """Write the number of a level beside it."""
@@ -173,8 +173,8 @@ class Ground:
         size = 2 * radius + 1
         is_open = False
         for at in range(size * size):
-            pixel = self._art[x - radius + at % size, y - radius + at // size]
-            is_open = is_open or pixel == paint.BONUS
+            if self._art[x - radius + at % size, y - radius + at // size] == paint.BONUS:
+                is_open = True
         reach = radius + 2
         for left, top in (
             (x + reach, y - 2),

@@ -71,10 +71,10 @@ class Layout:
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
         self.pitch = _PITCH - (1 if self.is_low else 0)
-        self.icon = self.pitch - 1  # pixels of a piece there
+        self.icon = _PITCH - 2  # pixels of a piece there
         if self.panel_width >= _ROOMY:
             self.pitch += 3
-            self.icon += 3
+            self.icon += 4
         if self.is_tall:
             self.pitch = _TALL_PITCH
         # The cell of a piece there, in pixels

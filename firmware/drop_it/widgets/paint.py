@@ -27,6 +27,7 @@ LIT = const(8)
 WALL = const(9)
 WRONG = const(10)
 NUMBER = const(11)  # of a level
+WHITE = const(12)  # of letters on blue
 COLOURS = (
     "open",
     0x0A0B12,
@@ -40,15 +41,13 @@ COLOURS = (
     "bar",
     0xFF40FF,  # what a landing must not touch
     "dim",
-    "ink",
+    0xFFFFFF,
     "ink",
     "ink",
     "ink",
 )
-SPRITE_COLOURS = (None,) + COLOURS[1:]
 MONO = ("background", "background", "ink", "ink", "ink", "ink", "ink", "ink", "ink", "background")
 MONO_COLOURS = MONO + ("ink",) * 6
-MONO_SPRITE_COLOURS = (None,) + MONO_COLOURS[1:]
 
 _PIXEL = const(16)
 _HALF = const(8)
@@ -94,17 +93,21 @@ def piece(
     `letter` is what stands on it.
     """
     kind = KIND[shape]
+    if mono and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
+        # Else neighbours would be seen as one.
+        clear_around(bitmap, shape, x, y, scale)
+        if outline == INK:
+            _paint_small(bitmap, shape, colour, x, y, scale)
+            return
     _paint(bitmap, shape, x, y, scale, 0, outline)
-    if mono and outline == INK and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
-        _paint_small(bitmap, shape, colour, x, y, scale)
-        return
     if mono:
         _paint(bitmap, shape, x, y, scale, _PIXEL, LIT)
         if colour:
             _paint(bitmap, shape, x, y, scale, 2 * _PIXEL, INK)
             _paint(bitmap, shape, x, y, scale, 3 * _PIXEL - _HALF, LIT, colour)
         return
-    _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
+    # A light theme's outlines are all dark: the one that counts is two pixels wide.
+    _paint(bitmap, shape, x, y, scale, _PIXEL << (outline == LIT), PIECE + colour)
     if letter and scale.of(_INNER[kind]) >= _LETTER:
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
 
@@ -145,7 +148,7 @@ def letter_ink(colour: int) -> int:
 
     It is light on blue, for a B is much like an R.
     """
-    return LIT if colour == BLUE else INK
+    return WHITE if colour == BLUE else INK
 
 
 def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) -> None:

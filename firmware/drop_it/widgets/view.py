@@ -9,7 +9,6 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.pieces import COLOURS, KINDS
 from firmware import theme
-from firmware.drop_it.game import JOKER_MARK
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.zone import Zone
 from firmware.session.rules import side_name
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 _LINES = const(4)
+_FRAMED = const(9)  # pixels of a frame that touches no number
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
 MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
 
@@ -42,7 +42,8 @@ class DropItView(Group):
         self._words_of = words_of
         words = words_of()
         layout = self.layout = _layout(width, height)
-        self.zone = Zone(layout, words.COLOURS, words.KINDS)
+        letters = "".join([name[0] for name in words.ADJECTIVES])
+        self.zone = Zone(layout, letters, words.KINDS)
         atlas.load(layout.atlas)  # for the supply, as long as a gap is large enough
         x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
@@ -54,10 +55,12 @@ class DropItView(Group):
         self.append(self.header)
         self._art = Bitmap(room, COLOURS * layout.pitch, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
-        ground = theme.palette(("background",) + colours[1:])
-        self._supply = Group(x=x, y=layout.supply_y)
+        # Small shapes are made out by their outlines, which are to be seen on a dark ground, too.
+        ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
+        # A pixel nearer to the zone: where cells are narrow the frame is one wider than they are.
+        self._supply = Group(x=x - 1, y=layout.supply_y)
         self._supply.append(TileGrid(self._art, pixel_shader=ground))
-        wide, tall = layout.cell
+        wide, tall = min(layout.cell[0] + 1, layout.icon + 8), max(_FRAMED, layout.cell[1])
         frame = Bitmap(wide, tall, 2)
         frame.fill(1)
         bitmaptools.fill_region(frame, 1, 1, wide - 1, tall - 1, 0)
@@ -104,9 +107,10 @@ class DropItView(Group):
         layout = self.layout
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            name = side_name(name_of, game, row, layout.panel_width < _WIDE)
-            if game.with_jokers:
-                name += " " + JOKER_MARK + str(game.jokers[row])
+            is_short = layout.panel_width < _WIDE
+            name = side_name(name_of, game, row, is_short)
+            if game.jokers[row]:  # a word that every language has, where there is room for it
+                name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
         self.clear_lines(count)
 
@@ -153,7 +157,8 @@ class DropItView(Group):
             row = 0
             for each in range(0 if is_narrow else colour):
                 row += held >> each & 1
-            self._frame.x, self._frame.y = self._cell(row, kind)
+            self._frame.x, y = self._cell(row, kind)
+            self._frame.y = y - (self.layout.cell[1] < _FRAMED)
 
     def _draw_supply(self, game: "Game", side: int, colour: int) -> None:
         self._art.fill(0)

@@ -1,7 +1,6 @@
 """Drop It's table on a wide screen, with points beside it."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.drop_it.game import JOKER_MARK
 from firmware.drop_it.widgets.view import DropItView
 from firmware.session.rules import side_name
 from firmware.widgets.ladder import Ladder
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 _LEAST = const(32)  # pixels of a name and a score
-_MOST = const(56)
-_GAP = const(4)  # between what is left to drop and the scores
+_MOST = const(57)  # of the widest team with a joker
+_GAP = const(3)  # between what is left to drop and the scores
 _Y = const(12)  # of the first line
 _PITCH = const(8)
 
@@ -51,7 +50,7 @@ class WideView(DropItView):
             return
         for row in range(count):
             name = side_name(name_of, game, row, True)
-            if game.with_jokers:
-                name += " " + JOKER_MARK + str(game.jokers[row])
+            if game.jokers[row]:
+                name += " *" + str(game.jokers[row])
             ladder.show(row, name, str(game.score(row)), "circled" if row == side else "dim")
         ladder.clear(count)

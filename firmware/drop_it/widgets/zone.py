@@ -64,8 +64,9 @@ class Zone(Group):
 
     def _sprite(self) -> TileGrid:
         side = (self.measure.of(_LARGEST) >> 4) + 2
-        colours = paint.MONO_SPRITE_COLOURS if self.mono else paint.SPRITE_COLOURS
-        sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=theme.palette(colours))
+        colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
+        ground = theme.palette((None,) + colours[1:])
+        sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=ground)
         sprite.hidden = True
         self.insert(_ABOVE_BOARD, sprite)  # the piece in hand, made first, is above the other
         return sprite

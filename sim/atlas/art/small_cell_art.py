@@ -16,12 +16,13 @@ _CIRCLED = (
     b".iii."
     b"....."
 )
-_CHOSEN = b"....i" * 5 + b"iiiii"
+# A ground of its own: lines beside a digit this small would read as a part of it.
+_CHOSEN = b"iiiii" * 6
 # Beside the digit: a mark below would run into it.
 _GHOST = (b"....i" + b".....") * 3
-_GHOST_WILD = b"....i" * 5 + b"....."
-_CURSOR = b"....i" * 5 + b"iiiii"
-_CURSOR_WILD = (b"....." + b"....i") * 2 + b"....." + b"iiiii"
+_GHOST_WILD = (b"....i" * 2 + b".....") * 2  # a whole line would read as a 1
+_CURSOR = _CHOSEN
+_CURSOR_WILD = b"iiiii" * 4 + b"iiii." + b"iii.."
 _EMPTY = (
     b"....."
     b"....."
@@ -70,11 +71,11 @@ _MARK_COMING = (
 DIGITS = (
     (_FILLED, "i"),
     (_CIRCLED, ""),
-    (_CHOSEN, "i"),
+    (_CHOSEN, "k"),
     (_GHOST, "i"),
     (_GHOST_WILD, "i"),
-    (_CURSOR, "i"),
-    (_CURSOR_WILD, "i"),
+    (_CURSOR, "k"),
+    (_CURSOR_WILD, "k"),
 )
 SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
 MARKS = (

@@ -5,7 +5,6 @@ See EndPoints in interfaces/game.py.
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.game import UNUSED_JOKER
-from engine.drop_it.pieces import PIECES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +33,7 @@ def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]"
         side = game.side()
         replay.do(replay.next())
         if game.points:
-            yield texts.PIECE + str(game.board.count) + texts.OF + str(PIECES), side, game.points
+            yield texts.PIECE + str(game.board.count), side, game.points
     for side in range(game.sides):
         for _ in range(game.jokers[side]):
             yield texts.JOKERS, side, UNUSED_JOKER

@@ -1,7 +1,7 @@
 """Drop It, for the firmware: how its games begin and go on."""
 
 from engine.const import TYPE_CHECKING
-from engine.drop_it.game import DROP, JOKER
+from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 NAME = "drop_it"
-JOKER_MARK = "J"  # before how many a side has left, in any language
 SAFE_EVERY = 3  # drops
 USERS = ()
 
@@ -92,8 +91,9 @@ class Rules(rules.Rules):
         return Outcome((effect,), "landing" if is_judged else "")
 
     def beside(self, game: "Game", side: int) -> str:
-        """Return the jokers that a side has left."""
-        return JOKER_MARK + str(game.jokers[side]) if game.jokers[side] else ""
+        """Return what a side's jokers bring, in any language."""
+        points = UNUSED_JOKER * game.jokers[side]
+        return "JOKER +" + str(points) if points else ""
 
     def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to commit the choices.

@@ -112,7 +112,7 @@ def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> st
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):
-        return texts.PIECE + screen.piece(colour_of(wanted), _kind(wanted)) + "."
+        return texts.PIECE + screen.piece(wanted) + "."
     x, right = x_of(action), x_of(wanted)
     if abs(x - right) > _NEAR:
         return texts.LEFT if x > right else texts.RIGHT

@@ -43,7 +43,8 @@ game's own files ask for in it:
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
     count        with end_points.py: HINTS_COUNT, what any key does meanwhile
-    tutorial     with lessons.py: TEXTS of each lesson
+    tutorial     with lessons.py: TEXTS of each lesson. For a % the step's screen says what to take,
+                 by `piece(action)`
     corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
     analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
 

@@ -39,6 +39,7 @@ class Words(Protocol):
     NOUNS: _Names
     NAMES: _Names
     NO_YES: _Names
+    PATTERNS: _Names
     PLAYED: _Names
     REACHED: _Names
     SHORT_COLUMNS: _Names

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 # What hints call keys: these, arrows, and arrows that belong together.
 HINTED = ("A", "B", "START", "SELECT", _ARROWS[:2], _ARROWS[2:], _ARROWS) + tuple(_ARROWS)
+_NO_BREAK = "\u00a0"
 
 
 class KeyNames:
@@ -40,11 +41,14 @@ class KeyNames:
         return None if all(labels[key] == key for key in HINTED) else labels
 
     def named_in(self, text: str, hold: str) -> str:
-        """Return a text with this board's keys in brackets."""
+        """Return a text with this board's keys for those in brackets.
+
+        No line ends between a key and what it does.
+        """
         parts = text.split("[")
         for i in range(1, len(parts)):
             key, _, rest = parts[i].partition("]")
-            parts[i] = self.label(key, hold) + rest
+            parts[i] = marked(self.label(key, hold)) + rest.replace(" ", _NO_BREAK, 1)
         return "".join(parts)
 
     def label(self, key: str, hold: str) -> str:
@@ -79,3 +83,13 @@ class KeyNames:
             return label.replace("[", "(").replace("]", ")")
         seen = self._seen[number]
         return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
+
+
+def marked(label: str) -> str:
+    """Return a key's label for a text, in brackets if a letter.
+
+    A letter by itself would be read as a word.
+    """
+    if label[:1] in _ARROWS:
+        return label
+    return "[" + label.replace(" ", _NO_BREAK) + "]"

@@ -1,10 +1,12 @@
 """Asking before a new game ends the one that has begun."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
+
+_WIDTH = const(116)  # pixels of the menu: NOUVELLE PARTIE in the large font, and its arrow
 
 
 class Screen(MenuScreen):
@@ -14,7 +16,8 @@ class Screen(MenuScreen):
         self._players = players
         self._seed = seed
         menus = app.words_of("menus")
-        super().__init__(app, menus.NEW_GAME, (app.words.BACK, menus.NEW_GAME))
+        lines = (app.words.BACK, menus.NEW_GAME)
+        super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
         self.say(app.words.HINTS_MENU, menus.REPLACES)
 
     def do(self, line: int) -> None:

@@ -1,4 +1,4 @@
-"""The goals of a solo game, those reached with a tick."""
+"""The goals of a solo game, those reached bright with a tick."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from firmware.screens.parts.list_screen import Line
 
 _REACHED = "\u2713"
-_OPEN = "-"
+_OPEN = "\u00b7"
 
 
 class Screen(ListScreen):
@@ -28,3 +28,6 @@ class Screen(ListScreen):
             lines.append((name, [_REACHED if reached >> index & 1 else _OPEN]))
         heading = texts.HEADING + str(count) + "/" + str(len(lines))
         return heading, lines, texts.HINTS_GOALS, own.SOLO
+
+    def colours(self, cell: str) -> tuple[str, str]:
+        return ("ink", "circled") if cell == _REACHED else ("dim", "dim")

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)
 _MARGIN = const(4)
-_LINE = const(10)  # pixels from one player to the next
-_THIRD = const(30)  # a player's name, total and latest gain are so wide
+_LINE = const(10)  # pixels at least from one player to the next
+_MOST_LINE = const(18)
+_HALF = const(30)  # a player's name and total are so wide
+_GAIN = const(22)  # and the latest gain
 _TEAM = const(84)  # pixels of two names and their points
-_LOW_LINE = const(7)
+_LOW_LINE = const(7)  # of the small font
 
 
 class Screen(GuardedScreen):
@@ -51,13 +53,15 @@ class Screen(GuardedScreen):
         if layout.is_low(app.height):
             scale = max(1, hints_y // 28)
             self._append_name(scale, layout.MARGIN)
-            self._append_totals(scale * _NAME_HEIGHT + _MARGIN)
+            y = scale * _NAME_HEIGHT + _MARGIN
+            self._append_totals(y, hints_y - y)
         else:
             self._append_name(3, _MARGIN)
             y = 3 * _NAME_HEIGHT + 3 + _MARGIN
             text = self.turn_text()
             self.group.append(labels.make(font.SMALL, 0, y, width, "ink", labels.CENTRE, text))
-            self._append_table(3 * _NAME_HEIGHT + 5 * _MARGIN)
+            y = 3 * _NAME_HEIGHT + 5 * _MARGIN
+            self._append_table(y, hints_y - y)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
         self._tell("")
@@ -93,41 +97,49 @@ class Screen(GuardedScreen):
         room = wide * scale
         self.group.append(labels.make(font.LARGE, x, y, room, "circled", text=who, scale=scale))
 
-    def _append_table(self, y: int) -> None:
-        """Show every side's name, points and latest gain."""
+    def _append_table(self, y: int, room: int) -> None:
+        """Show every side's name, points and latest gain, in the middle if all else has room."""
         game = self.game
-        wide = _TEAM if sides(game) < game.players else 2 * _THIRD
-        left = (self.app.width - wide - _THIRD - self.more) // 2
+        wide = _TEAM if sides(game) < game.players else 2 * _HALF
+        left = (self.app.width - wide) // 2
+        if left < _GAIN + self.more + _MARGIN:
+            left = (self.app.width - wide - _GAIN - self.more) // 2
         seen = self._sides()
-        points = self._grid(left, y + font.LARGE.ascent, wide, _LINE, len(seen))
-        gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(seen))
+        pitch = max(_LINE, min(_MOST_LINE, room // len(seen)))
+        points = self._grid(left, y + font.LARGE.ascent, wide, pitch, len(seen))
+        gains = self._grid(left + wide, y + font.SMALL.ascent, _GAIN, pitch, len(seen))
         bright = _bright(seen)
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
             texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # no bool
-            labels.put_column(points, font.LARGE, _LINE, texts, bright, align)
+            labels.put_column(points, font.LARGE, pitch, texts, bright, align)
         won = [self.app.session.rules.gain(game, side) for side in range(len(seen))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
-        labels.put_column(gains, font.SMALL, _LINE, texts, bright, labels.CENTRE)
+        labels.put_column(gains, font.SMALL, pitch, texts, bright, labels.CENTRE)
         points.layout_cells()
         gains.layout_cells()
-        self.append_more(left + wide + _THIRD, y)
+        self.append_more(left + wide + _GAIN, y)
 
-    def _append_totals(self, y: int) -> None:
+    def _append_totals(self, y: int, room: int) -> None:
         """Show every side's name and points in two columns: there is no room for more."""
         every = self._sides()
         rows = (len(every) + 1) // 2
         half = self.app.width // 2
-        # No wider: points that stand near the next name would be read with it.
-        wide = max([font.SMALL.width(name + " " + points) for name, points, _ in every])
+        face, pitch = font.LARGE, _LINE
+        while True:
+            # No wider: points that stand near the next name would be read with it.
+            wide = max([face.width(name + " " + points) for name, points, _ in every])
+            if face is font.SMALL or wide <= half - 4 * layout.MARGIN and pitch * rows <= room:
+                break
+            face, pitch = font.SMALL, _LOW_LINE
         wide = min(half - 2 * layout.MARGIN, wide)
         for column in range(2):
-            x, bottom = column * half + (half - wide) // 2, y + font.SMALL.ascent
-            grid = self._grid(x, bottom, wide, _LOW_LINE, rows)
+            x, bottom = column * half + (half - wide) // 2, y + face.ascent
+            grid = self._grid(x, bottom, wide, pitch, rows)
             seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
                 texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # no bool
-                labels.put_column(grid, font.SMALL, _LOW_LINE, texts, bright, align, colour)
+                labels.put_column(grid, face, pitch, texts, bright, align, colour)
             grid.layout_cells()
 
     def _grid(self, x: int, y: int, width: int, pitch: int, rows: int) -> "GridLayout":

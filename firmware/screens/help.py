@@ -22,8 +22,10 @@ class Screen(PagesScreen):
         texts = app.own_words("help")
         task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
+            from firmware.keys.names import marked
+
             hints = app.words_of("end").HINTS_END if topic == "over" else self.few_hints(topic)
-            keys = "\n".join([" ".join(hint) for hint in pairs(hints)])
+            keys = "\n".join([marked(key) + " " + what for key, what in pairs(hints)])
         else:
             keys += self.more_keys(texts, topic)
             keys = app.key_map.names_of_keys().named_in(keys, app.words.HOLD)

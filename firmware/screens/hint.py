@@ -36,18 +36,21 @@ class Screen(Base):
         self._thinking = Thinking(helper, app.session)
         self._how = 0  # it is told: WHOLE if it was asked again meanwhile
         self._time = 0  # ms that it has taken
+        self._dots = 0
         self._tell()
 
     def _tell(self) -> None:
         if self.bar is not None:
-            dots = self._time // _BEAT % (_DOTS + 1)
-            self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * dots)
+            self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * self._dots)
 
     def tick(self, elapsed: int) -> None:
         """Think a little, and show that it is alive."""
         super().tick(elapsed)
         self._time += elapsed
-        self._tell()
+        dots = self._time // _BEAT % (_DOTS + 1)
+        if dots != self._dots:  # laying the same out again takes longer than a step of thought
+            self._dots = dots
+            self._tell()
         thinking = self._thinking
         if not thinking.go_on(elapsed):
             return

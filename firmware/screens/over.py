@@ -30,7 +30,9 @@ _LOW_PITCH = const(7)
 _WIDE = const(200)  # pixels of a screen, whose board has memory for as many lines as fit
 _MANY = const(9)  # scores to beat above and below a solo player's
 _FEW = const(2)
-_LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
+_LEAST_PITCH = const(8)
+_LARGEST = const(3)  # times the large font
+_BELOW = const(6)  # pixels below the line that says who has won
 
 
 class Screen(Base):
@@ -58,11 +60,22 @@ class Screen(Base):
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
-        self.group = Frame(app.width, app.height, end_screen.heading(ends, self.rank))
-        self.bar = self.group.bar
-        around = _MANY if app.width >= _WIDE else _FEW
         solo = self.game.players == 1
-        self._append(*(end_screen.ladder(app, ends, around) if solo else self._sides()))
+        text = ends.TOTAL + " " + str(self.game.score(0)) if solo else self._who_wins()
+        heading = end_screen.heading(ends, self.rank)
+        if self._is_low and not self.rank and font.SMALL.width(text) <= app.width - 2 * MARGIN:
+            heading = text  # which has no line of its own there
+        self.group = Frame(app.width, app.height, heading)
+        self.bar = self.group.bar
+        if not self._is_low:
+            self._say(text)
+        if solo:
+            around = _FEW if self.rank else 2 * _FEW  # above, for then there are none below
+            if app.width >= _WIDE:
+                around = _MANY
+            self._append(*end_screen.ladder(app, ends, around))
+        else:
+            self._append(*self._sides())
         self.remark(told)
         if self.rank and name != b"":
             self._celebration.begin()
@@ -82,20 +95,27 @@ class Screen(Base):
 
         return milestone_parts.with_news(app, why, 0)
 
+    def _say(self, text: str) -> None:
+        """Show what was reached, or who has won, as large as there is room for."""
+        width = self.app.width - 2 * MARGIN
+        if 2 * font.LARGE.width(text) > width and self.game.players == 1:
+            text = text.split(" ")[-1]  # without its word, which a large one cannot have beside it
+        wide = font.LARGE.width(text)
+        face = font.LARGE if wide <= width else font.SMALL
+        scale = max(1, min(_LARGEST, width // wide))
+        x = MARGIN + (width - face.width(text) * scale) // 2
+        self.group.append(
+            labels.make(face, x, self.group.top + 2, width, "circled", text=text, scale=scale)
+        )
+        self.group.top += face.ascent * scale + _BELOW
+
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
         """Show the ranks below the line that says it all."""
-        app, game = self.app, self.game
+        app = self.app
         y = self.group.top
+        pitch = _LOW_PITCH
         if not self._is_low:
-            if game.players > 1:
-                text = self._who_wins()
-            else:
-                text = app.words_of("end").TOTAL + " " + str(game.score(0))
-            face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
-            line = labels.make(face, 0, y + 2, app.width, "circled", labels.CENTRE, text)
-            self.group.append(line)
-            y += _LARGE_HEIGHT
-        pitch = _LOW_PITCH if self._is_low else _PITCH
+            pitch = max(_LEAST_PITCH, min(_PITCH, (self.group.bottom - y) // len(rows)))
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
         width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         left = (app.width - width) // 2
@@ -115,9 +135,7 @@ class Screen(Base):
         rows = []
         for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
-            wins = won >> side & 1
-            beside = self._texts.WINNER if wins else app.session.rules.beside(game, side)
-            rows.append((name, beside, str(game.score(side))))
+            rows.append((name, app.session.rules.beside(game, side), str(game.score(side))))
         return rows, range(sum([won >> side & 1 for side in range(sides(game))]))
 
     def _who_wins(self) -> str:

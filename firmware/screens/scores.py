@@ -75,7 +75,8 @@ class Screen(Base):
 
     def _append_head(self, x: int, colour: str, head: str) -> None:
         """Add what stands above a board."""
-        ground = background.make(self._width, self._pitch - 1, colour)
+        tall = max(_LEAST_PITCH, self._pitch - 1)  # a pixel above and below the head
+        ground = background.make(self._width, tall, colour)
         ground.x = x
         ground.y = self._top
         self.group.append(ground)

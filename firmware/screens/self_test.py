@@ -63,13 +63,14 @@ class Screen(Base):
         self._result = ""
         self.group = Frame(app.width, app.height, self._texts.HEADING)
         self.bar = self.group.bar
+        self._bar_y = self.bar.y
         self._top, bottom = self.group.top, self.group.bottom
         self._height = bottom - self._top
         width = app.width - 2 * MARGIN
         self._pages = Pages(MARGIN, self._top, width, self._height, labels.make)
         self.group.append(self._pages)
-        line = font.SMALL.get_bounding_box()[1] + 2
-        middle = self._top + line + (self._height - line - font.LARGE.ascent) // 2
+        lines = 2 * (font.SMALL.get_bounding_box()[1] + 1)
+        middle = self._top + lines + (self._height - lines - font.LARGE.ascent) // 2
         self._large = labels.make(font.LARGE, 0, middle, app.width, "ghost", labels.CENTRE)
         self.group.append(self._large)
         self._card: "Group | None" = None
@@ -115,6 +116,7 @@ class Screen(Base):
         self._left = _ANSWER_MS
         self._large.text = ""
         self._pages.show("")
+        self.bar.y = self._bar_y - (MARGIN if part == EDGES else 0)  # clear of the line there
         if self._card is not None:
             self.group.remove(self._card)
             self._card = None

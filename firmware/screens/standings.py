@@ -201,6 +201,7 @@ class Screen(Base):
         self._gains = {}
         if self._first:
             above = self._order.index(self._first)
+            self._heading.text = ends.GAME_OVER
             if above < self._first:
                 self._heading.text = ends.RANK + str(above + 1) + ends.NEW
                 self._heading.colour = "pink"
@@ -213,8 +214,8 @@ class Screen(Base):
         from firmware.screens.parts import end_screen
 
         text = end_screen.who_wins(texts, self._game, names)
-        if self._heading_face.width(text) <= self._heading_width:
-            self._heading.text = text
+        fits = self._heading_face.width(text) <= self._heading_width
+        self._heading.text = text if fits else ends.GAME_OVER
         self._focus = self._order[0]
         self._show()
         app.sound.play(effects.RANK)

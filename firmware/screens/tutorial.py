@@ -20,7 +20,7 @@ from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unl
 from firmware.screens.parts.base import Base
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
-from firmware.widgets.bars import pairs
+from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import LINE, is_low
 
@@ -134,12 +134,16 @@ class Screen(Base):
     def _begin_step(self) -> None:
         """Say what is to do, on the screen that it is done on."""
         self._is_open = not self._is_read
-        self._tell(self._texts[self._told])
-        self._told += 1
+        text = self._texts[self._told]
+        if "%" in text:
+            wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
+            text = text.replace("%", self._inner.piece(wanted))  # type: ignore[attr-defined]  # of a table with pieces
         if self._kind == SHOWN:
             self._inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
-        if self._told == 1 and self._is_open:  # a lesson begins: which one it is
+        if not self._told and self._is_open:  # a lesson begins: which one it is
             self._inner.remark(self._progress())
+        self._tell(text)
+        self._told += 1
 
     def _named(self, texts: "Sequence[Any]") -> list[str]:
         """Return the texts of a lesson's steps, with the keys that this board has."""
@@ -223,17 +227,25 @@ class Screen(Base):
             self._inner = None  # type: ignore[assignment]  # until the next one
 
     def _tell(self, text: str) -> None:
-        self._bubble.hidden = False
-        self._bubble.show(text)
         if self._covers:
+            self._bubble.show(text)
             pages = self._bubble.pages
-            longer = text + "\n" + " ".join(pairs(self._hints)[0])
+            longer = text + "\n" + nth(self._hints, 0)
             self._bubble.show(longer)
-            if self._bubble.pages == pages:
+            if self._bubble.pages == pages:  # else it is not worth a page
                 text = longer
-            else:  # not worth a page
-                self._bubble.show(text)
         self._text = text
+        self._show()
+
+    def _show(self) -> None:
+        """Show the words.
+
+        Where they cover the game A goes on, so the bar must not name what A does there.
+        """
+        self._bubble.hidden = False
+        self._bubble.show(self._text)
+        if self._covers:
+            self._inner.bar.show(nth(self._hints, 1), self._progress())
 
     # --- what the player does ---
 
@@ -256,8 +268,7 @@ class Screen(Base):
         if key == "start" or key == "b" and self._is_read:
             self._leave()
         elif key == "help":
-            self._bubble.hidden = False
-            self._bubble.show(self._text)
+            self._show()
         elif not self._bubble.hidden and (self._covers or self._bubble.pages > 1):
             self._read_on(key)
         elif not self._is_read:
@@ -271,6 +282,7 @@ class Screen(Base):
             return
         if not self._is_read:
             self._bubble.hidden = True
+            self._inner.show_hints(self._inner.told)
         elif key == "a":
             self._next()
 

@@ -37,7 +37,7 @@ class Screen(GuardedScreen):
             gain = rules.gain(game, player % sides(game))  # the sides of teams take turns
             if gain > 0 and app.session.seats.is_computer(player) and step <= sides(game):
                 told.insert(0, app.name_of(player) + " +" + str(gain))
-        return " ".join(told) + ". " if told else ""
+        return ", ".join(told) + ". " if told else ""
 
     def ready(self) -> None:
         """Let the person act."""

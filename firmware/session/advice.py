@@ -1,12 +1,11 @@
-"""Gives a hint at a key, has it thought of, or refuses.
+"""Gives a hint at a key that is known already, or refuses.
 
-It is known already, or thought of on a screen of its own.
+One that is not known is thought of on a screen of its own.
 """
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS
 from firmware.session import marks
-from firmware.session.thinking import ROOM
 from firmware.widgets.bars import nth, pairs
 
 if TYPE_CHECKING:
@@ -39,15 +38,10 @@ def ask(screen: "HintedScreen") -> None:
         screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
         screen.remark(app.words_of("hint").LIKE_THIS)
         return
-    is_strict = session.marks & marks.STRICT
-    is_allowed = session.settings.values[HINTS]
-    if screen.hinted < 0 and not is_strict and is_allowed:
-        app.navigator.lay_if_room("hint", ROOM)
-        return
     texts = app.words_of("hint")
-    if is_strict:
+    if session.marks & marks.STRICT:
         screen.remark(texts.STRICT)
-    elif not is_allowed:
+    elif not session.settings.values[HINTS]:
         screen.remark(texts.FORBIDDEN)
     else:
         close = texts.CLOSE if screen.hinted_close else ""

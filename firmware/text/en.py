@@ -128,7 +128,6 @@ class table:
     WINS = " WINS"
     WIN = " WIN"
     AND = " + "
-    WINNER = "WINS"
     HINTS_RANKING = "[A] MORE [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"

@@ -38,7 +38,7 @@ class menus:
     SAME_DICE = "LES MÊMES DÉS POUR TOUS"
     NO_CODE = "CODE FAUX : VÉRIFIER CHAQUE SIGNE"
     REPLAY = "REVOIR"
-    AGAIN = "ENCORE"
+    AGAIN = "REJOUER"
     HINT = "CONSEIL"
     UNDO = "ANNULER"
     PAUSE = "PAUSE"
@@ -69,7 +69,7 @@ class end:
     RANK = "RANG "
     NEW = " !"
     HINTS_NAME = "[A] NOM"
-    HINTS_OVER = "[A] PLUS [START] ENCORE [↑] REVOIR"
+    HINTS_OVER = "[A] PLUS [START] REJOUER [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
     HINTS_END = "[A] PLUS [↑↓] REVOIR"
     DAILY = "DU JOUR"
@@ -121,13 +121,12 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
-    HINTS_WATCH = "[A] SUITE [START] STOP"
+    HINTS_WATCH = "[A] SUITE [START] PAUSE"
 
     WINS = " GAGNE"
     WIN = " GAGNENT"
     AND = " + "
-    WINNER = "GAGNE"
-    HINTS_RANKING = "[A] PLUS [START] ENCORE [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
+    HINTS_RANKING = "[A] PLUS [START] REJOUER [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
     HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] FIN"
@@ -138,7 +137,7 @@ class scores:
 
     HEADING = "RECORDS"
     BLUE = "À BATTRE"
-    PINK = "ACQUIS"
+    PINK = "JOUEURS"
     SIGNS = ("", "A", "C", "AC", "S")  # by how it was played: undo 1, hints 2, strictly 4
     PLAYED = (
         "SANS ANNULATION NI CONSEIL",
@@ -192,7 +191,7 @@ class settings:
         ("LUMINOSITÉ", ("1", "2", "3", "4", "5"), "LUMIÈRE DE L'ÉCRAN, DE 1 À 5"),
         ("ANIMATIONS", ("SANS", "RAPIDES", "CALMES"), "DURÉE DES ANIMATIONS"),
         ("MAIN", ("DROITE", "GAUCHE"), "TOURNE L'ÉCRAN ET LES TOUCHES"),
-        ("RÉPÉTITION", ("TÔT", "MOYENNE", "TARD"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
+        ("DÉLAI", ("COURT", "MOYEN", "LONG"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "CONSEILS À LA DEMANDE"),
         ("MODE STRICT", ("NON", "OUI"), "ENSUITE : NI ANNULATION NI CONSEIL"),
@@ -219,9 +218,9 @@ class settings:
     DONE = "OK"
     ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
     ERASED = (
-        "TOUS LES SCORES ACQUIS ET LEURS NOMS",
+        "TOUS LES SCORES JOUÉS ET LEURS NOMS",
         "ILS NE REVIENDRONT PAS",
-        "AUCUN SCORE ACQUIS",
+        "AUCUN SCORE JOUÉ",
     )
     HINTS_SETTING = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     HINTS_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
@@ -233,7 +232,7 @@ class self_test:
 
     HEADING = "TEST DE LA CARTE"
     LET_GO = "LÂCHER TOUTES LES TOUCHES"
-    PRESS = "APPUYER ICI"
+    PRESS = "APPUYER SUR LA TOUCHE"
     WAIT = "SANS RÉPONSE ? "  # and then seconds
     AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
     COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")
@@ -241,7 +240,7 @@ class self_test:
     COLOURS_RIGHT = "LES NOMS SONT JUSTES ?"
     EDGES_SEEN = "UN TRAIT AUX 4 BORDS ?"
     HEARD = "ON ENTEND L'AIR ?"
-    STUCK = " RESTE ENFONCÉE : DÉFAIRE SES FILS, OU TOURNER LE BOUTON"
+    STUCK = " RESTE ENFONCÉE : DÉGAGER SES FILS, OU TOURNER LE BOUTON"
     SILENT = " NE RÉPOND PAS : VOIR SES FILS, ET SA BROCHE DANS LE FICHIER DE LA CARTE"
     SWAPPED = " RÉPOND COMME "
     WRONG = (  # colours, edges, sound

@@ -200,6 +200,8 @@ class HintBar(Group):
         self._left = _TURN_MS
         message, first, row, x = self._parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
+        if message:  # what follows comes later
+            pieces[-1][0] = message[-1].rstrip(",")
         while len(pieces) < len(self.lines):
             pieces.append([])
         self._end(self._hints, first, row, x, pieces)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
 PITCH = const(12)  # pixels from one line of the large font to the next
+_TIGHT_PITCH = const(10)  # and where they would not fit else
 _SMALL_PITCH = const(8)
 _INDENT = const(12)  # room for the arrow
 _SMALL_INDENT = const(7)
@@ -54,11 +55,15 @@ class Menu(Group):
         self._is_tight = bytearray(len(lines))  # whether there is no room for line and value
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
-        if height and height + 1 < PITCH * len(lines):  # the last bar needs no gap below it
+        pitch = PITCH
+        if 0 < height < PITCH * len(lines) - 1:  # the last bar needs no gap below it
+            pitch = _TIGHT_PITCH
+        if 0 < height < pitch * len(lines) - 1:
+            pitch = PITCH
             # Small where that saves scrolling, or where next to nothing else would be seen.
             large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
         self._face = font.LARGE if large else font.SMALL
-        self.pitch = PITCH if large else _SMALL_PITCH
+        self.pitch = pitch if large else _SMALL_PITCH
         self._indent = _INDENT if large else _SMALL_INDENT
         count = len(lines)
         if height:

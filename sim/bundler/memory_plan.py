@@ -30,7 +30,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/game.py"): (),
     Path("firmware/drop_it/game.py"): (),
     Path("firmware/number_drop/screens/play.py"): (),
-    Path("engine/number_drop/bot.py"): (),
+    Path("firmware/number_drop/computer_player.py"): (),
     Path("engine/drop_it/bot.py"): (),
     Path("firmware/drop_it/screens/play.py"): (),
     Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
@@ -69,6 +69,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
+    "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),

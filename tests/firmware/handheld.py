@@ -346,6 +346,11 @@ class Handheld:
         """Return what these lines say; a Label may have several."""
         return [text for line in self.lines() for text in line.text.split("\n") if text]
 
+    def rows(self) -> list[str]:
+        """Return what stands in each row of a list, whatever the colours of its columns."""
+        columns = [line.text.split("\n") for line in self.lines() if "\n" in line.text]
+        return [" ".join(filter(None, row)) for row in zip(*columns, strict=True)]
+
     def row_marks(self) -> list[int]:
         """Return the state of each row's +2 or -5.
 

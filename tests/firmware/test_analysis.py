@@ -99,7 +99,7 @@ def test_nobody_is_blamed_for_what_is_within_the_error():
         # As in a hint another order of the digits is no other choice: what it cost is told.
         assert message.startswith(choices.CLOSE) is (choice in close and choice not in orders)
         if choice in close and choice in orders:
-            assert message.startswith(f"-{points(found.costs[choice], '.')}: ")
+            assert message.startswith(f"LOST {points(found.costs[choice], '.')}: ")
         if choice in close:
             device.press("a")
             assert device.screen.bar._message.startswith(choices.OR)
@@ -160,13 +160,13 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     costs = sorted((cost for cost, _, _ in wanted.values()), reverse=True)
     for place in range(3):
         message = device.screen.bar._message
-        assert message.startswith(f"{place + 1}/3 -{points(costs[place], '.')}: ")
+        assert message.startswith(f"{place + 1}/3 LOST {points(costs[place], '.')}: ")
         device.press("right")
     numbers = []
     for _ in wanted:
         numbers.append(device.screen._playback.done)
         cost = wanted[numbers[-1]][0]
-        start = f"-{points(cost, '.')}: " if cost else choices.BEST
+        start = f"LOST {points(cost, '.')}: " if cost else choices.BEST
         assert device.screen.bar._message.startswith(start)
         device.press("right")
     assert numbers == sorted(wanted)
@@ -183,7 +183,7 @@ def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
     for _ in range(number):
         replay.do(replay.next())
     cost, made, better = wanted[number]
-    for action, message in ((made, "1/3 -"), (better, choices.BETTER), (made, "1/3 -")):
+    for action, message in ((made, "1/3 LOST "), (better, choices.BETTER), (made, "1/3 LOST ")):
         assert device.screen.bar._message.startswith(message)
         assert saved(device.screen._playback.game) == saved(replay.game)
         assert lit(device) == laid(replay.game, action)

@@ -29,6 +29,7 @@ from tests.firmware.drop_it_scenes import (
     MIDDLE,
     aim,
     drop_it_over_solo,
+    drop_it_replay,
     landing,
     landing_with_joker,
     on_table,
@@ -435,7 +436,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     assert device.name == "your_turn"
     device.rest()
     assert device.name == "aim"
-    assert device.screen.bar._message.startswith(f"{names[0]} +5 {names[1]} +5. ")
+    assert device.screen.bar._message.startswith(f"{names[0]} +5, {names[1]} +5. ")
 
 
 def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
@@ -511,6 +512,70 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
         view._shown = None
         view.show_supply(device.screen.game, 0, -1, -1)
         assert pixels(view._art) == seen
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> None:
+    with held(board):
+        device = on_table(4, JOKERS, PIECES)
+        told = device.texts()
+        assert [text for text in told if "WINS" in text] == ["CAT WINS"]
+        assert "JOKER +3" in told
+
+
+@pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])
+def test_a_solo_end_says_what_was_reached(board: str) -> None:
+    with held(board):
+        told = drop_it_over_solo().texts()
+        assert "TOTAL 86" in told and "YOU" in told
+
+
+def framed(view):
+    """Return the pixels of the supply with its frame: 1 of a number or an icon, 2 of the frame."""
+    frame, art = view._frame, view._art
+    seen = {}
+    for x in range(art.width):
+        for y in range(art.height):
+            if art[x, y] == LIT:
+                seen[x, y] = 1
+    bitmap = frame.bitmap
+    for x in range(bitmap.width):
+        for y in range(bitmap.height):
+            if bitmap[x, y]:
+                seen[x + frame.x, y + frame.y] = 2
+    return seen
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "pygamer",
+        "clue_nrf52840_express",
+        "raspberry_pi_pico_mono",
+        "raspberry_pi_pico_upright",
+        "tinycircuits_thumby",
+        "tinycircuits_thumby_color",
+    ],
+)
+def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
+    with held(board):
+        device = on_table(1, 0, 0)
+        view = device.app.navigator.view
+        layout = view.layout
+        for index in range(COLOURS * KINDS):
+            colour, kind = divmod(index, KINDS)
+            view.show_supply(device.game, 0, colour, kind)
+            left, top = view._cell(0 if layout.is_narrow else colour, kind)
+            left = min(left + layout.cell[0] - 4, left + layout.icon + 3)
+            top += (layout.cell[1] - 5) // 2
+            seen = framed(view)
+            assert 1 in [seen.get((left + 1, top + y)) for y in range(5)]
+            near = [
+                seen.get((x, y)) for x in range(left - 1, left + 4) for y in range(top - 1, top + 6)
+            ]
+            assert 2 not in near, (colour, kind)
+            right = view.x + view._supply.x + view._frame.x + view._frame.bitmap.width
+            assert right <= device.app.width
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
@@ -634,3 +699,11 @@ def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
                 moved += bool(number) and places[0] != (radius + 2, -2)
                 gone += not number
         assert moved > 1 and gone > 1
+
+
+def test_a_replay_shows_where_the_piece_has_come_to_rest():
+    with held("raspberry_pi_pico_mono"):  # its screen shows a part of the board
+        device = drop_it_replay()
+        zone = device.app.navigator.view.zone
+        board = device.app.navigator.screen.game.board
+        assert 0 <= zone.up(board.y(board.count - 1)) + zone.y < zone.layout.window

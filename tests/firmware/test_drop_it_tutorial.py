@@ -156,6 +156,27 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         assert words.ADJECTIVES[colour] in remark and words.NOUNS[noun] in remark
 
 
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
+def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
+    device = at_tutorial(language, "drop_it", board=board)
+    device.app.session.home.lesson = 2
+    device.press("start a")
+    words = device.app.own_words("play")
+    seen, other = words.ADJECTIVES, words.PATTERNS
+    if board != "pygamer":
+        seen, other = other, seen
+    told = device.screen._inner.piece(device.app.session.record.wanted)
+    assert told in said(device) and "%" not in said(device)
+    assert seen[3] in told and words.NOUNS[2] in told
+    assert not any(colour in told for colour in other)
+
+
+def test_a_letter_tells_each_colour_and_each_kind_apart(language):
+    words = languages.topic("drop_it.play", language)
+    letters = [name[0] for name in words.ADJECTIVES]
+    assert len(set(letters)) == len(set(words.KINDS)) == 4
+
+
 def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, corrections):
     device = at_tutorial(language, "drop_it")
     device.app.session.home.lesson = 2

@@ -164,7 +164,7 @@ def test_a_combo_is_chosen_by_its_value_then_its_cells():
     assert screen.turns == 1 and hints(device)["CIRCLE"] == "A"
     device.press("b")
     assert screen.turns == 2 and hints(device)["CELLS"] == "A"
-    assert any(text.endswith("1 OF 2") for text in device.texts())
+    assert any(text.endswith(" (1 OF 2)") for text in device.texts())
     device.press("a b")
     assert screen.turn == 1 and hints(device)["CIRCLE"] == "A"
     device.press(BACK)

@@ -35,7 +35,16 @@ def test_every_picture_of_a_font_is_whole_and_as_wide_as_it_is_drawn(glyphs):
     letters = "".join(group[2] for group in glyphs.GROUPS)
     assert len(set(letters)) == len(letters)
     for letter, rows in pictures(glyphs).items():
-        assert any(row[-2] == ord("#") for row in rows), letter
+        assert any(row[-2] == ord("#") for row in rows) != letter.isspace(), letter
+
+
+def test_a_no_break_space_is_as_wide_as_a_space_and_shows_nothing(on_screen):
+    assert font.SMALL.width("A\u00a0B") == font.SMALL.width("A B")
+    screens = [
+        on_screen(text_line.TextLine(font.SMALL, 10, 10, 40, text=f"A{space}B"))
+        for space in (" ", "\u00a0")
+    ]
+    assert screens[0].picture() == screens[1].picture()
 
 
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])

@@ -8,7 +8,8 @@ import pytest
 from firmware.keys.directions import DIRECTIONS, HANDS
 from firmware.keys.key_map import KeyMap
 from firmware.keys.names import HINTED
-from firmware.widgets import bars
+from firmware.widgets import bars, font
+from firmware.widgets.wrap import wrap
 from sim import languages
 
 FULL = ("b", "a", "start", "select", "right", "down", "up", "left")
@@ -172,3 +173,15 @@ def test_arrows_point_to_where_the_player_sees_the_keys():
     labelled.use_hand(1)
     assert labelled.names_of_keys().label("\u2190", "HOLD") == "D"
     assert labelled.names_of_keys().label("A", "HOLD") == "L"
+
+
+def test_a_text_has_letters_in_brackets_and_no_line_ends_behind_a_key():
+    text = "[←→] MOVE IT, [A] WRITES IT. [START] PAUSES."
+    told = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
+    assert told == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."
+    lines = wrap(told, font.SMALL, font.SMALL.width("[HOLD B] PAUSES."))
+    assert [line.replace("\xa0", " ") for line in lines] == [
+        "←→ MOVE IT,",
+        "[A] WRITES IT.",
+        "[HOLD B] PAUSES.",
+    ]

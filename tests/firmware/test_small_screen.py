@@ -110,7 +110,7 @@ def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star)
     for _ in range(2):
         letter = device.screen.letter
         chosen.add(letter)
-        tile = f"GO! {device.game.notches[letter]}/4 {'ABCDE'[letter]}"
+        tile = f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4"
         assert device.screen.bar._message == tile + "\n" + PLAY.DICE + told
         device.press("down")
     assert len(chosen) == 2
@@ -149,7 +149,7 @@ def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
     device.app.navigator.open("help", "drop")
     device.app.navigator.travel()
-    assert "HOLD A SHOWS TRACK" in device.screen._text
+    assert "[HOLD A] SHOWS TRACK" in device.screen._text.replace("\xa0", " ")
 
 
 def test_the_letter_under_choice_is_dark_on_a_bright_ground():
@@ -186,7 +186,7 @@ def test_a_round_needs_no_page_but_the_grids():
 def test_points_stand_nearer_to_their_name_than_to_the_next(board):
     with held(board):
         picture = SCENES["hand_over"]().picture()
-        top, bottom = (20, 26) if board == "raspberry_pi_pico_mono" else (11, 17)
+        top, bottom = (18, 25) if board == "raspberry_pi_pico_mono" else (11, 17)
         lit = [x for x in range(picture.width) if lights(picture, x, top, bottom)]
         gaps = [after - x for x, after in zip(lit, lit[1:], strict=False)]
         inner, between, other = [gap for gap in gaps if gap > 3]

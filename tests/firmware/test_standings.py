@@ -86,6 +86,14 @@ def frames(device: Handheld) -> Iterator[tuple[str, dict[str, int]]]:
         device.step()
 
 
+def test_no_heading_contradicts_that_all_shapes_have_fallen():
+    device = judged(1)
+    go_on(device)
+    headings = [heading for heading, _ in frames(device)]
+    assert headings[0] == headings[-1] == "GAME OVER", "it has no rank"
+    assert len(set(headings)) > 2 and not [text for text in headings if " OF " in text]
+
+
 def test_columns_come_first_then_penalties_and_each_has_its_points():
     device = number_drop()
     assert device.screen.bar._message == "BOB: OVER THE LINE"

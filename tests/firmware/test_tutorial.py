@@ -314,6 +314,11 @@ def choose(device: Handheld, times: int) -> None:
         device.rest()
 
 
+def keys_in_bar(device: Handheld) -> set[str]:
+    """Return the keys that the bar of the game in the tutorial names."""
+    return {key for key, _ in device.screen._inner.bar._hints}
+
+
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
     device = Handheld(board=board, language=language)
@@ -325,9 +330,11 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
         assert len(keys) <= 1, screen._text
         assert screen._bubble._drawn % 8 == 0, "a bar of that height is below it"
         pages = screen._bubble.pages
+        assert "A" not in keys_in_bar(device), "it goes on, and the words say so"
         if kind not in READ:
             choose(device, pages)
             pages = 1
+            assert "A" in keys_in_bar(device)
             if phase(device) != ROLL:
                 screen._inner.adopt(device.app.session.record.wanted)
         choose(device, pages)

@@ -127,6 +127,20 @@ def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
     assert words_of(bar)[1] == [2]
 
 
+def test_no_part_of_a_message_ends_in_a_comma(on_screen):
+    bar = bars.HintBar(0, 40, 80, 17)
+    on_screen(bar)
+    bar.show("[A] BACK", "GOALS: 40 WITHOUT HELP, 3 LETTERS, 10 ROWS")
+    assert [message_of(line) for line in bar.lines] == ["GOALS:", "40 WITHOUT HELP"]
+    bar.tick(10_000)
+    assert [message_of(line) for line in bar.lines] == ["3 LETTERS, 10 ROWS", ""]
+    bar.show("[A] BACK", "10 ROWS, 8 LETTERS, 75 POINTS, 40 POINTS")
+    assert [message_of(line) for line in bar.lines] == [
+        "10 ROWS, 8 LETTERS,",
+        "75 POINTS, 40 POINTS",
+    ]
+
+
 def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
     choice = menu.Menu(0, 0, 120, ("NEW GAME", "SETTINGS"))
     choice.set_values(1, ["ON"])

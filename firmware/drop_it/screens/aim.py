@@ -130,13 +130,13 @@ class Screen(Play):
         """Tell what is in hand and what the keys do."""
         texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
-        piece = self.piece(self.colour, self.kind)
-        self.say(texts.HINTS_PICK if self.picking else hints, piece)
+        self.say(texts.HINTS_PICK if self.picking else hints, self.piece(self.choice()))
 
-    def piece(self, colour: int, kind: int) -> str:
-        """Return what a piece is called."""
+    def piece(self, action: int) -> str:
+        """Return what the piece of a drop is called."""
         texts = self.words
-        noun, adjective = texts.NOUNS[kind], texts.ADJECTIVES[colour]
+        adjectives = texts.PATTERNS if self.view.zone.mono else texts.ADJECTIVES
+        noun, adjective = texts.NOUNS[KIND[shape_of(action)]], adjectives[colour_of(action)]
         return noun + " " + adjective if texts.NOUN_FIRST else adjective + " " + noun
 
     # --- keys ---

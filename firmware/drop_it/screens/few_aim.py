@@ -16,14 +16,14 @@ class Screen(aim.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def begin(self) -> None:
+        self._names = self.app.own_words("few_keys").STEPS
         self.steps = Steps(self, 3)
         self.steps.first()
         self.show_choice()
 
     def tell(self) -> None:
         steps = self.steps
-        piece = self.piece(self.colour, self.kind)
-        self.say(steps.hints(self.words.STEPS[steps.at]), piece)
+        self.say(steps.hints(self._names[steps.at]), self.piece(self.choice()))
 
     def has_choice(self, number: int) -> bool:
         """Return whether there is anything to choose in a step."""

@@ -17,5 +17,6 @@ class Screen(replay.Screen):
     def tell(self, message: str) -> str:
         game = self.game
         last = game.board.count - 1
+        self.view.zone.look_at(game.board.y(last))
         self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
         return message if game.answer >= 0 else message + " +" + str(game.points)

@@ -15,16 +15,21 @@ class title:
 class play:
     """Choosing and dropping a piece."""
 
-    COLOURS = "RYGB"  # a letter of each on its pieces
-    KINDS = "CSDT"  # and of each kind on the edges
-    ADJECTIVES = ("RED", "YELLOW", "GREEN", "BLUE")
+    KINDS = "CSDT"  # a letter of each on the edges
+    ADJECTIVES = ("RED", "YELLOW", "GREEN", "BLUE")  # each one's first letter is on its pieces
+    PATTERNS = ("SOLID", "HOLLOW", "STRIPED", "GREY")  # the same in black and white
     NOUNS = ("CIRCLE", "SQUARE", "DIAMOND", "TRIANGLE")
     NOUN_FIRST = False
     HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
     HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
-    STEPS = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     AGAIN = "TOO FAST: AGAIN"  # where A drops nothing yet
+
+
+class few_keys:
+    """A drop on few keys."""
+
+    STEPS = ("SHAPE", "TURN", "AIM")
 
 
 class landing:
@@ -40,8 +45,8 @@ class landing:
     JOKER = (". JOKER: +", "?")  # and between them what it would bring
     HINTS_LANDED = "[A] GO ON"
     HINTS_JOKER = "[A] JOKER [B] NO"
-    HINTS_SPEND = "[↑↓] OR NO [A] JOKER"  # on few keys, in turn
-    HINTS_KEEP = "[↑↓] OR JOKER [A] NO JOKER"
+    HINTS_SPEND = "[↑↓] OTHER [A] JOKER"  # on few keys, in turn
+    HINTS_KEEP = "[↑↓] OTHER [A] NO JOKER"
 
 
 class table:
@@ -65,7 +70,7 @@ class table:
         "ALL SHAPES MAY TOUCH THEM",
     )
     WHAT_JOKERS = "2 A PLAYER OR TEAM: SAVE A DROP, OR +3"
-    HINTS_RULE = "[←→] CHANGE [↑↓] CHOOSE [B] BACK"
+    HINTS_RULE = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
     PIECE = "SHAPE "
     OF = " OF "
     STANDS = "THE DROP STANDS"
@@ -114,7 +119,7 @@ class help:
     )
     HELP_FALL = HELP_AIM
     HELP_LANDING = (
-        "WHAT THE SHAPE REACHES AND COVERS LIGHTS UP, AND IN ANOTHER COLOUR WHAT IT MUST NOT TOUCH."
+        "WHAT THE SHAPE REACHES AND COVERS LIGHTS UP, AND SO DOES WHAT IT MUST NOT TOUCH."
         " A JOKER GIVES A BROKEN LANDING ITS POINTS. EACH ONE THAT IS KEPT IS WORTH 3 AT THE END.",
         "[A] GOES ON, OR SPENDS THE JOKER. [B] KEEPS IT.",
     )
@@ -146,7 +151,7 @@ class rules:
             "THE SHAPES",
             "THERE ARE FOUR COLOURS. EACH HAS 3 CIRCLES, 2 SQUARES, 2 DIAMONDS AND 2 TRIANGLES. TWO"
             " PLAYERS OR TEAMS HAVE TWO COLOURS EACH, FOUR PLAYERS ONE. THREE HAVE ONE EACH AND"
-            " SHARE THE BLUE ONES.",
+            " SHARE THE FOURTH. IN BLACK AND WHITE A COLOUR IS A PATTERN.",
         ),
         (
             "A TURN",
@@ -191,28 +196,28 @@ class tutorial:
     A key stands in brackets, by the name that hints have for it.
 
     TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys.
+    where they do something two of them, what is to do, and with which keys. % is the piece.
     """
 
     TEXTS = (
         (
             (
-                "A SHAPE FALLS DOWN THE DOTTED LINE. DROP THIS ONE ON BLUE, A LITTLE TO THE LEFT.",
+                "A SHAPE FALLS DOWN THE DOTTED LINE. DROP THIS ONE A LITTLE TO THE LEFT.",
                 "[\u2190] AIMS, [A] DROPS",
             ),
             "IT REACHES LEVEL 1: THAT IS 1 POINT. LEVEL 8 BRINGS 8.",
         ),
         (
             (
-                "TAKE THE GREEN SQUARE, AND DROP IT ONTO THE CIRCLE.",
-                "[B] SHAPES, [A] TAKES, [A] DROPS",
+                "TAKE THE %, AND DROP IT ONTO THE CIRCLE.",
+                "[B] SHAPE, [A] TAKES, [A] DROPS",
             ),
             "SHAPES SLIDE, ROLL AND TIP OVER. ONCE THEY REST THEY NEVER MOVE AGAIN.",
         ),
         (
             (
-                "TAKE THE BLUE DIAMOND, AND TURN IT TILL IT STANDS UPRIGHT.",
-                "[B] SHAPES, [A] TAKES, [\u2191\u2193] TURN, [A] DROPS",
+                "STAND THE % UPRIGHT.",
+                "[B] SHAPE, [A] TAKES, [\u2191\u2193] TURN, [A] DROPS",
             ),
             "THE HIGHEST LEVEL THAT IT REACHES COUNTS: 2. A BONUS CIRCLE THAT IT COVERS IN PART:"
             " +1.",
@@ -223,15 +228,15 @@ class tutorial:
         ),
         (
             (
-                "IT MUST NOT TOUCH ITS COLOUR ON FLOOR OR WALLS. HERE THE WALL IS YELLOW.",
+                "IT MUST NOT TOUCH ITS COLOUR ON FLOOR OR WALLS. HERE THE WALL HAS IT.",
                 "[A] DROPS",
             ),
             "ITS OWN EDGE: NO POINTS. ANY OTHER COLOUR DOES NO HARM.",
         ),
         (
             (
-                "COVER A PART OF THE +2 CIRCLE AT THE RIGHT. TAKE THE RED SQUARE.",
-                "[B] SHAPES, [A] TAKES, [\u2192] AIMS, [A] DROPS",
+                "COVER A PART OF THE +2 CIRCLE AT THE RIGHT. TAKE THE %.",
+                "[B] SHAPE, [A] TAKES, [\u2192] AIMS, [A] DROPS",
             ),
             "LEVEL 2, AND +2. LARGE CIRCLES BRING +1, MEDIUM +2, SMALL +3.",
         ),

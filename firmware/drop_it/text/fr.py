@@ -15,16 +15,21 @@ class title:
 class play:
     """Choosing and dropping a piece."""
 
-    COLOURS = "RJVB"
     KINDS = "CKLT"
     ADJECTIVES = ("ROUGE", "JAUNE", "VERT", "BLEU")
+    PATTERNS = ("PLEIN", "VIDE", "RAYÉ", "GRIS")
     NOUNS = ("CERCLE", "CARR\u00c9", "LOSANGE", "TRIANGLE")
     NOUN_FIRST = True
     HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
     HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
-    STEPS = ("FORME", "PIVOT", "VISER")
     AGAIN = "TROP VITE : ENCORE"
+
+
+class few_keys:
+    """A drop on few keys."""
+
+    STEPS = ("FORME", "PIVOT", "VISER")
 
 
 class landing:
@@ -40,8 +45,8 @@ class landing:
     JOKER = (". JOKER : +", " ?")
     HINTS_LANDED = "[A] SUITE"
     HINTS_JOKER = "[A] JOKER [B] NON"
-    HINTS_SPEND = "[↑↓] OU NON [A] JOKER"  # on few keys, in turn
-    HINTS_KEEP = "[↑↓] OU JOKER [A] SANS JOKER"
+    HINTS_SPEND = "[↑↓] AUTRE [A] JOKER"  # on few keys, in turn
+    HINTS_KEEP = "[↑↓] AUTRE [A] SANS JOKER"
 
 
 class table:
@@ -65,7 +70,7 @@ class table:
         "TOUT PEUT LES TOUCHER",
     )
     WHAT_JOKERS = "2 PAR JOUEUR OU ÉQUIPE : SAUVER, OU +3"
-    HINTS_RULE = "[←→] CHANGER [↑↓] CHOISIR [B] RETOUR"
+    HINTS_RULE = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     PIECE = "FORME "
     OF = " SUR "
     STANDS = "FORME D\u00c9J\u00c0 L\u00c2CH\u00c9E"
@@ -98,7 +103,7 @@ class statistics:
     """What is counted."""
 
     BROKEN = "FAUTES"
-    HEIGHTS = ("BAS", "MOY", "HAUT")
+    HEIGHTS = ("BAS", "MILIEU", "HAUT")
     SIZES = ("+1", "+2", "+3")
     SOLO = "PARTIES SOLO : RONDS ATTEINTS"
 
@@ -115,26 +120,26 @@ class help:
         " DOIT PAS NON PLUS DÉPASSER EN HAUT. LA LIGNE MONTRE OÙ ELLE TOMBE. ELLE VAUT LE NIVEAU"
         " QU'ELLE ATTEINT, ET CHAQUE ROND QU'ELLE COUVRE EN PARTIE : GRAND +1, MOYEN +2,"
         " PETIT +3. CONSEIL SERRÉ : UNE AUTRE CHUTE VAUT PEUT-ÊTRE AUTANT.",
-        "[\u2190\u2192] : VISER. [\u2191\u2193] : TOURNER. [A] : LÂCHER. [B] : LES AUTRES FORMES.",
+        "[\u2190\u2192] VISER. [\u2191\u2193] TOURNER. [A] LÂCHER. [B] LES AUTRES FORMES.",
     )
     HELP_FALL = HELP_AIM
     HELP_LANDING = (
-        "ALLUMÉ : CE QUE LA FORME ATTEINT ET COUVRE, ET D'UNE AUTRE COULEUR CE QU'ELLE NE DOIT PAS"
+        "ALLUMÉ : CE QUE LA FORME ATTEINT ET COUVRE, ET CE QU'ELLE NE DOIT PAS"
         " TOUCHER. UN JOKER REND SES POINTS À UNE CHUTE FAUTIVE. CHACUN QUI RESTE VAUT 3 À LA"
         " FIN.",
-        "[A] : CONTINUER, OU PRENDRE LE JOKER. [B] : LE GARDER.",
+        "[A] CONTINUER, OU PRENDRE LE JOKER. [B] LE GARDER.",
     )
     HELP_HAND_OVER = (
         "PASSER L'APPAREIL AU JOUEUR NOMMÉ. RIEN NE SE PASSE AVANT QU'IL SOIT PRÊT.",
-        "[A] : CONTINUER. [B] : ANNULER LE CHOIX D'UN JOKER.",
+        "[A] CONTINUER. [B] ANNULER LE CHOIX D'UN JOKER.",
     )
     HELP_COMPUTER = (
         "L'ORDI JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
-        "[A] : CONTINUER TOUT DE SUITE. [START] : PAUSE.",
+        "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
     HELP_OVER = (
         "LA PARTIE EST FINIE : TOUT EST TOMBÉ. CHAQUE JOKER QUI RESTE VAUT 3 POINTS.",
-        "[START] : REJOUER. [SELECT] : L'ÉCRAN TITRE.",
+        "[START] POUR REJOUER. [SELECT] L'ÉCRAN TITRE.",
     )
 
 
@@ -153,7 +158,7 @@ class rules:
             "LES FORMES",
             "IL Y A QUATRE COULEURS. CHACUNE A 3 CERCLES, 2 CARRÉS, 2 LOSANGES ET 2 TRIANGLES. DEUX"
             " JOUEURS OU ÉQUIPES ONT DEUX COULEURS CHACUN, QUATRE JOUEURS UNE. TROIS EN ONT UNE"
-            " CHACUN ET SE PARTAGENT LES BLEUES.",
+            " CHACUN ET SE PARTAGENT LA QUATRIÈME. EN NOIR ET BLANC, UNE COULEUR EST UN MOTIF.",
         ),
         (
             "UN TOUR",
@@ -203,39 +208,39 @@ class tutorial:
     TEXTS = (
         (
             (
-                "UNE FORME SUIT LE POINTILLÉ. LÂCHER CELLE-CI SUR LE BLEU, À GAUCHE.",
+                "UNE FORME SUIT LE POINTILLÉ. LÂCHER CELLE-CI UN PEU À GAUCHE.",
                 "[\u2190] VISE, [A] LÂCHE",
             ),
             "ELLE ATTEINT LE NIVEAU 1 : 1 POINT. LE NIVEAU 8 EN RAPPORTE 8.",
         ),
         (
             (
-                "PRENDRE LE CARRÉ VERT, ET LE LÂCHER SUR LE CERCLE.",
+                "LÂCHER LE % SUR LE CERCLE.",
                 "[B] FORMES, [A] PREND, [A] LÂCHE",
             ),
             "UNE FORME GLISSE, ROULE, BASCULE. UNE FOIS POSÉE, ELLE NE BOUGE PLUS.",
         ),
         (
             (
-                "PRENDRE LE LOSANGE BLEU, LE DRESSER.",
+                "DRESSER LE %.",
                 "[B] FORMES, [A] PREND, [\u2191\u2193] TOURNE, [A] LÂCHE",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
         ),
         (
             (
-                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI CELA ARRIVE : VOIR.",
+                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI, ELLE LE FAIT : REGARDER.",
                 "[A] LÂCHE",
             ),
             "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
         ),
         (
-            ("NI SA COULEUR AU SOL OU AUX MURS. ICI LE MUR EST JAUNE.", "[A] LÂCHE"),
+            ("NE PAS TOUCHER SA COULEUR AU SOL NI AUX MURS. ICI LE MUR LA PORTE.", "[A] LÂCHE"),
             "SON BORD : 0 POINT. LES AUTRES COULEURS NE GÊNENT PAS.",
         ),
         (
             (
-                "CARRÉ ROUGE : EN COUVRIR LE ROND +2 À DROITE.",
+                "% : COUVRIR LE ROND +2 À DROITE.",
                 "[B] FORMES, [A] PREND, [\u2192] VISE, [A] LÂCHE",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",
@@ -277,4 +282,4 @@ class corrections:
     TURN = "LA PLACE EST BONNE. D'ABORD TOURNER."
     PIECE = "PAS CELLE-CI. PRENDRE LE "
     NO_JOKER = "NE PAS LE GARDER : PRENDRE LE JOKER."
-    SHOWN = "COMME ÇA. ESSAYER."
+    SHOWN = "COMME ÇA. À REFAIRE."

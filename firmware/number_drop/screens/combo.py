@@ -110,8 +110,8 @@ class Screen(Play):
         if self.turns == 1:
             return what
         numbers = (str(self.turn + 1), str(self.turns))
-        whole = what + "  " + words.OF.join(numbers)
-        return whole if self.bar.fits(hints, whole) else what + " " + "/".join(numbers)
+        whole = what + " (" + words.OF.join(numbers) + ")"
+        return whole if self.bar.fits(hints, whole) else what + " (" + "/".join(numbers) + ")"
 
     def _show(self) -> None:
         self._choose_turn(self.turn)

@@ -126,7 +126,7 @@ class Screen(Base):
 
     def _show(self) -> None:
         view = self.view
-        view.header.show(self._over, "", self._shown)
+        view.header.show(self._over, self._told.SHORT, self._shown)
         if view.layout.is_paged:
             view.dice.show_total(self._shown)  # type: ignore[union-attr]  # a LowSide there
 

@@ -14,6 +14,7 @@ class Screen(block.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
+        self._names = self.app.own_words("few_keys").STEPS
         self.steps = Steps(self, 2)
         self.steps.first()
 
@@ -24,7 +25,7 @@ class Screen(block.Screen):
     def enter(self, number: int) -> None:
         """Let the keys change what belongs to a step."""
         # The message stands where it came first; later the keys need its line.
-        self.say(self.steps.hints(self.words.STEPS[1 + number]), self.what())
+        self.say(self.steps.hints(self._names[1 + number]), self.what())
         self._show()
 
     def go(self, step: int) -> None:

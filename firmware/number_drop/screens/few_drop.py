@@ -18,6 +18,7 @@ class Screen(drop.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
+        self._names = self.app.own_words("few_keys").STEPS
         self.steps = Steps(self, DIGITS + DICE)
         self.steps.first()
 
@@ -39,12 +40,11 @@ class Screen(drop.Screen):
             self._set_cursor(number - DIGITS if number >= DIGITS else NO_DIAL)
 
     def _tell(self) -> None:
-        words = self.words
         number = self.steps.at
-        verb = words.STEPS[min(number, DIGITS)]
+        verb = self._names[min(number, DIGITS)]
         if number >= DIGITS:
             verb += str(number - DIGITS + 1) + "/" + str(DICE)
-        self.say(self.steps.hints(verb), words.STAR_SHAPE if number == SHAPE else "")
+        self.say(self.steps.hints(verb), self.words.STAR_SHAPE if number == SHAPE else "")
 
     def go(self, step: int) -> None:
         number = self.steps.at

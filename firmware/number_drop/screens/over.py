@@ -167,9 +167,10 @@ class Screen(Play):
     def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
         """Return the players by their totals, and the numbers of the winners' lines: the first."""
         won = winners(self.game)
+        told = self._texts.WINS.strip()  # type: ignore[union-attr]  # several play
         rows = []
         for player in self._order:
-            wins = self._texts.WINNER if won >> player & 1 else ""  # type: ignore[union-attr]  # several play
+            wins = told if won >> player & 1 else ""
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 

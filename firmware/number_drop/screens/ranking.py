@@ -56,19 +56,21 @@ class Screen(Base):
         own = app.own_words("table")
         self._append_titles(ends, own)
         heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
-        wide, apart = _columns(app.width, heads)
+        width = min(app.width, layout.WIDEST)
+        left = (app.width - width) // 2
+        wide, apart = _columns(width, heads)
         if apart < _APART:
             heads = own.SHORT_COLUMNS
-            wide, apart = _columns(app.width, heads)
-        ends_at = [app.width - MARGIN]
+            wide, apart = _columns(width, heads)
+        ends_at = [width - MARGIN]
         for column in range(len(wide) - 1, 0, -1):
             ends_at.insert(0, ends_at[0] - wide[column] - apart)
-        _append_heads(self.group, heads, ends_at, app.width)
+        _append_heads(self.group, heads, ends_at, left)
         for row, player in enumerate(end_screen.order(self.game)):
             sheet = self.game.sheets[player]
             points = sheet.columns() + (sheet.score(),)
             wins = winners(self.game) >> player & 1
-            _append_line(self.group, row, app.name_of(player), points, wins, ends_at)
+            _append_line(self.group, row, app.name_of(player), points, wins, ends_at, left)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
         from firmware.number_drop import end_reason
@@ -132,15 +134,21 @@ def _columns(width: int, heads: "Sequence[str]") -> tuple[list[int], int]:
     return wide, (width - MARGIN - left - sum(wide)) // len(wide)
 
 
-def _append_heads(group: Group, heads: "Sequence[str]", ends: list[int], width: int) -> None:
-    line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
+def _append_heads(group: Group, heads: "Sequence[str]", ends: list[int], left: int) -> None:
+    line = TextLine(font.SMALL, left, _HEADS_Y, ends[-1] + MARGIN, "dim")
     for i, head in enumerate(heads):
         line.write_up_to(head, ends[i])
     group.append(line)
 
 
 def _append_line(
-    group: Group, row: int, name: str, points: tuple[int, ...], wins: int, ends: list[int]
+    group: Group,
+    row: int,
+    name: str,
+    points: tuple[int, ...],
+    wins: int,
+    ends: list[int],
+    left: int,
 ) -> None:
     """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
     width = ends[-1] + MARGIN
@@ -148,8 +156,8 @@ def _append_line(
     colour = "circled" if wins else "ink"
     if wins and width >= _STARRED:
         name += _STAR
-    large = TextLine(font.LARGE, 0, y, width, colour)
-    small = TextLine(font.SMALL, 0, y + 1, width, colour)
+    large = TextLine(font.LARGE, left, y, width, colour)
+    small = TextLine(font.SMALL, left, y + 1, width, colour)
     large.write(name, MARGIN)
     for i, point in enumerate(points):
         line = large if i == len(points) - 1 else small

@@ -44,10 +44,10 @@ class Screen(Play):
             task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
-        # How far it is, for there notches are three pixels wide: GO! 1/4 B. What is alike comes
-        # first, and so is not sent again for each tile.
-        go = words.GO.split()[0] + " " + str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
-        tile = go + " " + LETTERS[self.letter]
+        # How far it is, for there notches are three pixels wide: GO!, an arrow to it, B 1/4.
+        # What is alike comes first, and so is not sent again for each tile.
+        notch = str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
+        tile = words.GO.split()[0] + " \u2190 " + LETTERS[self.letter] + " " + notch
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
         shape = self.game.dice[SHAPE_DIE]
         rolled = words.DICE + "".join(dice) + " " + ("*" if shape == STAR else NAMES[shape])

@@ -18,7 +18,6 @@ class play:
     SURE = "NO UNDO AFTER IT"
     HINTS_SURE = "[A] ROLL [B] BACK"
     ROUND = " R"
-    STEPS = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
 
     PLACE = "WRITE YOUR "
     HINTS_PLACE = "[←→] MOVE [A] WRITE"
@@ -55,9 +54,16 @@ class play:
     COLUMNS = ("ROWS", "===", "123", "BONUS")
 
 
+class few_keys:
+    """A drop on few keys."""
+
+    STEPS = ("SHAPE", "TURN", "MOVE", "CELL ")
+
+
 class count:
     """The end, as it is counted."""
 
+    SHORT = "THE END"  # where GAME OVER is too long
     WHY = ("OVER THE LINE", "5 TILES AT GO!")  # it has ended
     ENDED_BY = ": "  # between who has ended it and why
     HINTS_COUNT = "[A] SKIP"
@@ -88,7 +94,7 @@ class hint:
 
     LOOK = "LOOK HERE"
     AIM = ("TRY ", " IN ")  # and between them how many digits, then what kind of combo
-    TILE = "LOOK AT TILE "
+    TILE = "SEE TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
 
@@ -154,16 +160,16 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = ("-", ": ")  # before and behind the points
+    COSTS = ("LOST ", ": ")  # before and behind the points
     MARK = "."  # decimal
     BEST = "THE BEST: "
     BETTER = "BETTER: "
     CLOSE = "TOSS-UP: "  # what was done, within the error of what is best
     OR = "OR: "
-    HINTS_MADE = "[A] BETTER [←→] MORE [↑↓] ALL [B] BACK"
-    HINTS_CLOSE = "[A] COMPARE [←→] MORE [↑↓] ALL [B] BACK"
-    HINTS_BETTER = "[A] YOURS [←→] MORE [↑↓] ALL [B] BACK"
-    HINTS_BEST = "[←→] MORE [↑↓] WORST [B] BACK"
+    HINTS_MADE = "[A] BETTER [←→] OTHER [↑↓] ALL [B] BACK"
+    HINTS_CLOSE = "[A] COMPARE [←→] OTHER [↑↓] ALL [B] BACK"
+    HINTS_BETTER = "[A] YOURS [←→] OTHER [↑↓] ALL [B] BACK"
+    HINTS_BEST = "[←→] OTHER [↑↓] WORST [B] BACK"
 
 
 class help:
@@ -230,7 +236,7 @@ class rules:
         (
             "THE GOAL",
             "DIGITS FALL ONTO YOUR SHEET, 7 COLUMNS AND 14 ROWS. FULL ROWS AND COMBOS, DIGITS THAT"
-            " YOU CIRCLE TOGETHER, BRING POINTS. THE 3 ROWS ABOVE THE RED GAME OVER LINE COST"
+            " YOU CIRCLE TOGETHER, BRING POINTS. THE 3 ROWS ABOVE THE DASHED GAME OVER LINE COST"
             " SOME.\n\n"
             "THE HIGHEST TOTAL WINS. EQUAL TOTALS SHARE THE VICTORY. SOLO, YOU CLIMB A LADDER OF"
             " SCORES TO BEAT. THE MOST POSSIBLE IS 100.",
@@ -330,7 +336,7 @@ class tutorial:
         ),
         (
             ("THREE 4S TOUCH: A COMBO, IDENTICAL 3. CIRCLE IT FOR 3 POINTS.", "[A] CIRCLES"),
-            "CIRCLED DIGITS ARE USED UP. OF A KIND, EACH VALUE COUNTS ONCE. ALL 5: +10.",
+            "CIRCLED DIGITS ARE USED UP. OF ONE KIND EACH VALUE COUNTS ONCE. ALL 5: +10.",
         ),
         (
             ("A NEW ROUND. ROLL AGAIN.", "[A] ROLLS"),
@@ -342,7 +348,7 @@ class tutorial:
         ),
         (
             (
-                "A STAR IS ANY DIGIT: PUT AN 8 INTO THE GAP BESIDE THE 1.",
+                "A STAR IS ANY DIGIT: PUT AN 8 IN THE GAP BY THE 1.",
                 "[B] DIGITS, [\u2191\u2193] CHANGE, [A] DROPS",
             ),
         ),
@@ -354,14 +360,14 @@ class tutorial:
             ("ROLL FOR ROUND 3.", "[A] ROLLS"),
             ("TILE E IS ONE NOTCH FROM GO! SLIDE IT.", "[\u2191\u2193] PICK, [A] SLIDES"),
             (
-                "E IS NOT CIRCLED: ITS BLOCK FALLS. FLAT, AT THE RIGHT EDGE.",
+                "E IS NOT CIRCLED: IT FALLS. FLAT, AT THE RIGHT EDGE.",
                 "[\u2191] TURNS, [\u2192] MOVES, [A] DROPS",
             ),
             "XS FILL ROWS, BUT ARE NO DIGITS. LETTER E IS CROSSED OFF NOW.",
         ),
         (
             (
-                "TWO ROWS MISS A CELL AT THE LEFT. TURN THE SHAPE, FILL BOTH.",
+                "TURN THE SHAPE: AT THE LEFT IT FILLS TWO ROWS.",
                 "[\u2191] TURNS, [\u2190] MOVES, [A] DROPS",
             ),
             ("6 5 4 3 COUNTS AS WELL. CIRCLE CONSECUTIVE 4.", "[A] CIRCLES"),
@@ -376,7 +382,7 @@ class tutorial:
             "A IS CROSSED OFF FOR ALL. THE ROUND ENDS WITHOUT DROP OR COMBO.",
         ),
         (
-            "A LATER GAME. ABOVE THE RED LINE A ROW COSTS 5, AND THE GAME ENDS.",
+            "A LATER GAME. ABOVE THE DASHED LINE A ROW COSTS 5, AND THE GAME ENDS.",
             ("THIS DROP IS WORTH IT: SEE WHAT IT OPENS.", "[A] DROPS"),
             ("CONSECUTIVE 6, THE LAST OF THE FIVE: 6 POINTS AND +10.", "[A] CIRCLES"),
             "ROWS, BOTH COLUMNS AND THE BONUS ADD UP. NOW IT IS YOUR GAME!",

@@ -18,7 +18,6 @@ class play:
     SURE = "NE S'ANNULE PAS"
     HINTS_SURE = "[A] LANCER [B] RETOUR"
     ROUND = " TOUR "
-    STEPS = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
 
     PLACE = "ÉCRIRE LE "
     HINTS_PLACE = "[←→] BOUGER [A] ÉCRIRE"
@@ -55,9 +54,16 @@ class play:
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
 
 
+class few_keys:
+    """A drop on few keys."""
+
+    STEPS = ("FORME", "TOURNER", "BOUGER", "CASE ")
+
+
 class count:
     """The end, as it is counted."""
 
+    SHORT = "FIN"
     WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
     ENDED_BY = " : "  # between who has ended it and why
     HINTS_COUNT = "[A] PASSER"
@@ -118,7 +124,7 @@ class goals:
 
     NAMES = (
         "SOUS LA LIGNE",
-        "UN 0/8/9",
+        "ENTOURER 0/8/9",
         "3 LETTRES",
         "40 SANS AIDE",
         "10 LIGNES",
@@ -154,7 +160,7 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = ("-", " : ")  # before and behind the points
+    COSTS = ("PERDU ", " : ")  # before and behind the points
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
@@ -162,7 +168,7 @@ class analysed:
     OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
-    HINTS_BETTER = "[A] JOUÉ [←→] AUTRE [↑↓] TOUS [B] RETOUR"
+    HINTS_BETTER = "[A] MON COUP [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_BEST = "[←→] AUTRE [↑↓] PIRES [B] RETOUR"
 
 
@@ -174,55 +180,54 @@ class help:
 
     HELP_PLACE = (
         "LA FEUILLE COMMENCE PAR UN CHIFFRE DANS LA LIGNE DU BAS. PENSER À CE QUI IRA À CÔTÉ.",
-        "[\u2190\u2192] : LE BOUGER. [A] : L'ÉCRIRE.",
+        "[\u2190\u2192] LE BOUGER. [A] L'ÉCRIRE.",
     )
     HELP_ROLL = (
         "UN NOUVEAU TOUR COMMENCE PAR SES DÉS, QUATRE CHIFFRES ET UNE FORME. UNE FOIS LANCÉS ILS"
         " RESTENT, COMME TOUT CE QUI EST FAIT.",
-        "[A] : LANCER. [START] : PAUSE, AVEC ANNULER ET AIDE.",
+        "[A] LANCER. [START] PAUSE, AVEC ANNULER ET AIDE.",
     )
     HELP_ROUND_END = (
         "LE TOUR EST FINI : CHAQUE LIGNE QU'IL A REMPLIE RAPPORTE +2. C'EST LE DERNIER MOMENT POUR"
         " ANNULER UN CHOIX.",
-        "[A] : LANCER. [B] : ANNULER.",
+        "[A] LANCER. [B] ANNULER.",
     )
     HELP_SLIDE = (
         "UNE TUILE AVANCE D'UN CRAN VERS GO!, AVEC UNE ÉTOILE UNE DE PLUS. À GO! SON DROP TOMBE SUR"
         " LA FEUILLE, SAUF SI SA LETTRE EST ENTOURÉE.",
-        "[\u2191\u2193] : CHOISIR LA TUILE. [A] : L'AVANCER. [B] : ANNULER.",
+        "[\u2191\u2193] CHOISIR LA TUILE. [A] L'AVANCER. [B] ANNULER.",
     )
     HELP_BLOCK = (
         "UN DROP TOMBE SUR LA FEUILLE EN X. LES X REMPLISSENT LES LIGNES, MAIS NE SONT PAS DES"
         " CHIFFRES.",
-        "[\u2190\u2192] : LE BOUGER. [\u2191] : TOURNER. [\u2193] : MIROIR. [A] : LE POSER."
-        " [B] : ANNULER.",
+        "[\u2190\u2192] LE BOUGER. [\u2191] TOURNER. [\u2193] MIROIR. [A] LE POSER. [B] ANNULER.",
     )
     HELP_DROP = (
         "LES QUATRE CHIFFRES TOMBENT DANS LA FORME DU DÉ, DANS L'ORDRE AU CHOIX. UNE ÉTOILE EST"
         " UN CHIFFRE OU UNE FORME. EN POINTILLÉ : LES COMBOS OUVERTS. CONSEIL SERRÉ :"
         " UN AUTRE ENDROIT VAUT PEUT-ÊTRE AUTANT.",
-        "[\u2190\u2192] : BOUGER LA FORME. [\u2191] : TOURNER. [\u2193] : MIROIR. [A] : POSER."
-        " [B] : LES CHIFFRES. PUIS [\u2190\u2192] : LA CASE, [\u2191\u2193] : CE QU'ELLE CONTIENT.",
+        "[\u2190\u2192] BOUGER LA FORME. [\u2191] TOURNER. [\u2193] MIROIR. [A] POSER."
+        " [B] LES CHIFFRES. PUIS [\u2190\u2192] LA CASE, [\u2191\u2193] CE QU'ELLE CONTIENT.",
     )
     HELP_COMBO = (
         "VALIDER UN COMBO, OU PASSER. DANS CHAQUE SORTE, CHAQUE VALEUR SE VALIDE UNE FOIS."
         " SES CHIFFRES NE SERVENT PLUS.",
-        "[\u2190\u2192] : LES VALEURS, ET PASSER. [\u2191\u2193] : LES FAÇONS D'EN FAIRE UN. [A] :"
-        " PRENDRE CE QUI EST ÉCLAIRÉ. [B] : ANNULER.",
+        "[\u2190\u2192] LES VALEURS, ET PASSER. [\u2191\u2193] LES FAÇONS D'EN FAIRE UN. [A]"
+        " PRENDRE CE QUI EST ÉCLAIRÉ. [B] ANNULER.",
     )
     HELP_HAND_OVER = (
         "PASSER L'APPAREIL AU JOUEUR NOMMÉ. RIEN NE SE PASSE AVANT QU'IL SOIT PRÊT.",
-        "[A] : CONTINUER. [B] : ANNULER LE CHOIX D'AVANT.",
+        "[A] CONTINUER. [B] ANNULER LE CHOIX D'AVANT.",
     )
     HELP_COMPUTER = (
         "L'ORDI JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
-        "[A] : CONTINUER TOUT DE SUITE. [START] : PAUSE.",
+        "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
     HELP_OVER = (
         "LA PARTIE EST FINIE. LIGNES, LES DEUX SORTES DE COMBOS ET LE BONUS FONT LE TOTAL.",
-        "[\u2190\u2192] : LES AUTRES FEUILLES. [START] : REJOUER. [SELECT] : L'ÉCRAN TITRE.",
+        "[\u2190\u2192] LES AUTRES FEUILLES. [START] POUR REJOUER. [SELECT] L'ÉCRAN TITRE.",
     )
-    LOOK = ("[LOOK] : LES SCORES ET LES TUILES.",)
+    LOOK = ("[LOOK] LES SCORES ET LES TUILES.",)
 
 
 class rules:
@@ -233,7 +238,7 @@ class rules:
             "LE BUT",
             "DES CHIFFRES TOMBENT SUR LA FEUILLE, 7 COLONNES ET 14 LIGNES. LIGNES PLEINES ET"
             " COMBOS, DES CHIFFRES VALIDÉS (ENTOURÉS) ENSEMBLE, RAPPORTENT DES POINTS. LES 3 LIGNES"
-            " AU-DESSUS DE LA LIGNE ROUGE EN COÛTENT.\n\n"
+            " AU-DESSUS DE LA LIGNE EN TIRETS EN COÛTENT.\n\n"
             "LE PLUS GRAND TOTAL GAGNE. À ÉGALITÉ, VICTOIRE PARTAGÉE. SOLO : UNE ÉCHELLE DE"
             " SCORES À BATTRE. MAXIMUM : 100.",
         ),
@@ -303,7 +308,7 @@ class rules:
         ),
         (
             "LA FIN",
-            "EN FIN DE TOUR, CHAQUE LIGNE PLEINE SOUS LA LIGNE ROUGE VAUT +2, X COMPRIS.\n\n"
+            "EN FIN DE TOUR, CHAQUE LIGNE PLEINE SOUS LA LIGNE EN TIRETS VAUT +2, X COMPRIS.\n\n"
             "UNE CASE AU-DESSUS FINIT LA PARTIE : -5 PAR LIGNE ENTAMÉE LÀ-HAUT. SOLO : AUSSI QUAND"
             " LES 5 TUILES SONT À GO!\n\n"
             "TOTAL : LIGNES, IDENTIQUES 3 À 7, CONSÉCUTIFS 3 À 7, CHACUN +10 SI LES CINQ SONT"
@@ -347,7 +352,7 @@ class tutorial:
         ),
         (
             (
-                "L'ÉTOILE EST AU CHOIX : UN 8 DANS LE TROU, PRÈS DU 1.",
+                "ÉTOILE LIBRE : UN 8 DANS LE TROU PRÈS DU 1.",
                 "[B] 0-9, [\u2191\u2193] CHANGE, [A] POSE",
             ),
         ),
@@ -359,14 +364,14 @@ class tutorial:
             ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
             ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIT, [A] AVANCE"),
             (
-                "LETTRE E NON ENTOURÉE : DROP ! À PLAT, TOUT À DROITE.",
+                "E SANS CERCLE : DROP ! À PLAT, TOUT À DROITE.",
                 "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
             ),
             "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",
         ),
         (
             (
-                "UN TROU À GAUCHE. DRESSER LA FORME POUR LE REMPLIR.",
+                "UN TROU À GAUCHE. DRESSER LA FORME.",
                 "[\u2191] TOURNE, [\u2190] BOUGE, [A] POSE",
             ),
             ("6 5 4 3 COMPTE AUSSI. VALIDER CONSÉCUTIFS 4.", "[A] VALIDE"),
@@ -381,7 +386,7 @@ class tutorial:
             "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",
         ),
         (
-            "PLUS TARD. AU-DESSUS DE LA LIGNE ROUGE : -5 PAR LIGNE, ET C'EST LA FIN.",
+            "PLUS TARD. AU-DESSUS DES TIRETS : -5 PAR LIGNE, ET C'EST LA FIN.",
             ("CELA EN VAUT LA PEINE : VOIR CE QUE CELA OUVRE.", "[A] POSE"),
             ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] VALIDE"),
             "LIGNES, COLONNES ET BONUS FONT LE TOTAL. PLACE AU JEU !",
@@ -399,4 +404,4 @@ class corrections:
     TILE = "PAS CETTE TUILE. PRENDRE "
     NO_PASS = "NE PAS PASSER : IL Y A UN COMBO."
     OTHER_WAY = "BONNE VALEUR. PRENDRE L'AUTRE FAÇON DE LA FAIRE."
-    SHOWN = "COMME ÇA. ESSAYER."
+    SHOWN = "COMME ÇA. À REFAIRE."

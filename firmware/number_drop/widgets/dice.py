@@ -61,8 +61,8 @@ class DiceView(Group):
             self._add_die(numbers, number, height, die * (number + GAP))
         self._add_die(shapes, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
-        # Small dice leave no room for more than a line.
-        art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART
+        # Small dice leave no room for more than two lines, the smallest for one.
+        art = _MARKER_ART[max(0, size - 1) * 8 :]
         self._below = height + (size != _SMALLEST)
         self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("ink"))
         self._marker.hidden = True

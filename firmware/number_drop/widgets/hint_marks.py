@@ -43,12 +43,13 @@ def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
     layout, tiles = view.layout, view.tiles
     if layout.is_paged:
         from firmware.number_drop.widgets.low_side import (  # which is there already
+            FRAME_Y,
             HEIGHT,
             PITCH,
             TILES_X,
         )
 
-        x, y = layout.panel_x + TILES_X + letter * PITCH - 1, -1
+        x, y = layout.panel_x + TILES_X + letter * PITCH - 1, FRAME_Y
         width, height = PITCH + 1, HEIGHT
     else:
         chosen_one = tiles.frame

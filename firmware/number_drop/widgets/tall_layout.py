@@ -39,7 +39,7 @@ def lay_out(layout: "Layout", height: int) -> None:
     layout.text_width = layout.width - layout.header_x - _MARGIN
     layout.dice_zoom = layout.zoom
     _lay_below(layout, height, layout.zoom * dice_height)
-    if layout.zoom > 1 and layout.dice_y <= HEIGHT * layout.cell:
+    if layout.zoom > 1 and layout.hints_y - HEIGHT * layout.cell <= layout.zoom * dice_height:
         _lay_strip(layout, height, dice_height)
     layout.track_size = _TRACK
     layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 1
@@ -55,7 +55,7 @@ def _lay_below(layout: "Layout", height: int, dice_height: int) -> None:
     layout.hints_y, layout.hints_height = height - HINTS_HEIGHT, HINTS_HEIGHT
     layout.dice_size = 0
     layout.dice_x = (layout.width - layout.zoom * dice.row_width(0)) // 2
-    top = HEIGHT * layout.cell + _MARGIN
+    top = HEIGHT * layout.cell  # its last line is a gap
     layout.dice_y = top + (layout.hints_y - top - dice_height) // 2
 
 

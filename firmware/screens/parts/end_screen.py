@@ -96,8 +96,7 @@ def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearra
     `go` is the navigator's way there. The end, `screen` or what is left of it, takes it when it is
     come back to.
     """
-    board = app.session.scores()
-    name = bytearray(board.name(board.rank_of(app.session.record)).encode())
+    name = bytearray(app.session.end()[1].encode())
     screen.again = (name,)
     go("name_entry", app.words_of("menus").YOUR_NAME, name)
 

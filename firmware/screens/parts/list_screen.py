@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Key = tuple[tuple[int, int, int], int, int, str]
 
 _LEAST_NAME = const(11)  # pixels of the first column of rows
-_LEAST_ALL = const(12)  # and of the last one
+_LEAST_ALL = const(14)  # and of the last one
 _EDGE = const(3)  # pixels left of all lines
 _RIGHT = const(4)  # and right of them: the mark, and what keeps the cells clear of it
 _LEAST_PITCH = const(7)
@@ -55,9 +55,10 @@ class ListScreen(Base):
         whole = (0, self._width, 1)
         is_head = True  # the first of rows with cells
         for row, (name, cells) in enumerate(lines):
-            self._note(row, name, whole, 0, labels.LEFT, "dim")
+            name_colour, cell_colour = self.colours(cells[0])
+            self._note(row, name, whole, 0, labels.LEFT, name_colour)
             if len(cells) == 1:
-                self._note(row, cells[0], whole, 0, labels.RIGHT, "circled")
+                self._note(row, cells[0], whole, 0, labels.RIGHT, cell_colour)
             else:
                 colour = "dim" if is_head else "ink"
                 is_head = False
@@ -74,6 +75,10 @@ class ListScreen(Base):
     def told(self) -> tuple[str, "list[Line]", str, str]:
         """Return the heading, all lines, hints, and a message."""
         raise NotImplementedError
+
+    def colours(self, cell: str) -> tuple[str, str]:
+        """Return the colours of a line's name and of its only cell."""
+        return "dim", "circled"
 
     def _scroll(self, step: int) -> None:
         """Show the next rows (1) or those before (-1), where not all of them have room."""

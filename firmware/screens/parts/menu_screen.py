@@ -44,7 +44,8 @@ class MenuScreen(Base):
         room = self.group.bottom - bottom - top
         width = min(width, app.width)
         self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values)
-        self.menu.y += max(0, room - self.menu.height) // 2
+        # A pixel up if the last line's bar would else touch that of the hints.
+        self.menu.y += (room - self.menu.height) // 2
         self.group.append(self.menu)
 
     def say(self, hints: str, message: str = "") -> None:

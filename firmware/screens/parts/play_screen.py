@@ -5,8 +5,11 @@ All games share it.
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
+from firmware.kept.settings import HINTS
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
+from firmware.session import marks
+from firmware.session.thinking import ROOM
 
 if TYPE_CHECKING:
     from typing import Any
@@ -85,11 +88,15 @@ class PlayScreen(Base):
     def resume(self, is_same: bool) -> None:
         """Show what this screen showed, whatever was looked at meanwhile.
 
-        After a thought all but the hints is there: to show it again takes a board 80 ms.
+        After a thought all but the hints is there: to show it again takes a board 80 ms. They are
+        told there by what follows, if anything does.
         """
+        app = self.app
         if not is_same:
-            self.look_at(self.app.session.rules.player(self.game))
+            self.look_at(app.session.rules.player(self.game))
             self._show()
+        elif app.navigator.is_travelling:
+            return
         self.say(self._said, self.message)
 
     def _show(self) -> None:
@@ -112,11 +119,12 @@ class PlayScreen(Base):
         If something is wrong with keeping the game, that stands in place of the message.
         """
         message = self.message
-        storage = self.app.session.storage
+        app = self.app
+        storage = app.session.storage
         if not storage.is_well:
-            message = self.app.words.NOT_KEPT
+            message = app.words.NOT_KEPT
         elif not message and storage.is_by_round():
-            message = self.app.words.BY_ROUND
+            message = app.words.BY_ROUND
         self.bar.show(hints, message)
 
     def _with_undo(self, hints: str, message: str) -> str:
@@ -180,8 +188,15 @@ class PlayScreen(Base):
 
 
 def _ask(screen: "HintedScreen") -> None:
-    if screen.app.session.stage is None:  # a lesson knows at once
-        screen.app.navigator.announce()  # what comes next is read from the drive
+    """Have a hint thought of, or see what else there is to say."""
+    app = screen.app
+    session = app.session
+    if session.stage is None:  # a lesson knows at once
+        app.navigator.announce()  # what comes next is read from the drive
+        allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
+        if allowed and screen.hinted < 0:
+            app.navigator.lay_if_room("hint", ROOM)
+            return
     from firmware.session import advice
 
     advice.ask(screen)

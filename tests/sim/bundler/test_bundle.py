@@ -49,7 +49,7 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         there = {"firmware.start", "firmware.crash"}
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
-    assert {"e/n/bot.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert {"e/n/legal.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
     # What a crash says is imported alone: what reads data is joined with the whole app.
     assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
     assert "e/n/game.mpy" not in files, "it is in f/n/game.mpy"

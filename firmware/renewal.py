@@ -64,7 +64,10 @@ def renew_at_title(app: "Handheld") -> None:
     is_played = session.offered == (session.game_name() or games.NAMES[0])
     if not is_played or storage.was_empty and session.has_learnt:
         app.settings.agenda = 1 + games.NAMES.index(session.offered) * 2
-        app.settings.keep(storage)
+        try:
+            app.settings.keep(storage)
+        except MemoryError:  # a memory begun or written anew takes 4 KB in one piece
+            raise SystemExit(REASON) from None  # likewise
     raise SystemExit(REASON)
 
 

@@ -75,7 +75,7 @@ class Screen(Base):
                 around = _MANY
             self._append(*end_screen.ladder(app, ends, around))
         else:
-            self._append(*self._sides())
+            self._append(*self._sides(self._is_low and heading != text))
         self.remark(told)
         if self.rank and name != b"":
             self._celebration.begin()
@@ -128,14 +128,21 @@ class Screen(Base):
         first = max(0, min(bright[0] - most // 2, len(rows) - most))
         return rows[first : first + most], [row - first for row in bright]
 
-    def _sides(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-        """Return the sides by their points, and the numbers of the winners' lines: the first."""
+    def _sides(self, tells: bool) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
+        """Return the sides by their points, and the numbers of the winners' lines: the first.
+
+        `tells` is whether these lines say who has won: on low screens, where the heading is too
+        short for several names.
+        """
         game, app = self.game, self.app
         won = winners(game)
         rows = []
         for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
-            rows.append((name, app.session.rules.beside(game, side), str(game.score(side))))
+            beside = app.session.rules.beside(game, side)
+            if tells and won >> side & 1:
+                beside = self._texts.WINS.strip()
+            rows.append((name, beside, str(game.score(side))))
         return rows, range(sum([won >> side & 1 for side in range(sides(game))]))
 
     def _who_wins(self) -> str:

@@ -1,4 +1,4 @@
-"""Gives a hint at a key that is known already, or refuses.
+"""Tells a hint again that is known, or why there is none.
 
 One that is not known is thought of on a screen of its own.
 """

@@ -191,8 +191,8 @@ class settings:
         ("LUMINOSITÉ", ("1", "2", "3", "4", "5"), "LUMIÈRE DE L'ÉCRAN, DE 1 À 5"),
         ("ANIMATIONS", ("SANS", "RAPIDES", "CALMES"), "DURÉE DES ANIMATIONS"),
         ("MAIN", ("DROITE", "GAUCHE"), "TOURNE L'ÉCRAN ET LES TOUCHES"),
-        ("DÉLAI", ("COURT", "MOYEN", "LONG"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
-        ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),
+        ("DÉLAI", ("COURT", "MOYEN", "LONG"), "ATTENTE AVANT QU'UNE TOUCHE SE RÉPÈTE"),
+        ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI SE RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "CONSEILS À LA DEMANDE"),
         ("MODE STRICT", ("NON", "OUI"), "ENSUITE : NI ANNULATION NI CONSEIL"),
         (
@@ -218,9 +218,9 @@ class settings:
     DONE = "OK"
     ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
     ERASED = (
-        "TOUS LES SCORES JOUÉS ET LEURS NOMS",
+        "TOUS LES SCORES DES JOUEURS",
         "ILS NE REVIENDRONT PAS",
-        "AUCUN SCORE JOUÉ",
+        "AUCUN SCORE DE JOUEUR",
     )
     HINTS_SETTING = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     HINTS_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
@@ -232,7 +232,7 @@ class self_test:
 
     HEADING = "TEST DE LA CARTE"
     LET_GO = "LÂCHER TOUTES LES TOUCHES"
-    PRESS = "APPUYER SUR LA TOUCHE"
+    PRESS = "APPUYER SUR CETTE TOUCHE"
     WAIT = "SANS RÉPONSE ? "  # and then seconds
     AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
     COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")

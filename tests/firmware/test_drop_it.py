@@ -523,6 +523,15 @@ def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> Non
         assert "JOKER +3" in told
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "WINS"), ("fr", "GAGNE")])
+def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.standing.winners", lambda game: 0b0111)
+    with held("tinycircuits_thumby", language):
+        assert told in on_table(4, JOKERS, PIECES).texts()
+
+
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])
 def test_a_solo_end_says_what_was_reached(board: str) -> None:
     with held(board):

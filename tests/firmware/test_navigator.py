@@ -1,28 +1,41 @@
-"""What the navigator says of a board's memory."""
+"""What the navigator asks of a board's memory."""
 
 import gc
 
 import pytest
 
+from firmware.navigator import Navigator
+from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld
+from tests.firmware.situations import at_drop
 
-BESIDE_A_TABLE = 32_000  # bytes: what is asked for there at most
 
-
-@pytest.mark.parametrize(
-    ("total", "free", "need", "has_room"),
-    [
-        (163_648, 10_000, BESIDE_A_TABLE, True),  # nothing is counted: a Pico has that at all times
-        (163_648, 10_000, BESIDE_A_TABLE + 1, False),
-        (163_648, 40_000, BESIDE_A_TABLE + 1, True),
-        (130_000, 31_999, BESIDE_A_TABLE, False),
-        (130_000, 32_000, BESIDE_A_TABLE, True),
-        (130_000, 10_000, 12_000, False),
-    ],
-)
-def test_bytes_are_counted_where_they_may_be_short(
-    total: int, free: int, need: int, has_room: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def of_memory(total: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program be told of so many bytes in all, and free."""
     monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - free, raising=False)
+
+
+@pytest.mark.parametrize(("need", "has_room"), [(31_999, True), (32_000, True), (32_001, False)])
+def test_there_is_room_for_what_is_free(
+    need: int, has_room: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_memory(130_000, 32_000, monkeypatch)
     assert Handheld().app.navigator.has_room(need) is has_room
+
+
+@pytest.mark.parametrize(("total", "is_counted"), [(163_648, False), (162_999, True)])
+def test_a_hint_counts_what_is_free_where_it_may_be_short(
+    total: int, is_counted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_memory(total, 80_000, monkeypatch)
+    device = at_drop("5 6 4 3 L", "4567...", "1234567")
+    asked: list[int] = []
+
+    def has_room(_: Navigator, need: int) -> bool:
+        asked.append(need)
+        return True
+
+    monkeypatch.setattr(Navigator, "has_room", has_room)
+    device.press("select")
+    assert (ROOM in asked) is is_counted

@@ -103,6 +103,29 @@ def test_the_title_of_a_new_start_offers_the_game_that_was_offered(
     assert switched_on(memory).app.session.offered == "drop_it"
 
 
+def test_what_has_no_room_to_be_noted_is_forgotten(
+    part: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A memory that is begun needs 4 KB in one piece. The game is kept."""
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    kept = state(device)
+    part()
+    device.press("start")
+    device.app.session.offer("drop_it")
+
+    def keep(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(device.app.settings, "keep", keep)
+    with pytest.raises(SystemExit):
+        device.choose("title")
+    monkeypatch.undo()
+    again = switched_on(memory)
+    assert again.name == "title" and again.app.session.offered == "number_drop"
+    assert state(again) == kept
+
+
 def test_where_nothing_can_be_kept_it_goes_on_as_it_is(part: Callable[[], None]) -> None:
     device = playing(Memory(bytearray(1)))
     part()

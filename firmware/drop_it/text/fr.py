@@ -229,13 +229,16 @@ class tutorial:
         ),
         (
             (
-                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI, ELLE LE FAIT : REGARDER.",
+                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI, C'EST LE CAS : REGARDER.",
                 "[A] LÂCHE",
             ),
             "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
         ),
         (
-            ("NE PAS TOUCHER SA COULEUR AU SOL NI AUX MURS. ICI LE MUR LA PORTE.", "[A] LÂCHE"),
+            (
+                "NE PAS TOUCHER SA COULEUR AU SOL NI AUX MURS. ICI, LE MUR EST DE SA COULEUR.",
+                "[A] LÂCHE",
+            ),
             "SON BORD : 0 POINT. LES AUTRES COULEURS NE GÊNENT PAS.",
         ),
         (

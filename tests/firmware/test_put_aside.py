@@ -1,5 +1,6 @@
 """A board with little memory puts the game aside at the title, and thinks without the table."""
 
+import gc
 import sys
 from typing import Any
 
@@ -25,6 +26,9 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     atlas.forget()
     atlas.forget_names()
     monkeypatch.setattr(Navigator, "has_room", lambda self, need: False)
+    # Not so little that each way to the title is a new start.
+    monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 82_000, raising=False)
 
 
 def engines() -> list[str]:

@@ -352,7 +352,7 @@ class tutorial:
         ),
         (
             (
-                "ÉTOILE AU CHOIX : UN 8 DANS LE TROU PRÈS DU 1.",
+                "UNE ÉTOILE : UN 8 DANS LE TROU PRÈS DU 1.",
                 "[B] 0-9, [\u2191\u2193] CHANGE, [A] POSE",
             ),
         ),
@@ -364,7 +364,7 @@ class tutorial:
             ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
             ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIT, [A] AVANCE"),
             (
-                "E NON ENTOURÉ : DROP ! À PLAT, TOUT À DROITE.",
+                "E SANS CERCLE : DROP ! À PLAT, TOUT À DROITE.",
                 "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
             ),
             "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",

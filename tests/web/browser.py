@@ -22,7 +22,7 @@ from tests.firmware.handheld import FRAME_MS, Handheld
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ("disable-background-networking", "disable-component-update", "disable-sync")
 OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--{name}" for name in QUIET)]
-PATIENCE = 400  # times 50 ms: longer than a page takes on a slow computer
+PATIENCE = 1200  # times 50 ms: longer than a page takes on a slow and busy computer
 KEYBOARD = {"start": "s", "select": "h", "a": "a", "b": "b"}
 KEYBOARD |= {way: f"Arrow{way.title()}" for way in ("up", "down", "left", "right")}
 PHONE: dict[str, Any] = {

@@ -242,6 +242,6 @@ class App:
 
 
 def _take_up_kept(session: Session) -> bool:
-    from firmware.session import resumption
+    from firmware.session import game_start
 
-    return resumption.take_up_kept(session)
+    return game_start.take_up_kept(session)

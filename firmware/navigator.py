@@ -371,9 +371,9 @@ class Navigator:
             self._app.session.put_aside()
         if name == _TUTORIAL:
             if not self.has_room(_LESSON):
-                from firmware.session import closing
+                from firmware.session import suspension
 
-                if closing.close(self._app):
+                if suspension.close_storage(self._app):
                     unload(_STORAGE)
             atlas.hold_gaps()
 
@@ -411,9 +411,9 @@ class Navigator:
             # First, while gaps are large: a function of it needs 1.1 KB in one piece.
             from adafruit_displayio_layout.layouts import grid_layout  # noqa: F401 see labels.py
         if name != _TUTORIAL and not self._app.session.storage.is_open:  # it is over
-            from firmware.session import closing
+            from firmware.session import suspension
 
-            closing.open_again(self._app)
+            suspension.open_storage(self._app)
             give_back()
         before = loaded(WIDGETS)
         found = name

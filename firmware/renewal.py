@@ -51,10 +51,10 @@ def renew_at_title(app: "Handheld") -> None:
         return
     session = app.session
     if not session.storage.is_open:  # a lesson was on
-        from firmware.session import closing
+        from firmware.session import suspension
 
         try:
-            closing.open_again(app)
+            suspension.open_storage(app)
         except MemoryError:  # all but these two is kept
             raise SystemExit(REASON) from None
     storage = session.storage

@@ -16,8 +16,8 @@ import uctypes
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept.settings import SOUND, THEME
-from firmware.session import daily, game_start
-from firmware.session.seed_code import LENGTH, code_of, seed_of
+from firmware.session import game_start, seeds
+from firmware.session.seeds import LENGTH, code_of, seed_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
 from firmware.touch.gesture import ACROSS, ALONG
@@ -139,10 +139,10 @@ class Device:
 
     def _begin_daily(self):
         app = self._app
-        seed = daily.today()
+        seed = seeds.today()
         session = app.session.home
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
-        if not is_on or daily.seed_in(session.record.game) != seed:
+        if not is_on or seeds.seed_in(session.record.game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
         app.session.offer(games.OF_SEEDS)
@@ -188,14 +188,14 @@ class Device:
         name = games.name_of(record.bits.data)
         if not games.facts(name).HAS_CODES:
             return "game=" + name
-        return "seed=" + str(daily.seed_in(record.game))
+        return "seed=" + str(seeds.seed_in(record.game))
 
     def code(self):
         """Return the latest game's code to type in, "" for none."""
         record = self._app.session.home.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
-        return code_of(daily.seed_in(record.game))
+        return code_of(seeds.seed_in(record.game))
 
     def result(self):
         """Return how the last game ended, as JSON.

@@ -7,7 +7,7 @@ from engine.drop_it.board import HEIGHT, WIDTH
 from engine.standing import winners
 from firmware import games
 from firmware.kept import ranks
-from firmware.session import daily
+from firmware.session import seeds
 from sim.protocol.drop_it import states as drop_it_states
 from sim.protocol.number_drop import states
 from web import replay_link
@@ -34,8 +34,8 @@ def result(app):
     told["replay"] = replay_link.text_of(name, record)
     if games.facts(name).HAS_CODES:
         seed = game.seed_low | game.seed_high << 16
-        if daily.is_daily(seed):
-            told["day"] = daily.text(seed)
+        if seeds.is_daily(seed):
+            told["day"] = seeds.text(seed)
     if game.players == 1 and session.end()[0]:
         rank, _, blue = session.end()
         told["rank"] = [rank, ranks.NAMES[rank - 1], blue[rank - 1]]

@@ -1,4 +1,4 @@
-"""How games of Drop It are kept: see kept/game_base.py."""
+"""How games of Drop It are kept: see kept/kept_game.py."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import DROP

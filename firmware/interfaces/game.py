@@ -217,7 +217,7 @@ class SavedGameOf(Protocol[_Record]):
         """
 
     def redo(self, log: EntryReader, record: _Record, version: int, /) -> bool:
-        """Do the choice that the log says next: see kept/game_base.py.
+        """Do the choice that the log says next: see kept/kept_game.py.
 
         Return whether it is whole. ValueError if it is damaged.
         """

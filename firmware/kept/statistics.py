@@ -19,7 +19,7 @@ of which a memory has as many as it has counted, and of each game, from its AT u
 from engine.const import TYPE_CHECKING, const
 from engine.store.records import SUM
 from firmware.games import NAMES, facts, folder, name_of
-from firmware.kept import game_base
+from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
 from firmware.loader import DOT, borrow, load_first
 
@@ -83,7 +83,7 @@ def settled(journal: "Journal") -> bytearray:
     journal.read(SUM, totals)
     if totals[0] != _VERSION:
         totals = new_totals()
-    head = bytearray(game_base.MOST_HEAD)
+    head = bytearray(kept_game.MOST_HEAD)
     parts = _parts()
     results = [b""]
 
@@ -92,9 +92,9 @@ def settled(journal: "Journal") -> bytearray:
 
         Before it there may be an entry that the start took for void, but no game of the same end.
         """
-        result = bytes(game_base.result_in(head))
+        result = bytes(kept_game.result_in(head))
         is_other = log > _LONGEST_ENTRY or result != results[0]
-        if is_other or not game_base.may_repeat(head):
+        if is_other or not kept_game.may_repeat(head):
             add(totals, result, parts)
         results[0] = result
 

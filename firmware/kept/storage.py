@@ -1,6 +1,6 @@
 """What is kept without power, and how it comes back.
 
-The latest game is a record in the journal (game_base.py), and its log, an entry for each choice
+The latest game is a record in the journal (kept_game.py), and its log, an entry for each choice
 since (engine/store/log.py):
 
     choice   as the `put` of its game has it; of Drop It with where the piece rests
@@ -19,7 +19,7 @@ from engine.store.journal import SYNCS
 from engine.store.log import Log
 from engine.store.records import LOG_BASE, SUM
 from firmware import games
-from firmware.kept.game_base import (
+from firmware.kept.kept_game import (
     AT_LENGTH,
     AT_VERSION,
     MAY_REPEAT,
@@ -44,7 +44,7 @@ _NOT_KNOWN = const(-2)  # not one less than any count either
 class Storage:
     """The journal, for whoever plays."""
 
-    is_open = True  # see session/closing.py
+    is_open = True  # see session/suspension.py
 
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
@@ -260,7 +260,7 @@ class Storage:
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:
-    """Return the bytes of a game's base, as in game_base.py.
+    """Return the bytes of a game's base, as in kept_game.py.
 
     The result before it has at most three bytes; the marks come with it.
     """

@@ -1,6 +1,6 @@
 """Describes an action of Number Drop, in words and on the sheet.
 
-In words it is `DROPS L` or `CIRCLES === 4`.
+In words it is `DROPS L` or `CIRCLES === 4`. On whom a rolled block falls is said, too.
 """
 
 from engine.const import TYPE_CHECKING
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.interfaces.words import Words
     from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.screens.parts.play_screen import PlayScreen
 
 
 def deed(texts: "Words", game: "Game", action: int) -> str:
@@ -52,3 +53,22 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
         combos = game.load_combos()
         combos.trace(action)
         view.lay_combo(game, combos.cells, combos.size)
+
+
+def tell_block(screen: "PlayScreen", roller: int) -> None:
+    """Name the players on whom the rolled block falls.
+
+    They are told on a screen of the game in turn order, from the player who has rolled.
+    """
+    app = screen.app
+    game: "Game" = screen.game  # type: ignore[assignment]  # Number Drop's
+    names = []
+    for turn in range(game.players):
+        player = (roller + turn) % game.players
+        if game.sheets[player].circled_letters >> game.letter & 1 == 0:
+            names.append(app.name_of(player))
+    texts = app.own_words("table")
+    told = texts.ALL_SAFE
+    if names:
+        told = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
+    screen.say(app.words.HINTS_OK, told)

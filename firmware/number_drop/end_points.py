@@ -1,23 +1,35 @@
-"""Points of an ended game of several, column by column.
+"""Why a game has ended, and its points, column by column.
 
 See EndPoints in interfaces/game.py.
 """
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import HEIGHT, LINE, PENALTY, ROW_POINTS
-from firmware.number_drop import end_reason
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from engine.number_drop.record import Record
+    from engine.number_drop.sheet import Sheet
     from firmware.interfaces.game import NameOf, Points
     from firmware.interfaces.words import Words
 
 
+def reason(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
+    """Return why the game ended, in words of the topic count.
+
+    With several players, the words begin with who ended it.
+    """
+    above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
+    text: str = counts.WHY[not above]
+    if len(sheets) > 1:
+        text = ", ".join(above) + counts.ENDED_BY + text
+    return text
+
+
 def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> str:
     """Return who has ended the game, and how."""
-    return end_reason.why(own("count"), record.game.sheets, name_of)
+    return reason(own("count"), record.game.sheets, name_of)
 
 
 def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]":

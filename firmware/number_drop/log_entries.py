@@ -10,7 +10,7 @@ to count:
              15 = another one, as the codec packs it
 
 So the order in which combos are found is part of the format: see the version in
-kept/game_base.py.
+kept/kept_game.py.
 """
 
 from engine.const import TYPE_CHECKING, const

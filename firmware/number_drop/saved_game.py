@@ -1,4 +1,4 @@
-"""How games of Number Drop are kept: see kept/game_base.py."""
+"""How games of Number Drop are kept: see kept/kept_game.py."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS

@@ -9,7 +9,7 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
-from firmware.number_drop.widgets import low_panel, tiles, track
+from firmware.number_drop.widgets import low_table, tiles, track
 from firmware.number_drop.widgets.dice import GAP, HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
 from firmware.touch.gesture import (
     ACROSS,
@@ -115,8 +115,8 @@ def _letter(view: "Any", gesture: "Gesture") -> int:
     if layout.is_paged:
         return -1
     if layout.is_low:
-        along, pitch = x, low_panel.WIDE
-        is_beside = not -_REACH <= y < 2 * low_panel.TALL + _REACH
+        along, pitch = x, low_table.WIDE
+        is_beside = not -_REACH <= y < 2 * low_table.TALL + _REACH
     else:
         pitch = layout.track_size
         is_near = -_REACH <= y < TILES * pitch + _REACH

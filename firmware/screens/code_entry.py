@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.entry_screen import EntryScreen
-from firmware.session.seed_code import LENGTH, LETTERS, seed_of
+from firmware.session.seeds import LENGTH, LETTERS, seed_of
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

@@ -5,8 +5,7 @@ It is played alone or with others.
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import daily
-from firmware.session.seed_code import code_of
+from firmware.session import seeds
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -20,20 +19,20 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", seed: int = 0, chosen: int = 0) -> None:
         """Without a seed it is today's game."""
-        seed = seed or daily.today()
+        seed = seed or seeds.today()
         menus = app.words_of("menus")
         self._seed = seed
-        self._number = daily.number(seed) if daily.is_daily(seed) else 0
+        self._number = seeds.number(seed) if seeds.is_daily(seed) else 0
         self.lines = ["solo", "players"]
         texts = [menus.SOLO_GAME, app.own_words("title").PLAYERS]
-        heading = code_of(seed)
+        heading = seeds.code_of(seed)
         if self._number:
             heading = menus.DAILY_GAME
             self.lines.append("number")
             texts.append(menus.NUMBER)
-        elif daily.is_daily(seed):
-            heading = app.words_of("end").DAILY + " " + daily.text(seed)
-        date = daily.date(seed)
+        elif seeds.is_daily(seed):
+            heading = app.words_of("end").DAILY + " " + seeds.text(seed)
+        date = seeds.date(seed)
         message = ""
         if date:
             from firmware.screens.parts import milestone_parts
@@ -47,8 +46,8 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Take the next number of the daily game, round the ends."""
         if self.lines[line] == "number":
-            number = (self._number - 1 + step) % daily.MOST + 1
-            self.app.navigator.remake(daily.seed_of(number), line)
+            number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
+            self.app.navigator.remake(seeds.daily_seed(number), line)
 
     def do(self, line: int) -> None:
         """Begin the game, or set the table for it."""

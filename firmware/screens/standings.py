@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import Game
     from firmware.interfaces.words import Words
+    from firmware.screens.parts.celebration import Confetti
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.widgets.confetti import Confetti
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one gain to the next
@@ -219,10 +219,10 @@ class Screen(Base):
         self._focus = self._order[0]
         self._show()
         app.sound.play(effects.RANK)
-        from firmware.widgets import confetti
+        from firmware.screens.parts import celebration
 
-        self._confetti = confetti.Confetti(
-            app.width, app.height, app.pace(confetti.DURATION), app.fun
+        self._confetti = celebration.Confetti(
+            app.width, app.height, app.pace(celebration.DURATION), app.fun
         )
         self.group.append(self._confetti)
-        return confetti.DURATION
+        return celebration.DURATION

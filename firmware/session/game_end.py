@@ -1,20 +1,23 @@
-"""The end of the game that is on: its rank and screen.
+"""The end of a game: its rank, its screen, what it brings.
 
-The screen is the one that memory has room for.
+The screen is the one that memory has room for. A solo game may bring a rank, a day and goals.
 """
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
+from firmware.loader import give_back
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware.interfaces.game import Record
+    from firmware.kept.progress import Progress
     from firmware.kept.scores import Scores
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
+
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
@@ -112,3 +115,62 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
     name = rules.end(session.record.game, is_whole, low)
     is_alone = session.is_short and is_whole and not low and name == rules.END_ON_TABLE
     return rules.END_ALONE if is_alone else name
+
+
+def note(session: "Session") -> None:
+    """Keep an ended solo game's score once, if no variant.
+
+    A board has no memory for all that this takes at once, nor for any of it beside the end.
+    """
+    record = session.record
+    if record.game.players > 1 or session.rules.variant:
+        return
+    session.scores().keep(record, session.marks, session.you)
+    give_back()
+    progress = _counted(session)
+    give_back()
+    progress.keep(record)
+    give_back()
+
+
+def _counted(session: "Session") -> "Progress":
+    """Return the Progress with what the game has changed, which is not kept yet."""
+    from firmware.kept.progress import Progress
+
+    record = session.record
+    name = session.game_name()
+    progress = Progress(session.storage)
+    if session.storage.keeps_games and not progress.is_of(record):
+        date = _date(session, progress.date)
+        if date:
+            progress.count_day(date, record.game.score(0))
+        if games.facts(name).HAS_GOALS:
+            goals = games.part(name, "goals")
+            progress.reach(goals.reached(record, session.marks, progress.days) << goals.FIRST)
+    return progress
+
+
+def take_back(session: "Session") -> None:
+    """Take all of that back: it is not over after all."""
+    session.scores().withdraw(session.record)
+    from firmware.kept.progress import Progress
+
+    Progress(session.storage).withdraw(session.record)
+
+
+def _date(session: "Session", latest: int) -> int:
+    """Return the packed date of a daily game that counts for its day, 0 for all others.
+
+    It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, as
+    after a power cut, the game's own will do if it is not before the `latest` that has counted.
+    """
+    if session.game_name() != games.OF_SEEDS:  # days and scores are kept of one game alone
+        return 0
+    from firmware.kept import calendar
+    from firmware.session import seeds
+
+    date = seeds.date(seeds.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
+    today = calendar.today()
+    if date and (0 <= calendar.between(date, today) <= 1 if today else date >= latest):
+        return date
+    return 0

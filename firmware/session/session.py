@@ -249,9 +249,9 @@ class Session:
         """
         record = self.record
         if record is not None and record.game.is_over():
-            from firmware.session import milestones
+            from firmware.session import game_end
 
-            milestones.note(self)
+            game_end.note(self)
 
     def scores(self) -> "Scores":
         """Return the pink board of the game that is offered."""

@@ -1,12 +1,19 @@
-"""The game that is on, packed while its engine is unloaded."""
+"""Puts aside what memory has no room for: game, storage.
+
+The game is packed while its engine is unloaded. A lesson keeps nothing, and the storage with its
+code takes some 7 KB of a board's memory, a copy of what is kept another 2 where every write erases.
+Opening it again is what switching on does, but that the game is the one that was put aside.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
+from firmware.session.lesson_storage import LessonStorage
 
 if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
     from firmware.session.rules import Rules
 
@@ -37,3 +44,28 @@ def take_up(session: "Session", packed: "tuple[bytes, Any, bool]") -> "tuple[Rec
     rules = session.storage.game.Rules(record.game)
     rules.recall(memo)
     return record, rules
+
+
+def close_storage(app: "Handheld") -> bool:
+    """Put the game aside and unload the storage, if all is safe.
+
+    Return whether it was.
+    """
+    session = app.session
+    session.storage.save()
+    if not session.storage.is_well or not session.storage.keeps_games:
+        return False
+    session.put_aside()
+    session.storage = LessonStorage()  # type: ignore[assignment]  # a part will do
+    return True
+
+
+def open_storage(app: "Handheld") -> None:
+    """Open the storage again.
+
+    The engine of the game aside is loaded for that.
+    """
+    session = app.session
+    session.storage = app.open_storage()
+    if session.storage.load() is not None:  # the log goes on from where its end was found
+        unload_engine(session)

@@ -15,9 +15,9 @@ def undo(app: "Handheld") -> str:
     """
     session = app.session
     if session.can_undo() and session.record.game.is_over():
-        from firmware.session import milestones
+        from firmware.session import game_end
 
-        milestones.take_back(session)
+        game_end.take_back(session)
     outcome = session.undo()
     if outcome is not None:
         app.navigator.follow(outcome)

@@ -7,7 +7,7 @@ it, as a key does, and goes no further: it was not meant for what comes next.
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.loader import DOT, borrow, load_first
-from firmware.touch import hint_keys, menus
+from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
 from firmware.widgets.layout import scale
 
@@ -83,7 +83,7 @@ class Glass:
 def _answer(app: "Any", gesture: Gesture) -> None:
     """Let the screen act that is shown, or the one that a lesson shows."""
     screen = app.navigator.screen
-    key = hint_keys.key_at(screen, gesture) if gesture.kind == TAP else ""
+    key = menus.key_at(screen, gesture) if gesture.kind == TAP else ""
     if key:
         press(screen, key)
         return

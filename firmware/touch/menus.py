@@ -1,12 +1,16 @@
-"""What gestures mean on screens beside the game."""
+"""What gestures mean on screens beside the game, and on hints: buttons."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.names import HINTED
 from firmware.touch.gesture import DOWN, LEFT, RIGHT, SWIPES, TAP, UP, press
+from firmware.widgets import font
 
 if TYPE_CHECKING:
     from typing import Any
 
     from firmware.touch.gesture import Gesture
+
 
 # The key that a swipe stands for where pages are turned: what comes is pulled to the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
@@ -64,3 +68,57 @@ def _letters(screen: "Any", gesture: "Gesture") -> None:
             screen.index = index
             middle = (screen.group.top + screen.group.bottom) // 2
             press(screen, "up" if gesture.y < middle else "down")
+
+
+_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
+_PIECES = const(6)  # entries of a hint among those of a line: of its key, and of what it does
+_REACH = const(2)  # pixels around a hint
+
+
+def key_at(screen: "Any", gesture: "Gesture") -> str:
+    """Return the meaning of the hint's key there, "" for none."""
+    bar = getattr(_speaking(screen), "bar", None)
+    if bar is None:
+        return ""
+    for index, line in enumerate(bar.lines):
+        top = bar.y + line.grid.y
+        tall = line.bitmap.height
+        if not -_REACH <= gesture.y - top < tall + _REACH:
+            continue
+        pieces = _hints_of(bar)[index]
+        for at in range(0, len(pieces), _PIECES):
+            label, x, _, words, after, _ = pieces[at : at + _PIECES]
+            x += bar.x + line.grid.x
+            end = bar.x + line.grid.x + after + font.SMALL.width(words)
+            if x - _REACH <= gesture.x <= end + _REACH:
+                half = x + font.SMALL.width(label) // 2
+                return _meaning(screen.app, label, gesture.x > half)
+    return ""
+
+
+def _speaking(screen: "Any") -> "Any":
+    """Return the screen whose hints are shown: a lesson shows those of another."""
+    return getattr(screen, "_inner", None) or screen
+
+
+def _hints_of(bar: "Any") -> "list[list[Any]]":
+    """Return the hints that a HintBar shows, by line, as it has placed them."""
+    pieces: list[list[Any]] = [[] for _ in bar.lines]
+    _, first, row, x = bar._parts[bar._part]
+    bar._end(bar._hints, first, row, x, pieces)
+    return pieces
+
+
+def _meaning(app: "Any", label: str, is_right: bool) -> str:
+    """Return what a key means by what hints call it; of two arrows the one that is nearer."""
+    names = app.key_map.names_of_keys()
+    for name in HINTED:
+        if names.label(name, app.words.HOLD) != label:
+            continue
+        if name[0] not in _ARROWS:
+            return name.lower()
+        if app.key_map.is_few:
+            return NEXT if is_right else PREVIOUS
+        if len(name) <= 2:
+            return DIRECTIONS[_ARROWS.find(name[-1] if is_right else name[0])]
+    return ""

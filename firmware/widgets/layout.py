@@ -14,6 +14,9 @@ HEADING_Y = const(4)
 HEADING_HEIGHT = const(16)
 LOW_HEADING_Y = const(2)  # the small font, with room for accents
 LOW_HEADING_HEIGHT = const(8)
+# Of a tall screen:
+_LEAST_TALL = const(160)  # pixels of its height, at the least
+_TALL_FOURTHS = const(5)  # its height is at least so many fourths of its width
 
 
 def scale(width: int, height: int) -> int:
@@ -38,3 +41,12 @@ def bar_height(height: int) -> int:
     It is two lines across the screen, or one if that is low.
     """
     return LINE if is_low(height) else TWO_LINES
+
+
+def is_tall(width: int, height: int) -> bool:
+    """Return whether there is more room below than beside.
+
+    It is the room around what is played on.
+    """
+    # One expression that reads each argument once: a bundle puts it in the place of its calls.
+    return width * _TALL_FOURTHS <= height * 4 >= _LEAST_TALL * 4

@@ -6,8 +6,7 @@ from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
 from firmware.drop_it.widgets.layout import Layout as DropItLayout
-from firmware.number_drop.widgets.layout import lay_out
-from firmware.number_drop.widgets.positions import Layout
+from firmware.number_drop.widgets.layout import Layout, lay_out
 from firmware.widgets.layout import scale
 from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
 from sim.atlas.encoding import encode

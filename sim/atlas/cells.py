@@ -7,7 +7,7 @@ from displayio import Bitmap
 
 from firmware import theme
 from firmware.number_drop.widgets import cells
-from firmware.number_drop.widgets.low_grid import SMALL
+from firmware.number_drop.widgets.low_table import SMALL
 from firmware.widgets import font
 from sim.atlas.art import cell_art, low_cell_art, small_cell_art
 from sim.atlas.painter import Painter, squeeze

@@ -6,7 +6,7 @@ from displayio import Bitmap
 from engine.number_drop.shapes import NAMES
 from firmware import theme
 from firmware.number_drop.widgets import miniature
-from firmware.number_drop.widgets.low_panel import TALL, WIDE
+from firmware.number_drop.widgets.low_table import TALL, WIDE
 from firmware.widgets import font
 from sim.atlas.painter import Painter
 

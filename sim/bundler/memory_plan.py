@@ -1,4 +1,4 @@
-"""Which modules are in a board's memory together, and which are borrowed."""
+"""What is in a board's memory together: modules joined, cut and borrowed."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("engine/replay.py"),  # all games' alike
         Path("engine/packing.py"),
     ),
-    # With all that writes a memory: it is unloaded in a lesson, see session/closing.py.
+    # With all that writes a memory: it is unloaded in a lesson, see session/suspension.py.
     Path("firmware/kept/storage.py"): (
         Path("engine/store/home.py"),
         Path("engine/store/journal.py"),
@@ -38,12 +38,10 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # of rules, too
-    Path("firmware/session/lesson_storage.py"): (),  # of closing.py, too
+    Path("firmware/session/lesson_storage.py"): (),  # of suspension.py, too
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
-    Path("firmware/number_drop/widgets/low_grid.py"): (
-        Path("firmware/number_drop/widgets/low_panel.py"),
-    ),
+    Path("firmware/number_drop/widgets/low_table.py"): (),
     Path("firmware/number_drop/widgets/layout.py"): (),  # of help and lessons, too
     Path("firmware/number_drop/hints.py"): (),
 }
@@ -130,6 +128,40 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
 }
+# What leaves a module, by the module that it gets: needed at times, or without the rest.
+_CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
+    Path("firmware/session/suspension.py"): {
+        Path("firmware/session/closing.py"): ("close_storage", "open_storage")
+    },
+    Path("firmware/session/game_start.py"): {
+        Path("firmware/session/resumption.py"): ("take_up_kept",)
+    },
+    Path("firmware/session/seeds.py"): {
+        Path("firmware/session/seed_code.py"): ("LETTERS", "LENGTH", "code_of", "seed_of")
+    },
+    Path("firmware/session/game_end.py"): {
+        Path("firmware/session/milestones.py"): ("note", "take_back")
+    },
+    Path("firmware/keys/key_map.py"): {Path("firmware/keys/meanings.py"): ("Meanings",)},
+    Path("firmware/widgets/layout.py"): {Path("firmware/widgets/tall.py"): ("is_tall",)},
+    Path("firmware/widgets/score_lines.py"): {Path("firmware/widgets/ladder.py"): ("Ladder",)},
+    Path("firmware/screens/parts/celebration.py"): {
+        Path("firmware/widgets/confetti.py"): ("Confetti", "DURATION")
+    },
+    Path("firmware/kept/kept_game.py"): {Path("firmware/kept/game_reader.py"): ("KeptGame",)},
+    Path("firmware/number_drop/descriptions.py"): {
+        Path("firmware/number_drop/block_notice.py"): ("tell_block",)
+    },
+    Path("firmware/number_drop/end_points.py"): {
+        Path("firmware/number_drop/end_reason.py"): ("reason",)
+    },
+    Path("firmware/number_drop/widgets/layout.py"): {
+        Path("firmware/number_drop/widgets/tall_layout.py"): ("_lay_out_tall",)
+    },
+    Path("firmware/drop_it/widgets/view.py"): {
+        Path("firmware/drop_it/widgets/wide_view.py"): ("WideView",)
+    },
+}
 # They hold a screen, its group or its words while the next one is loaded.
 _APART = ("_take_keys", "_take_apart", "_named", "_correct")
-PLAN = Plan(_JOINED, _LENT, _APART)
+PLAN = Plan(_JOINED, _LENT, _APART, _CUT)

@@ -21,6 +21,8 @@ class Plan:
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
     # Functions whose variables are to go with them: their caller goes on.
     apart: Collection[str] = ()
+    # By module: names at its top, by the modules that they get of their own.
+    cut: Mapping[Path, Mapping[Path, Collection[str]]] = field(default_factory=dict)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.number_drop.widgets import dice, grid, low_grid, low_panel, low_side, tiles, track
+from firmware.number_drop.widgets import dice, grid, low_side, low_table, tiles, track
 from sim.atlas import catalogue
 
 _BITMAPS = dict(
@@ -20,9 +20,9 @@ def grid_view(x: int = 0, y: int = 0, size: int = 9) -> Any:
     return grid.GridView(x, y, cells, size)
 
 
-def low_grid_view(size: int, rows: int) -> Any:
+def low_table_view(size: int, rows: int) -> Any:
     """Return a LowGrid at (0, 0)."""
-    return low_grid.LowGrid(0, 0, catalogue.bitmaps(f"table_low_{size}")[0], size, rows)
+    return low_table.LowGrid(0, 0, catalogue.bitmaps(f"table_low_{size}")[0], size, rows)
 
 
 def dice_view(size: int = 0) -> Any:
@@ -41,7 +41,7 @@ def track_view() -> Any:
 
 def low_track(heading: int) -> Any:
     """Return a LowTrack at (0, 0)."""
-    return low_panel.LowTrack(0, 0, catalogue.bitmaps("table_low_8")[3], heading)
+    return low_table.LowTrack(0, 0, catalogue.bitmaps("table_low_8")[3], heading)
 
 
 def tiles_view(x: int = 0, reach: int = 0) -> Any:
@@ -52,7 +52,7 @@ def tiles_view(x: int = 0, reach: int = 0) -> Any:
 def low_tiles() -> Any:
     """Return a LowTiles at (0, 0)."""
     shapes, notches = catalogue.bitmaps("table_low_8")[4:]
-    return low_panel.LowTiles(0, 0, shapes, notches)
+    return low_table.LowTiles(0, 0, shapes, notches)
 
 
 def side() -> Any:

@@ -17,7 +17,7 @@ from firmware.kept.progress import Progress
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
 from firmware.screens.parts.play_screen import WHOLE
-from firmware.session import daily
+from firmware.session import seeds
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, set_clock
@@ -101,7 +101,7 @@ def over_goals() -> Handheld:
     Today's game was played once more for it.
     """
     device = title_today()
-    device.new_game(1, daily.today())
+    device.new_game(1, seeds.today())
     device.app.navigator.travel()
     give(device.game.sheet(), 50)
     device.game.sheet().bytes[LETTERS] = 0b11111
@@ -665,7 +665,7 @@ SCENES |= {
     "spelling": opened("name_entry", "ANNA", bytearray(b"ANN")),
     "how_to_play": opened("how_to_play"),
     "more": opened("more"),
-    "seeded": opened("seeded", daily.seed_of(7)),
+    "seeded": opened("seeded", seeds.daily_seed(7)),
     "end": end_menu,
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),

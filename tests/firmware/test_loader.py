@@ -12,7 +12,7 @@ from firmware import loader
 from sim.project import ROOT
 
 NAME = "firmware.screens.seeded"
-NEEDED = "firmware.session.seed_code"  # which that one imports
+NEEDED = "firmware.session.seeds"  # which that one imports
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def test_what_has_no_file_is_not_even_tried():
 
 def test_a_mistake_in_what_a_module_imports_is_no_missing_module(monkeypatch):
     monkeypatch.setitem(sys.modules, NEEDED, None)
-    with pytest.raises(ImportError, match="seed_code"):
+    with pytest.raises(ImportError, match="seeds"):
         loader.load_first([NAME, "firmware.screens.more"])
 
 

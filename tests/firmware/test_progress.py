@@ -12,7 +12,7 @@ from firmware.kept import calendar
 from firmware.kept.progress import Progress
 from firmware.kept.storage import PROGRESS, Storage
 from firmware.number_drop import goals
-from firmware.session import daily
+from firmware.session import seeds
 from firmware.text import en
 from sim import languages
 from sim.board import board_files
@@ -180,7 +180,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
 
 def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_is_forgotten():
     device = a_device(day=20)
-    seed = daily.today()
+    seed = seeds.today()
     for day in (21, 22):
         to_day(device, day)
         play_daily(device, day)
@@ -201,13 +201,13 @@ def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():
     device.new_game(1, 12345)
     device.app.navigator.travel()
     end(device, 30)
-    device.new_game(2, daily.today())
+    device.new_game(2, seeds.today())
     device.app.navigator.travel()
     for sheet in device.game.sheets:
         give(sheet, 30)
     device.game.phase = OVER
     device.app.session.record_end()
-    device.new_game(1, daily.seed_of(7))
+    device.new_game(1, seeds.daily_seed(7))
     device.app.navigator.travel()
     end(device, 30)
     assert Progress(device.app.session.storage).days == 0
@@ -257,8 +257,8 @@ def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board
         device.choose("seeded")
         assert device.name == "seeded"
         device.press("a")
-        seed = daily.seed_in(device.game)
-        assert seed == daily.today() and daily.date(seed) == date(28, 12)
+        seed = seeds.seed_in(device.game)
+        assert seed == seeds.today() and seeds.date(seed) == date(28, 12)
 
 
 def test_what_was_wrong_with_the_memory_is_told_before_the_days():

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.number_drop.table import Table
-from firmware.session import daily
-from firmware.session.seed_code import LETTERS, code_of
+from firmware.session import seeds
+from firmware.session.seeds import LETTERS, code_of
 from firmware.text import en
 from tests.firmware.handheld import Handheld, set_clock
 from tests.firmware.test_over import show_end
@@ -55,11 +55,11 @@ def test_the_daily_game_is_the_same_for_everyone_on_a_day():
 
 
 def test_another_day_has_other_dice(device):
-    seeds = set()
+    found = set()
     for day in (20, 21, 22):
         set_clock(day)
-        seeds.add(daily.today())
-    assert len({drawn(seed, 1) for seed in seeds}) == 3 and all(map(daily.is_daily, seeds))
+        found.add(seeds.today())
+    assert len({drawn(seed, 1) for seed in found}) == 3 and all(map(seeds.is_daily, found))
 
 
 def test_without_a_clock_the_daily_game_has_a_number():
@@ -67,9 +67,9 @@ def test_without_a_clock_the_daily_game_has_a_number():
     to_more(device, 0)
     assert en.menus.DAILY_GAME in device.texts()
     device.press("down*2 right*2 left*4")
-    assert str(daily.MOST - 1) in device.texts()
+    assert str(seeds.LAST_NUMBER - 1) in device.texts()
     device.press("right*3 a up*2 a")
-    assert dice(device) == drawn(daily.seed_of(3), 1)
+    assert dice(device) == drawn(seeds.daily_seed(3), 1)
 
 
 def test_several_can_play_the_daily_game():
@@ -78,7 +78,7 @@ def test_several_can_play_the_daily_game():
     device.press("down a")
     assert device.name == "players"
     device.press("down right up a")
-    assert device.game.players == 3 and dice(device) == drawn(daily.today(), 3)
+    assert device.game.players == 3 and dice(device) == drawn(seeds.today(), 3)
 
 
 def test_the_end_shows_the_code_and_the_daily_game_its_day():
@@ -133,13 +133,13 @@ def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device
     device.press("a")
     assert device.name == "seeded" and device.app.session.record is record
     device.press("a down a")
-    assert device.app.session.record is not record and dice(device) == drawn(daily.seed_of(1), 1)
+    assert device.app.session.record is not record and dice(device) == drawn(seeds.daily_seed(1), 1)
 
 
 def test_chance_makes_no_daily_game(monkeypatch):
     device = Handheld()
     device.app.session.next_seed = None
-    numbers = iter([daily.seed_of(5), daily.seed_of(6), 77])
+    numbers = iter([seeds.daily_seed(5), seeds.daily_seed(6), 77])
     monkeypatch.setattr("os.urandom", lambda _: next(numbers).to_bytes(4, "big"))
     device.press("a")
     assert dice(device) == drawn(77, 1)

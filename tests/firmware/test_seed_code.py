@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.session.seed_code import LENGTH, LETTERS, code_of, seed_of
+from firmware.session.seeds import LENGTH, LETTERS, code_of, seed_of
 
 SEEDS = st.one_of(st.integers(0, 2**32 - 1), st.sampled_from([0, 1, 2**16, 2**31, 2**32 - 1]))
 

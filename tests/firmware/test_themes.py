@@ -61,7 +61,7 @@ def tile_pictures(on_screen, name, size, rows, shown):
     """Return the greys of each tile at the lower left cell of a grid."""
     use(name)
     mono = name == "mono"
-    view = parts.low_grid_view(size, rows) if mono else parts.grid_view(size=size)
+    view = parts.low_table_view(size, rows) if mono else parts.grid_view(size=size)
     screen = on_screen(view)
     found = {}
     for tile in shown:

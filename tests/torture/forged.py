@@ -15,7 +15,7 @@ from engine.store.records import KINDS, LOG_BASE
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import seats, settings
-from firmware.kept.game_base import VERSION
+from firmware.kept.kept_game import VERSION
 from firmware.kept.scores import Scores
 from firmware.kept.storage import SEATS, Storage
 from tests.engine.memories import blank

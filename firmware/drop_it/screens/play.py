@@ -16,7 +16,7 @@ def make_table(app: "Handheld", game: "Game") -> DropItView:
     """Return a new table."""
     view = DropItView
     if app.width >= _WIDE and app.session.stage is None:  # a lesson is for no score
-        from firmware.drop_it.widgets.wide_view import WideView as view
+        from firmware.drop_it.widgets.view import WideView as view
     return view(app.width, app.height, lambda: app.own_words("play"))
 
 

@@ -3,8 +3,7 @@
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.drop_it.pieces import KINDS
-from firmware.widgets.layout import TWO_LINES, is_low
-from firmware.widgets.tall import is_tall
+from firmware.widgets.layout import TWO_LINES, is_low, is_tall
 
 _PANEL = const(48)  # pixels that a panel needs at the least
 _MOST_PANEL = const(90)  # the scores stand beside it

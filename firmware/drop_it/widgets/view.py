@@ -1,6 +1,6 @@
 """The table of Drop It: drop zone and panel.
 
-The panel says whose turn it is and what is left.
+The panel says whose turn it is and what is left. A wide screen has points beside it.
 """
 
 import bitmaptools
@@ -15,6 +15,7 @@ from firmware.session.rules import side_name
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.layout import MARGIN as EDGE
+from firmware.widgets.score_lines import Ladder
 from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
@@ -24,9 +25,16 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.layout import Layout
     from firmware.interfaces.words import Words
 
+
 _LINES = const(4)
 _FRAMED = const(9)  # pixels of a frame that touches no number
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
+# Of a wide screen, with points beside the table:
+_LEAST = const(32)  # pixels of a name and a score
+_MOST = const(57)  # of the widest team with a joker
+_GAP = const(3)  # between what is left to drop and the scores
+_Y = const(12)  # of the first line
+_PITCH = const(8)
 MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
 
 
@@ -104,14 +112,10 @@ class DropItView(Group):
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
-        layout = self.layout
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            is_short = layout.panel_width < _WIDE
-            name = side_name(name_of, game, row, is_short)
-            if game.jokers[row]:  # a word that every language has, where there is room for it
-                name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
-            self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
+            is_short = self.layout.panel_width < _WIDE
+            self.show_line(row, *_side_line(game, side, name_of, row, is_short))
         self.clear_lines(count)
 
     def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
@@ -210,7 +214,51 @@ class DropItView(Group):
         )
 
 
+def _side_line(
+    game: "Game", side: int, name_of: "Callable[[int], str]", row: int, is_short: bool
+) -> tuple[str, str, str]:
+    """Return name, points and colour of the side numbered `row`; `side` is the one in turn."""
+    name = side_name(name_of, game, row, is_short)
+    if game.jokers[row]:  # a word that every language has, where there is room for it
+        name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
+    return name, str(game.score(row)), "circled" if row == side else "dim"
+
+
 def _layout(width: int, height: int) -> "Layout":
     from firmware.drop_it.widgets.layout import Layout
 
     return Layout(width, height)
+
+
+class WideView(DropItView):
+    """The points of all sides, or a solo game's scores to beat.
+
+    Of a variant there are none: it has no rank.
+    """
+
+    def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
+        super().__init__(width, height, words_of)
+        layout = self.layout
+        left = layout.panel_x + layout.panel_width + _GAP
+        room = min(_MOST, width - left - EDGE)
+        self._ladder: Ladder | None = None
+        if room >= _LEAST:
+            from firmware.drop_it.facts import BLUE
+
+            self._ladder = Ladder(left, _Y, room, layout.bar[1] - _Y, _PITCH, BLUE)
+            self.append(self._ladder)
+
+    def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
+        """Show them where they stay while a landing is told in the panel."""
+        ladder = self._ladder
+        if ladder is None:
+            super()._show_scores(game, side, name_of)
+            return
+        self.clear_lines(0)
+        count = game.sides if game.sides > 1 or game.with_jokers else 0
+        if not count and not game.edges:
+            ladder.show_player(game.score(0))
+            return
+        for row in range(count):
+            ladder.show(row, *_side_line(game, side, name_of, row, True))
+        ladder.clear(count)

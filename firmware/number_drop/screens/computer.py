@@ -54,9 +54,9 @@ class Screen(computer.Screen):
 
     def _tell_blocks(self) -> None:
         """Say on whom a block falls; a person's key goes on."""
-        from firmware.number_drop import block_notice
+        from firmware.number_drop import descriptions
 
-        block_notice.tell(self, self._roller)
+        descriptions.tell_block(self, self._roller)
         self._left = _FOR_GOOD
         self.is_busy = False
 

@@ -156,10 +156,11 @@ class Screen(Base):
 
     def _count(self) -> "Iterator[int]":
         self.below = None  # the screen of the last choice: it is not come back to
-        from firmware.number_drop import end_reason
+        from firmware.number_drop import end_points
 
         self._tell(
-            end_reason.why(self._told, self._game.sheets, self.app.name_of), self._told.HINTS_COUNT
+            end_points.reason(self._told, self._game.sheets, self.app.name_of),
+            self._told.HINTS_COUNT,
         )
         yield _WHY
         yield from self._rows()

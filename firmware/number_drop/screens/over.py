@@ -62,10 +62,10 @@ class Screen(Play):
         self._heading = end_screen.heading(ends, self.rank)
         code = why = ""
         if is_solo or layout.is_low:  # where all are ranked both stand on that screen
-            from firmware.number_drop import end_reason
+            from firmware.number_drop import end_points
 
             code = end_screen.code(app)
-            why = end_reason.why(app.own_words("count"), self.game.sheets, app.name_of)
+            why = end_points.reason(app.own_words("count"), self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows

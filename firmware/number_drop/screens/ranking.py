@@ -73,9 +73,9 @@ class Screen(Base):
             _append_line(self.group, row, app.name_of(player), points, wins, ends_at, left)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
-        from firmware.number_drop import end_reason
+        from firmware.number_drop import end_points
 
-        self.remark(end_reason.why(app.own_words("count"), self.game.sheets, app.name_of))
+        self.remark(end_points.reason(app.own_words("count"), self.game.sheets, app.name_of))
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""

@@ -160,8 +160,8 @@ class Screen(Play):
 
     def _tell_blocks(self) -> None:
         """Say on whom a block falls; a key goes on."""
-        from firmware.number_drop import block_notice
+        from firmware.number_drop import descriptions
 
         self._stands = True
         self.view.dice.show(self.game.dice)
-        block_notice.tell(self, self._roller)
+        descriptions.tell_block(self, self._roller)

@@ -46,9 +46,9 @@ class Screen(Base):
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         heads = app.own_words("play").COLUMNS
         code = end_screen.code(app)
-        from firmware.number_drop import end_reason
+        from firmware.number_drop import end_points
 
-        why = end_reason.why(app.own_words("count"), [sheet], app.name_of)
+        why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns

@@ -4,13 +4,11 @@ Import it inside a function: the table needs no more than the Layout, which hold
 """
 
 from engine.const import const
+from engine.number_drop.sheet import HEIGHT, WIDTH
 from engine.number_drop.sheet import HEIGHT as ROWS
-from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import MOST_PLAYERS
-from firmware.number_drop.widgets.positions import Layout
-from firmware.widgets.bars import HEADER_HEIGHT
-from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low
-from firmware.widgets.tall import is_tall
+from firmware.widgets.bars import HEADER_HEIGHT, HINTS_HEIGHT
+from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low, is_tall
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _BESIDE = const(83)  # pixels of a panel that has room for the key hints
@@ -22,6 +20,68 @@ _LOW_HEADING = const(9)
 _LOW_TRACK_HEIGHT = const(31)
 _SIDE_Y = const(12)  # of the scores in a second column
 _SIDE_PITCH = const(9)  # pixels from one line of them to the next
+# On a tall screen:
+_TALL_PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column
+_TALL_TRACK = const(10)  # of its values and letters, which stand close there
+_TALL_PITCH = const(8)  # from line to line of the points above them
+_TALL_CELL = const(9)
+_DOUBLED_CELL = const(8)  # which is seen twice as large
+_TALL_MARGIN = const(1)
+
+
+class Layout:
+    """Positions of the play screen: grid left, panel right.
+
+    All but the grid is in the panel. Cells are as large as the height allows. Key hints stand in
+    the panel if it is wide enough for two short lines of them, else below the grid; if there only
+    one line is left, the messages go into the panel. A panel twice as wide has a second column. A
+    tall screen has dice and hints below. A low screen shows some of the rows;
+    one that is narrow, too, has the panel on a page of its own.
+    """
+
+    # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the
+    # size of dice (0, the largest, to 3), and `notes`, lines above the hints for messages: (x, y,
+    # width), from the bar. `side_x` is 0 without a second column. `scores` are the points of all:
+    # (x, y, width, lines, from one to the next). The grid is drawn `zoom` times as
+    # large, the dice `dice_zoom` times.
+    width: int
+    rows: int
+    side_x: int
+    side_width: int
+    grid_x: int
+    grid_y: int
+    header_x: int
+    header_y: int
+    guest_x: int
+    guest_width: int
+    hints_x: int
+    hints_y: int
+    hints_width: int
+    hints_height: int
+    dice_size: int
+    dice_x: int
+    dice_y: int
+    zoom: int = 1
+    dice_zoom: int = 1
+    cell: int
+    heading: int
+    text_width: int
+    track_x: int
+    track_y: int
+    track_size: int
+    run_x: int
+    letter_x: int
+    tiles_x: int
+    panel_x: int
+    panel_width: int
+    notes: tuple[tuple[int, int, int], ...] = ()
+    scores: tuple[int, ...] = ()  # where there is no room for them
+    is_low: bool
+    is_paged: bool  # whether the panel has a page of its own
+    # Whether the notches of the tiles stand one above the other, and then how much wider a frame
+    # around one is than the tile: 2 where it lies beside them, 1 where it covers their edge.
+    upright: int
+    atlas: str  # the name of the table's atlas
 
 
 def lay_out(width: int, height: int) -> Layout:
@@ -42,9 +102,7 @@ def lay_out(width: int, height: int) -> Layout:
     if layout.is_low:
         _lay_out_low(layout, height)
     elif width >= LEAST_WIDTH and is_tall(width, height):
-        from firmware.number_drop.widgets import tall_layout  # other boards keep the memory
-
-        tall_layout.lay_out(layout, height)
+        _lay_out_tall(layout, height)
     else:
         _lay_out(layout, height)
     # Of what can take the panel's place
@@ -139,3 +197,58 @@ def _stack(layout: Layout, bottom: int) -> None:
     layout.run_x = size + (spare + 1) // 3
     layout.letter_x = layout.run_x + size + spare // 3
     layout.tiles_x = layout.letter_x + size + (spare + 2) // 3
+
+
+def _lay_out_tall(layout: Layout, height: int) -> None:
+    """Lay out the parts around cells of 16 or 9 pixels.
+
+    They are of 16 if these fit. The rest is beside and below; where that is low, the hints stand
+    beside small dice.
+    """
+    from firmware.number_drop.widgets import dice, track
+
+    dice_width = dice.row_width(0)
+    dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
+    layout.zoom = layout.upright = 2
+    layout.cell = 2 * _DOUBLED_CELL
+    layout.panel_x = _COLUMNS * layout.cell - _TALL_MARGIN
+    if layout.panel_x + _TALL_PANEL > layout.width or HEIGHT * layout.cell + dice_height > height:
+        layout.zoom = 1
+        layout.cell = _TALL_CELL
+        layout.panel_x = _COLUMNS * _TALL_CELL  # that column keeps them apart
+        layout.upright = 1  # or a frame would reach over the edge
+    layout.grid_x = layout.grid_y = 0
+    layout.panel_width = layout.width - layout.panel_x
+    layout.header_x = _COLUMNS * layout.cell + _TALL_MARGIN
+    layout.text_width = layout.width - layout.header_x - _TALL_MARGIN
+    layout.dice_zoom = layout.zoom
+    _lay_below(layout, height, dice_width, layout.zoom * dice_height)
+    if layout.zoom > 1 and layout.hints_y - HEIGHT * layout.cell <= layout.zoom * dice_height:
+        _lay_strip(layout, height, dice_width, dice_height)
+    size = layout.track_size = _TALL_TRACK
+    layout.run_x, layout.letter_x, layout.tiles_x = size + 1, 2 * size + 1, 3 * size + 1
+    layout.track_y = HEIGHT * layout.cell - track.ROWS * size - track.ROWS_Y
+    top = layout.header_y + HEADER_HEIGHT + _TALL_MARGIN
+    layout.scores = layout.header_x, top, layout.text_width, MOST_PLAYERS, _TALL_PITCH
+    layout.atlas = f"table_{layout.cell // layout.zoom}_{layout.dice_size}_{size}"
+
+
+def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
+    """Lay out dice and hints; the dice take what is left over."""
+    layout.hints_x, layout.hints_width = 0, layout.width
+    layout.hints_y, layout.hints_height = height - HINTS_HEIGHT, HINTS_HEIGHT
+    layout.dice_size = 0
+    layout.dice_x = (layout.width - layout.zoom * dice_width) // 2
+    top = HEIGHT * layout.cell  # its last line is a gap
+    layout.dice_y = top + (layout.hints_y - top - dice_height) // 2
+
+
+def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
+    """Lay out small dice, and hints as high beside them, in the middle of what is left."""
+    layout.dice_zoom = 1
+    layout.dice_x = _TALL_MARGIN
+    layout.hints_x = dice_width + 2 * _TALL_MARGIN
+    layout.hints_width = layout.width - layout.hints_x
+    layout.hints_height = dice_height
+    grid_height = HEIGHT * layout.cell
+    layout.hints_y = layout.dice_y = grid_height + (height - grid_height - dice_height) // 2

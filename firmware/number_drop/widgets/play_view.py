@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
-    from firmware.number_drop.widgets.positions import Layout
     from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.side_scores import SideScores
 
@@ -127,8 +127,7 @@ class PlayView(Group):
     def _make_low_parts(self, layout: "Layout") -> "LowSide | None":
         """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
-        from firmware.number_drop.widgets.low_grid import LowGrid
-        from firmware.number_drop.widgets.low_panel import TILES_Y, LowTiles, LowTrack
+        from firmware.number_drop.widgets.low_table import TILES_Y, LowGrid, LowTiles, LowTrack
 
         x, y = layout.track_x, layout.track_y
         side = None

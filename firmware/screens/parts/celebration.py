@@ -1,11 +1,18 @@
 """Confetti and a tune for a new rank at a game's end."""
 
-from engine.const import TYPE_CHECKING
+from displayio import Group
+
+from engine.const import TYPE_CHECKING, const
 from firmware.sound import effects
+from firmware.widgets import background
 
 if TYPE_CHECKING:
+    from engine.rng import Rng
     from firmware.screens.interfaces import FestiveScreen
-    from firmware.widgets.confetti import Confetti
+DURATION = const(1600)  # ms at a calm pace
+_COUNT = const(18)
+_SIZE = const(3)  # pixels
+_COLOURS = ("circled", "pink", "letter", "ghost")
 
 
 class Celebration:
@@ -23,14 +30,12 @@ class Celebration:
 
         At none at all there is nothing to be seen.
         """
-        from firmware.widgets import confetti  # few ends have a new rank
-
         screen = self._screen
         app = screen.app
         app.sound.play(effects.RANK)
-        ms = app.pace(confetti.DURATION)
+        ms = app.pace(DURATION)
         if ms:
-            self._confetti = confetti.Confetti(app.width, app.height, ms, app.fun)
+            self._confetti = Confetti(app.width, app.height, ms, app.fun)
             screen.group.append(self._confetti)
             screen.at_rest = False
 
@@ -45,3 +50,42 @@ class Celebration:
             self._screen.group.remove(self._confetti)
             self._confetti = None
             self._screen.at_rest = True
+
+
+class Confetti(Group):
+    """`fall` until it returns False; then nothing is left of it."""
+
+    def __init__(self, width: int, height: int, ms: int, chance: "Rng") -> None:
+        """Fall over a screen of this size for `ms`.
+
+        The size is in pixels; `chance` is an Rng.
+        """
+        super().__init__()
+        self._height = height
+        self._whole = ms
+        self._left = ms
+        self._speeds = bytearray(_COUNT)  # in 64ths of the screen's height over the whole time
+        self._starts = bytearray(_COUNT)  # heights above the screen, in pixels
+        for i in range(_COUNT):
+            piece = background.make(_SIZE, _SIZE, _COLOURS[i % len(_COLOURS)])
+            piece.x = chance.below(width - _SIZE)
+            self._speeds[i] = 96 + chance.below(96)
+            self._starts[i] = chance.below(64)
+            self.append(piece)
+        self._place()
+
+    def _place(self) -> None:
+        gone = self._whole - self._left
+        for i in range(_COUNT):
+            fallen = self._height * self._speeds[i] // 64 * gone // self._whole
+            self[i].y = fallen - self._starts[i] - _SIZE
+
+    def fall(self, elapsed: int) -> bool:
+        """Let time go by, in ms; return whether it goes on."""
+        self._left -= elapsed
+        if self._left <= 0:
+            while len(self):
+                self.pop()
+            return False
+        self._place()
+        return True

@@ -74,20 +74,18 @@ def code(app: "Handheld") -> str:
     With it others can play the game. A solo game's end tells new goals and days in a row beside it.
     """
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
-    from firmware.session import daily
+    from firmware.session import seeds
 
-    seed = daily.seed_in(game)
-    if daily.is_daily(seed):
-        text = app.words_of("end").DAILY + " " + daily.text(seed)
+    seed = seeds.seed_in(game)
+    if seeds.is_daily(seed):
+        text = app.words_of("end").DAILY + " " + seeds.text(seed)
     else:
-        from firmware.session import seed_code
-
-        text = app.words_of("end").CODE + " " + seed_code.code_of(seed)
+        text = app.words_of("end").CODE + " " + seeds.code_of(seed)
     if game.players > 1 or app.session.stage is not None:  # a lesson reaches nothing
         return text
     from firmware.screens.parts import milestone_parts
 
-    return milestone_parts.with_news(app, text, daily.date(seed))
+    return milestone_parts.with_news(app, text, seeds.date(seed))
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearray], None]") -> None:

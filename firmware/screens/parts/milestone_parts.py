@@ -33,7 +33,7 @@ def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
     That is its score, the best of all days if that is better, and the days in a row. `score` is
     that of a game which is seen: then only a better one of its day is told.
     """
-    if app.session.offered != games.OF_SEEDS:  # see session/milestones.py
+    if app.session.offered != games.OF_SEEDS:  # see session/game_end.py
         return ""
     from firmware.kept import calendar
 

@@ -1,0 +1,114 @@
+"""Seeds: the daily game's, and any of them as a code.
+
+A daily game has one seed for each date. Where no clock was set, a number that is asked stands for
+the date. The low half of such a seed is the date as calendar.py packs it, or the number, which is
+always less; the high half says that it is one. So nothing else has to be kept to know a daily game.
+
+A code has eight letters to type in. Seven carry the seed, one checks them. Letters and digits are
+as in Douglas Crockford's Base 32: no I, L, O or U. One wrong letter is always found out, and so are
+two neighbours exchanged, but for those that stand half the alphabet apart.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from firmware.kept import calendar
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import SeededGame
+
+
+DAILY_MARK = const(0xDA11)  # no other game has such a seed
+LAST_NUMBER = const(999)  # of the numbers
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = const(8)  # of a code
+_BASE = const(32)
+_SEEDS = 1 << 32
+_WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no change of one letter adds up to nothing
+_LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
+
+
+# --- the daily game ---
+
+
+def daily_seed(day: int) -> int:
+    """Return the seed of a packed date, or a number."""
+    return DAILY_MARK << 16 | day
+
+
+def today() -> int:
+    """Return the seed of today's game.
+
+    Without a clock that of number 1.
+    """
+    return daily_seed(calendar.today() or 1)
+
+
+def is_daily(seed: int) -> bool:
+    """Return whether a seed is that of a daily game."""
+    return seed >> 16 == DAILY_MARK and seed & 0xFFFF != 0
+
+
+def number(seed: int) -> int:
+    """Return a daily game's number, 0 if it has a date."""
+    day = seed & 0xFFFF
+    return day if day <= LAST_NUMBER else 0
+
+
+def seed_in(game: "SeededGame") -> int:
+    """Return the seed of a game."""
+    return game.seed_low | game.seed_high << 16
+
+
+def date(seed: int) -> int:
+    """Return the packed date of a daily game.
+
+    UNKNOWN if it has a number, or is none.
+    """
+    return seed & 0xFFFF if is_daily(seed) and not number(seed) else calendar.UNKNOWN
+
+
+def text(seed: int) -> str:
+    """Return a daily game's date or number, to be shown."""
+    return str(number(seed)) if number(seed) else calendar.text(seed & 0xFFFF)
+
+
+# --- codes ---
+
+
+def _check(indexes: bytearray) -> int:
+    """Return the index in LETTERS of the letter that checks seven others."""
+    total = 0
+    for i in range(LENGTH - 1):
+        total += _WEIGHTS[i] * indexes[i]
+    return total % _BASE
+
+
+def code_of(seed: int) -> str:
+    """Return the code of a seed, 0 to 2^32 - 1."""
+    indexes = bytearray(LENGTH)
+    for i in range(LENGTH - 2, -1, -1):
+        indexes[i] = seed % _BASE
+        seed //= _BASE
+    indexes[LENGTH - 1] = _check(indexes)
+    return "".join([LETTERS[index] for index in indexes])
+
+
+def seed_of(code: str) -> int:
+    """Return the seed of a code, -1 if it is none.
+
+    Small letters and look-alikes will do.
+    """
+    if len(code) != LENGTH:
+        return -1
+    indexes = bytearray(LENGTH)
+    seed = 0
+    for i in range(LENGTH):
+        letter = code[i].upper()
+        index = LETTERS.find(_LOOK_ALIKES.get(letter, letter))
+        if index < 0:
+            return -1
+        indexes[i] = index
+        if i < LENGTH - 1:
+            seed = seed * _BASE + index
+    if indexes[LENGTH - 1] != _check(indexes) or seed >= _SEEDS:
+        return -1
+    return seed

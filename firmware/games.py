@@ -43,7 +43,7 @@ def folder(name: str) -> str:
     for known, found, _ in GAMES:
         if known == name:
             return found
-    raise ValueError("not a game that is on this device")
+    raise ValueError("no such game")
 
 
 def load_game(name: str) -> "GameModule":

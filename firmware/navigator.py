@@ -48,6 +48,7 @@ _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 _STORAGE = "firmware.kept.storage"
 _MENUS = ("title", "pause", "end")
+_TABLE_MAKERS = ("replay", "choices", "sheets")  # its Bitmaps are read before their code
 _TUTORIAL = "tutorial"  # the screen that needs no storage
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = _MENUS + ("help",)
@@ -235,6 +236,12 @@ class Navigator:
     def _next(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         self._trips.insert(0, (call, arguments))
 
+    def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
+        self._next(self._arrive, name, arguments, below)
+        if name in _TABLE_MAKERS and self.view is None:
+            self._next(self.make_way)
+            self._next(gc.collect)
+
     def _leave_all(self) -> None:
         if not self.screen:  # it has been left already
             return
@@ -255,7 +262,7 @@ class Navigator:
 
                 renewal.renew_at_title(self._app)
             self._make_room(name)
-        self._next(self._arrive, name, arguments, None)
+        self._go(name, arguments, None)
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()
@@ -263,15 +270,13 @@ class Navigator:
         self._leave(below)
         self.drop_table()
         self._make_room(name)
-        self._next(self._arrive, name, arguments, below)
-        if name == "replay":  # it makes a table: its Bitmaps come before its code
-            self._next(self.make_way)
+        self._go(name, arguments, below)
 
     def _lay(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()
         below = self.screen
         self._leave(below)
-        self._next(self._arrive, name, arguments, below)
+        self._go(name, arguments, below)
 
     def _lay_if_room(self, name: str, need: int) -> None:
         # To count what is free takes 24 ms of a Pico, in every hint. It has room, and if not:
@@ -289,7 +294,7 @@ class Navigator:
         self.announce()
         below = self.screen.below
         self._leave(below)
-        self._next(self._arrive, name, arguments, below)
+        self._go(name, arguments, below)
 
     def _close(self) -> None:
         below = self.screen.below

@@ -14,7 +14,7 @@ class Words(Protocol):
     """
 
     __name__: str
-    keys_are_named: bool  # only once the hints have this board's keys
+    has_keys: bool  # only once the hints have this board's keys
 
     ACCENTS: bool
     AIM: tuple[str, str]

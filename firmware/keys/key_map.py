@@ -58,9 +58,9 @@ class KeyMap:
         Words that stayed loaded since they were last asked for have them already.
         """
         labels = self.labels
-        if labels is None or hasattr(words, "keys_are_named"):
+        if labels is None or hasattr(words, "has_keys"):
             return
-        words.keys_are_named = True
+        words.has_keys = True
         # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
         for name, hints in words.__dict__.items():
             if isinstance(hints, str) and hints.startswith("["):  # no other word does

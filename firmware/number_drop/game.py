@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 NAME = "number_drop"
-USERS = ("forced_choices", "log_entries")
+USERS = ("forced_choices", "log_entries", "playback")
 ALL_SAFE = const(-1)
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 

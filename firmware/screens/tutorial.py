@@ -12,6 +12,8 @@ lesson is a text of steps, a letter each:
     l   likewise, beside the judgement on what was just done
 """
 
+import gc
+
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
@@ -20,6 +22,7 @@ from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unl
 from firmware.screens.parts.base import Base
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
+from firmware.widgets import atlas
 from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import LINE, is_low
@@ -37,6 +40,7 @@ LOOK = "l"
 SHOWN = "s"
 SILENT = "."
 _END = const(20000)  # bytes that an end takes beside those of the table
+_GAME = const(20000)  # and that a lesson's game takes beside those, as it is made
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -48,6 +52,10 @@ class Screen(Base):
 
     group: Group
     brings = ("firmware.session.lesson_storage",)
+    # Set as a lesson begins:
+    _texts: list[str]  # of the lesson
+    _steps: str
+    _step: int  # which of them comes next
 
     def __init__(self, app: "Handheld") -> None:
         """Begin with the lesson that was left last."""
@@ -58,13 +66,10 @@ class Screen(Base):
         games.load_game(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
-        self._texts: list[str] = []  # of the lesson
         menus = app.words_of("menus")
         self._hints = menus.HINTS_TELL
         self._lesson = menus.LESSON
         self._number = -1  # of the lesson's game
-        self._steps = ""
-        self._step = 0  # which of them comes next
         self._kind = ""  # of the step that is shown
         self._is_read = False  # whether it is words alone
         self._text = ""
@@ -95,8 +100,14 @@ class Screen(Base):
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             app.session = session  # type: ignore[misc]  # screens only read it
-            tutorial = TutorialSession(session, self, self._own, number)
-            app.session = tutorial  # type: ignore[misc]  # screens only read it
+            navigator = app.navigator
+            if not navigator.has_room(_GAME):
+                navigator.announce()
+                navigator.drop_table()
+                gc.collect()
+                atlas.read_again()  # into the gaps that it has left
+            lesson = TutorialSession(session, self, self._own, number)
+            app.session = lesson  # type: ignore[misc]  # likewise
             self._number = number
         while app.session.record.count < first:
             self._skip()
@@ -114,7 +125,7 @@ class Screen(Base):
             session.lesson = (session.lesson + 1) % len(self._lessons)
             session.has_learnt = True
             if session.lesson:
-                self._begin()
+                self.app.navigator.later(self._begin)
             else:
                 self._go_out()
                 self.app.navigator.show("title")  # with the arrow on a game: it has been promised

@@ -45,4 +45,5 @@ def ask(screen: "HintedScreen") -> None:
         screen.remark(texts.FORBIDDEN)
     else:
         close = texts.CLOSE if screen.hinted_close else ""
-        screen.take_hint(-1, ("", texts.LIKE_THIS, close))
+        # When this module and the words have gone: a board has no memory for all of it.
+        app.navigator.later(screen.take_hint, -1, ("", texts.LIKE_THIS, close))

@@ -50,8 +50,12 @@ class Glass:
         """Let the screen act on a gesture: see gesture.py.
 
         It is in pixels of the display. Call it between two steps of the app, never while one goes
-        on.
+        on. Where it leads is gone to at once: a key may come in the step that follows.
         """
+        self._take(kind, from_x, from_y, x, y)
+        self._app.navigator.travel()
+
+    def _take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         each = self._scale
         gesture = Gesture(kind, from_x // each, from_y // each, x // each, y // each)
         goes_on = gesture.follows(self._last)

@@ -53,7 +53,9 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
 def hold_gaps() -> None:
     """Keep room for the largest Bitmaps of a table.
 
-    Else the code that is loaded before those Bitmaps would take it.
+    Else the code that is loaded before those Bitmaps would take it. The first to be made may be
+    the largest, or one that the smaller gap has room for, too: whichever gap it takes, the other
+    has room for the next.
     """
     global _gaps
     _gaps = (bytearray(_LARGEST), bytearray(_SECOND))

@@ -55,8 +55,9 @@ def bitmaps(name: str) -> list[Bitmap]:
     """
     match name.split("_"):
         case "table", cell, size, pitch:
-            shown = [cells.colour(int(cell)), *dice.bitmaps(int(size))]
-            return [*shown, track.bitmap(int(pitch)), tiles.shapes(int(pitch))]
+            # What may be the largest comes first: see `hold_gaps` in firmware/widgets/atlas.py.
+            shown = [track.bitmap(int(pitch)), cells.colour(int(cell)), *dice.bitmaps(int(size))]
+            return [*shown, tiles.shapes(int(pitch))]
         case "notches", pitch:
             return [tiles.notches(int(pitch), False)]
         case "notches", "upright", pitch:

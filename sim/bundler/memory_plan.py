@@ -67,6 +67,21 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
+    "undoing": {  # at a key, beside the table
+        Path("firmware/session/session.py"): (
+            "Session.undo",
+            "Session._is_no_choice",
+            "Session._take_back",
+        ),
+    },
+    "seat_change": {  # while a table is set up, and as its game begins
+        Path("firmware/kept/seats.py"): (
+            "Seats.step_count",
+            "Seats.step_kind",
+            "Seats.write_into",
+            "Seats.take",
+        ),
+    },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),

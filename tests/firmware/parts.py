@@ -7,7 +7,7 @@ from sim.atlas import catalogue
 
 _BITMAPS = dict(
     zip(
-        ("cells", "numbers", "shapes", "values", "blocks"),
+        ("values", "cells", "numbers", "shapes", "blocks"),
         catalogue.bitmaps("table_9_0_12"),
         strict=True,
     )
@@ -16,7 +16,7 @@ _BITMAPS = dict(
 
 def grid_view(x: int = 0, y: int = 0, size: int = 9) -> Any:
     """Return a GridView."""
-    cells = _BITMAPS["cells"] if size == 9 else catalogue.bitmaps(f"table_{size}_1_12")[0]
+    cells = _BITMAPS["cells"] if size == 9 else catalogue.bitmaps(f"table_{size}_1_12")[1]
     return grid.GridView(x, y, cells, size)
 
 
@@ -30,8 +30,10 @@ def dice_view(size: int = 0) -> Any:
 
     It is of the largest size or of that on low screens, 3.
     """
-    _, numbers, shapes, *_ = catalogue.bitmaps("table_low_8") if size else _BITMAPS.values()
-    return dice.DiceView(0, 0, numbers, shapes, size)
+    if size:
+        _, numbers, shapes, *_ = catalogue.bitmaps("table_low_8")
+        return dice.DiceView(0, 0, numbers, shapes, size)
+    return dice.DiceView(0, 0, _BITMAPS["numbers"], _BITMAPS["shapes"], size)
 
 
 def track_view() -> Any:

@@ -444,7 +444,7 @@ def analysis_begins() -> Handheld:
 def analysed() -> Handheld:
     device = analysis()
     device.press("a")
-    assert device.name == "analysed_choices"
+    assert device.name == "choices"
     return device
 
 
@@ -466,7 +466,7 @@ def analysed_close() -> Handheld:
         found.step()
     found.stop()
     device.app.session.use(record, None)
-    device.app.navigator.open("analysed_choices", found)
+    device.app.navigator.open("choices", found)
     device.app.navigator.travel()
     screen = device.screen
     screen._go_to(len(screen._worst) + found.close.index(True))

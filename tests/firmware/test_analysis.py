@@ -133,7 +133,7 @@ def finished():
 def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
     """Go back to where the analysis has just been done."""
     device, wanted = finished
-    if device.name == "analysed_choices":
+    if device.name == "choices":
         device.press("b")
     assert device.name == "analysis"
     return device, wanted
@@ -219,7 +219,7 @@ def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     assert device.name == "analysis", "nothing is found yet"
     think(device, 4)
     device.press("a")
-    assert device.name == "analysed_choices" and len(device.screen._found.costs) >= 4
+    assert device.name == "choices" and len(device.screen._found.costs) >= 4
     device.press("left b")
     assert device.name == "analysis"
     done = device.screen._found.done * 100 // 256

@@ -118,7 +118,7 @@ def test_one_value_is_one_tile_on_the_screen(on_screen):
 @pytest.mark.parametrize("size", [10, 11, 12])
 def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
     columns = {"run_x": size + 1, "letter_x": 2 * size + 3}
-    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[3]
+    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[0]
     view = track.TrackView(0, 0, bitmap, size, **columns)
     same, run = [part for part in view if isinstance(part, TextLine)][:2]
     assert (same.text, run.text) == ("===", "123")
@@ -132,7 +132,7 @@ def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
 @pytest.mark.parametrize("value", [6, 8])
 def test_the_rings_of_a_digit_are_open(on_screen, size, value):
     """An 8 squeezed as other digits are had one pixel in a ring."""
-    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[3]
+    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[0]
     view = track.TrackView(0, 0, bitmap, size, size + 1, 2 * size + 3, "")
     view.set_value(RUN, value, track.CHOSEN)
     x, row = (2 * size + 3, 5) if value == 8 else (size + 1, value - 3)

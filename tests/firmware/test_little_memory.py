@@ -179,7 +179,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
         device.step()
     assert languages.topic("number_drop.analysis", "en").NO_MEMORY in device.texts()
     device.press("a")
-    assert device.name == "analysed_choices"
+    assert device.name == "choices"
     device.press("b b")
     assert device.name == "end"
 

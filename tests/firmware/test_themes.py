@@ -130,7 +130,7 @@ BESIDE = 80  # pixels from one grid to the other
 
 def coloured_grid() -> tuple[Any, Any]:
     """Return a grid whose digits are coloured, and one whose are plain."""
-    sprites = catalogue.bitmaps("table_9_0_12")[0]
+    sprites = catalogue.bitmaps("table_9_0_12")[1]
     return digit_colours.ColouredGrid(0, 0, sprites), grid.GridView(0, 0, sprites)
 
 

@@ -10,7 +10,7 @@ from sim import languages
 from sim.project import ROOT
 
 TYPES = get_type_hints(Words)
-OF_APPS = {"__name__", "keys_are_named"}  # which no file of words writes
+OF_APPS = {"__name__", "has_keys"}  # which no file of words writes
 # Asked for by a name that is put together; and of one topic a text, of another one several.
 LEFT_OPEN = ("HELP_", "BROKEN", "LOOK")
 

@@ -46,7 +46,7 @@ def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
     end = device.game.round
     think(device, 2)
     device.press("a")
-    assert device.name == "analysed_choices"
+    assert device.name == "choices"
     assert seen(device.app)["number_drop"]["round"] < end
 
 

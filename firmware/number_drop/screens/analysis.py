@@ -44,6 +44,7 @@ class Screen(Base):
     Its words are TextLines: beside the code that thinks a board has no room for the library.
     """
 
+    brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
     group: Group
     bar: HintBar
 
@@ -190,4 +191,4 @@ class Screen(Base):
             self.app.navigator.close()
         elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
-            self.app.navigator.exchange("analysed_choices", self._found)
+            self.app.navigator.exchange("choices", self._found)

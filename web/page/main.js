@@ -17,7 +17,7 @@ import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
-const UNPAINTED_MS = 100; // to wait for a first picture: a page that is not seen has none
+const UNPAINTED_MS = 1000; // to wait at most for a first picture: a page that is not seen has none
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
 function run(device, screen, memory, changed) {

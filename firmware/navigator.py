@@ -48,7 +48,7 @@ _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 _STORAGE = "firmware.kept.storage"
 _MENUS = ("title", "pause", "end")
-_TABLE_MAKERS = ("replay", "choices", "sheets")  # its Bitmaps are read before their code
+_TABLE_MAKERS = ("replay", "choices", "sheets")  # a table's Bitmaps are read before their code
 _TUTORIAL = "tutorial"  # the screen that needs no storage
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = _MENUS + ("help",)

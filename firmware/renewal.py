@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
     from firmware.session.interfaces.handheld import Handheld
 
-
 _WHOLE = const(12000)  # bytes that have to be free in one piece at the title
 # Bytes of all memory below which every way from a game to the title is a new start: names are never
 # freed, and where their table doubles it needs 4 KB in one piece.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.words import Words
     from firmware.keys.names import KeyNames
+
 _OWN = DIRECTIONS + ("a", "b", "start", "select")  # what is meant by keys of that name
 
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
 
-
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
 _COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps

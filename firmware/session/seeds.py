@@ -15,7 +15,6 @@ from firmware.kept import calendar
 if TYPE_CHECKING:
     from firmware.interfaces.game import SeededGame
 
-
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
 LAST_NUMBER = const(999)  # of the numbers
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

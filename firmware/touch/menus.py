@@ -11,9 +11,11 @@ if TYPE_CHECKING:
 
     from firmware.touch.gesture import Gesture
 
-
 # The key that a swipe stands for where pages are turned: what comes is pulled to the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
+_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
+_PIECES = const(6)  # entries of a hint among those of a line: of its key, and of what it does
+_REACH = const(2)  # pixels around a hint
 
 
 def shown_in(screen: "Any") -> "Any":
@@ -68,11 +70,6 @@ def _letters(screen: "Any", gesture: "Gesture") -> None:
             screen.index = index
             middle = (screen.group.top + screen.group.bottom) // 2
             press(screen, "up" if gesture.y < middle else "down")
-
-
-_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
-_PIECES = const(6)  # entries of a hint among those of a line: of its key, and of what it does
-_REACH = const(2)  # pixels around a hint
 
 
 def key_at(screen: "Any", gesture: "Gesture") -> str:

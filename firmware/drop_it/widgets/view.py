@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.layout import Layout
     from firmware.interfaces.words import Words
 
-
 _LINES = const(4)
 _FRAMED = const(9)  # pixels of a frame that touches no number
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
@@ -112,11 +111,8 @@ class DropItView(Group):
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
-        count = game.sides if game.sides > 1 or game.with_jokers else 0
-        for row in range(count):
-            is_short = self.layout.panel_width < _WIDE
-            self.show_line(row, *_side_line(game, side, name_of, row, is_short))
-        self.clear_lines(count)
+        is_short = self.layout.panel_width < _WIDE
+        self.clear_lines(_show_sides(game, side, name_of, is_short, self.show_line))
 
     def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
         """Show a line below the supply, where there is room for it."""
@@ -214,14 +210,24 @@ class DropItView(Group):
         )
 
 
-def _side_line(
-    game: "Game", side: int, name_of: "Callable[[int], str]", row: int, is_short: bool
-) -> tuple[str, str, str]:
-    """Return name, points and colour of the side numbered `row`; `side` is the one in turn."""
-    name = side_name(name_of, game, row, is_short)
-    if game.jokers[row]:  # a word that every language has, where there is room for it
-        name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
-    return name, str(game.score(row)), "circled" if row == side else "dim"
+def _show_sides(
+    game: "Game",
+    side: int,
+    name_of: "Callable[[int], str]",
+    is_short: bool,
+    show: "Callable[[int, str, str, str], None]",
+) -> int:
+    """Show a line for each side with its points; return how many.
+
+    `show` takes the line's number, name, points and colour; `side` is the one in turn.
+    """
+    count = game.sides if game.sides > 1 or game.with_jokers else 0
+    for row in range(count):
+        name = side_name(name_of, game, row, is_short)
+        if game.jokers[row]:  # a word that every language has, where there is room for it
+            name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
+        show(row, name, str(game.score(row)), "circled" if row == side else "dim")
+    return count
 
 
 def _layout(width: int, height: int) -> "Layout":
@@ -255,10 +261,8 @@ class WideView(DropItView):
             super()._show_scores(game, side, name_of)
             return
         self.clear_lines(0)
-        count = game.sides if game.sides > 1 or game.with_jokers else 0
+        count = _show_sides(game, side, name_of, True, ladder.show)
         if not count and not game.edges:
             ladder.show_player(game.score(0))
-            return
-        for row in range(count):
-            ladder.show(row, *_side_line(game, side, name_of, row, True))
-        ladder.clear(count)
+        else:
+            ladder.clear(count)

@@ -4,8 +4,8 @@ Import it inside a function: the table needs no more than the Layout, which hold
 """
 
 from engine.const import const
-from engine.number_drop.sheet import HEIGHT, WIDTH
 from engine.number_drop.sheet import HEIGHT as ROWS
+from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import MOST_PLAYERS
 from firmware.widgets.bars import HEADER_HEIGHT, HINTS_HEIGHT
 from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low, is_tall
@@ -212,7 +212,7 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
     layout.zoom = layout.upright = 2
     layout.cell = 2 * _DOUBLED_CELL
     layout.panel_x = _COLUMNS * layout.cell - _TALL_MARGIN
-    if layout.panel_x + _TALL_PANEL > layout.width or HEIGHT * layout.cell + dice_height > height:
+    if layout.panel_x + _TALL_PANEL > layout.width or ROWS * layout.cell + dice_height > height:
         layout.zoom = 1
         layout.cell = _TALL_CELL
         layout.panel_x = _COLUMNS * _TALL_CELL  # that column keeps them apart
@@ -223,11 +223,11 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
     layout.text_width = layout.width - layout.header_x - _TALL_MARGIN
     layout.dice_zoom = layout.zoom
     _lay_below(layout, height, dice_width, layout.zoom * dice_height)
-    if layout.zoom > 1 and layout.hints_y - HEIGHT * layout.cell <= layout.zoom * dice_height:
+    if layout.zoom > 1 and layout.hints_y - ROWS * layout.cell <= layout.zoom * dice_height:
         _lay_strip(layout, height, dice_width, dice_height)
     size = layout.track_size = _TALL_TRACK
     layout.run_x, layout.letter_x, layout.tiles_x = size + 1, 2 * size + 1, 3 * size + 1
-    layout.track_y = HEIGHT * layout.cell - track.ROWS * size - track.ROWS_Y
+    layout.track_y = ROWS * layout.cell - track.ROWS * size - track.ROWS_Y
     top = layout.header_y + HEADER_HEIGHT + _TALL_MARGIN
     layout.scores = layout.header_x, top, layout.text_width, MOST_PLAYERS, _TALL_PITCH
     layout.atlas = f"table_{layout.cell // layout.zoom}_{layout.dice_size}_{size}"
@@ -239,7 +239,7 @@ def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -
     layout.hints_y, layout.hints_height = height - HINTS_HEIGHT, HINTS_HEIGHT
     layout.dice_size = 0
     layout.dice_x = (layout.width - layout.zoom * dice_width) // 2
-    top = HEIGHT * layout.cell  # its last line is a gap
+    top = ROWS * layout.cell  # its last line is a gap
     layout.dice_y = top + (layout.hints_y - top - dice_height) // 2
 
 
@@ -250,5 +250,5 @@ def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -
     layout.hints_x = dice_width + 2 * _TALL_MARGIN
     layout.hints_width = layout.width - layout.hints_x
     layout.hints_height = dice_height
-    grid_height = HEIGHT * layout.cell
+    grid_height = ROWS * layout.cell
     layout.hints_y = layout.dice_y = grid_height + (height - grid_height - dice_height) // 2

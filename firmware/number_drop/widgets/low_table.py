@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Sprites
     from firmware.number_drop.widgets.low_side import LowSide
 
-
 _STRIDE = const(8)
 SMALL = const(6)  # pixels of a cell with a small digit
 _LINED = const(80)  # the first of the sprites with the Game Over line below them, in the same order

@@ -31,14 +31,12 @@ from pathlib import Path
 
 from sim.bundler.program import Program, Trees
 from sim.bundler.syntax.imports import dotted
-from sim.bundler.syntax.scopes import FUNCTION, own_names, right_inside, top_names
+from sim.bundler.syntax.scopes import FUNCTION, defaults, own_names, right_inside, top_names
 from sim.bundler.syntax.trees import Transformer, children, leave_out_imports, walk
 
 Cuts = Mapping[Path, Collection[str]]  # names, by where they go
 _COMPREHENSION = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _NAMED = ast.FunctionDef | ast.ClassDef | ast.Assign
-# What const(9) and WIDTH + 1 are made of.
-_OF_NUMBERS = ast.Constant | ast.Name | ast.BinOp | ast.Call
 
 
 def run(program: Program) -> None:
@@ -109,12 +107,13 @@ def _copied(tree: ast.Module, body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def _is_of_numbers(node: ast.AST) -> bool:
+    """Return whether const(9) or WIDTH + 1 may be made of such a node."""
     match node:
         case ast.Constant(value):
             return type(value) is int
         case ast.Call(ast.Name(name)):
             return name == "const"
-    return isinstance(node, _OF_NUMBERS) and not isinstance(node, ast.Call)
+    return isinstance(node, ast.Name | ast.BinOp)
 
 
 def _given(node: ast.stmt) -> Iterator[str]:
@@ -190,8 +189,7 @@ def _read_at_load(tree: ast.AST) -> Iterator[str]:
 
 def _around(function: ast.FunctionDef | ast.Lambda) -> list[ast.expr]:
     """Return what belongs to the scope around a function: its defaults and decorators."""
-    defaults = [one for one in function.args.kw_defaults if one is not None]
-    return [*function.args.defaults, *defaults, *getattr(function, "decorator_list", [])]
+    return [*defaults(function.args), *getattr(function, "decorator_list", [])]
 
 
 def _with_imports(
@@ -242,17 +240,29 @@ class _Importer(Transformer):
         for scope in [tree, *(node for node in walk(tree) if isinstance(node, ast.FunctionDef))]:
             read: dict[str, set[str]] = {}  # by name for the module, however often it is imported
             for node in right_inside(scope):
-                if isinstance(node, ast.Import):
-                    if self._module in [alias.name for alias in node.names]:
-                        raise ValueError(f"{self._module} is imported whole: it cannot be cut")
-                elif isinstance(node, ast.ImportFrom):
-                    for alias in node.names:
-                        if f"{node.module}.{alias.name}" == self._module:
-                            called = alias.asname or alias.name
-                            if called not in read:
-                                read[called] = set(self._read_of(scope, called))
-                            self._asked[id(node)] = read
+                for called in self._names_in(node):
+                    if called not in read:
+                        read[called] = set(self._read_of(scope, called))
+                    self._asked[id(node)] = read
         self.visit(tree)
+
+    def _names_in(self, node: ast.AST) -> list[str]:
+        """Return the names that an import gives the module; ValueError if it takes it whole."""
+        is_whole = False
+        found: list[str] = []
+        match node:
+            case ast.Import(names):
+                is_whole = self._module in [one.name for one in names]
+            case ast.ImportFrom(module, names):
+                is_whole = module == self._module and names[0].name == "*"
+                found = [
+                    one.asname or one.name
+                    for one in names
+                    if f"{module}.{one.name}" == self._module
+                ]
+        if is_whole:
+            raise ValueError(f"{self._module} is imported whole: it cannot be cut")
+        return found
 
     def _read_of(self, scope: ast.AST, called: str) -> Iterator[str]:
         """Yield what a scope reads of the module by its name for it; exchange that name."""
@@ -292,8 +302,6 @@ class _Importer(Transformer):
                     stays.append(alias)
             elif node.module == self._module and alias.name in self._homes:
                 made.append(ast.ImportFrom(self._homes[alias.name], [alias], 0))
-            elif node.module == self._module and alias.name == "*":
-                raise ValueError(f"{self._module} is imported whole: it cannot be cut")
             else:
                 stays.append(alias)
         for one in made:

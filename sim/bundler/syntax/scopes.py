@@ -41,16 +41,17 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
             continue
         match node:
             case ast.FunctionDef():
-                waiting += [*node.decorator_list, *_defaults(node.args)]
+                waiting += [*node.decorator_list, *defaults(node.args)]
             case ast.Lambda():
-                waiting += _defaults(node.args)
+                waiting += defaults(node.args)
             case ast.ClassDef():
                 waiting += [*node.decorator_list, *node.bases]
             case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
                 waiting.append(node.generators[0].iter)
 
 
-def _defaults(args: ast.arguments) -> list[ast.expr]:
+def defaults(args: ast.arguments) -> list[ast.expr]:
+    """Return the values that arguments have by themselves."""
     return args.defaults + [one for one in args.kw_defaults if one is not None]
 
 

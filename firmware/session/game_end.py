@@ -68,24 +68,26 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
         navigator.lay_if_room(_COUNTED, _COUNT)
         return
     is_beside = is_on_table(app)
-    session.end()
-    if is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT:
-        if not is_beside:
-            navigator.leave()
-        navigator.later(_count_up, app)
-        return
     if not is_beside:
         navigator.leave()
-    elif navigator.view is None:
-        navigator.leave()
-        navigator.later(navigator.make_way)
-    navigator.show("over")
+    is_counted = is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT
+    navigator.later(_show, app, is_beside, is_counted)
 
 
-def _count_up(app: "Handheld") -> None:
-    """Count the points of all, if there is room for it, and else show the end."""
-    if app.navigator.has_room(_STANDINGS_ROOM):
-        app.navigator.show(_STANDINGS)
+def _show(app: "Handheld", is_beside: bool, is_counted: bool) -> None:
+    """Look up the ranks, for which a full table leaves no room, and show the end.
+
+    Or first count the points of all, if there is room for it.
+    """
+    navigator = app.navigator
+    app.session.end()
+    if not is_counted:
+        if is_beside and navigator.view is None:
+            navigator.leave()
+            navigator.later(navigator.make_way)
+        navigator.show("over")
+    elif navigator.has_room(_STANDINGS_ROOM):
+        navigator.show(_STANDINGS)
     else:
         go_to(app)
 

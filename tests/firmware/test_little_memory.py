@@ -147,6 +147,26 @@ def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):
     assert device.game.board.count > 4 and scattered[:2] == [True, False]
 
 
+@pytest.mark.parametrize("is_short", [False, True])
+def test_the_ranks_of_an_end_without_its_table_are_looked_up_after_that_has_gone(
+    is_short, monkeypatch
+):
+    """In French the table and they were too much for 130 000 bytes."""
+    there = []
+    scores = Session.scores
+
+    def looked_up(session):
+        if session.record.game.is_over():
+            there.append(device.app.navigator.view is not None)
+        return scores(session)
+
+    monkeypatch.setattr(Session, "scores", looked_up)
+    monkeypatch.setattr(Navigator, "has_room", lambda *_: not is_short)
+    device = Handheld()
+    device.play_to("over", "random")
+    assert there[-1] is not is_short
+
+
 def test_what_was_read_by_then_is_let_go(monkeypatch):
     borrow("firmware.number_drop.computer_player")
     give_back()

@@ -105,7 +105,7 @@ class App:
         if goes_on:
             from firmware.session import game_start
 
-            game_start.go_on(self)
+            game_start.go_on(self, is_held=True)  # before the new start it was shown a table
         else:
             self.navigator.show("title")
 

@@ -55,7 +55,6 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
-_GAP = const(7000)  # bytes in one piece for a table: its largest Bitmap has 4400
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
@@ -319,11 +318,12 @@ class Navigator:
     def make_way(self) -> None:
         """Read the atlases of the table that is made next.
 
-        They are read while there is nothing in their way. Then load the game, if it is aside.
-        Garbage has been collected: it takes 20 ms.
+        They are read while there is nothing in their way. Before the first table nobody knows which
+        they are: then gaps are held for them. Then load the game, if it is aside. Garbage has been
+        collected: it takes 20 ms.
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
-        if self._app.input.presses and not self.has_gap(_GAP):
+        if not atlas.hold_gaps() and self._app.input.presses:
             from firmware import renewal
 
             renewal.renew_in_game(self._app)

@@ -23,13 +23,14 @@ def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
         new_game(app, players, seed)
 
 
-def go_on(app: "Handheld") -> None:
+def go_on(app: "Handheld", is_held: bool = False) -> None:
     """Go on with the game begun.
 
+    `is_held` says whether the player who acts has the device already: then nobody hands it over.
     The screen goes first: an engine may have to be loaded.
     """
     app.navigator.leave()
-    app.navigator.later(_show, app)
+    app.navigator.later(_show, app, is_held)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None) -> None:
@@ -54,12 +55,12 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
         _sit_down(session)
     session.draft = None
     session.use(record, game.Rules(record.game))
-    _show(app)
+    _show(app, False)
 
 
-def _show(app: "Handheld") -> None:
-    """Go to the screen of the phase. Nobody has the device yet."""
-    app.navigator.follow(app.session.next())
+def _show(app: "Handheld", is_held: bool) -> None:
+    """Go to the screen of the phase."""
+    app.navigator.follow(app.session.phase() if is_held else app.session.next())
 
 
 def _end_latest(session: "Session") -> None:

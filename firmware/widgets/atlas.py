@@ -50,15 +50,19 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
     return _kept[shape]  # type: ignore[return-value]  # a shape's is one
 
 
-def hold_gaps() -> None:
-    """Keep room for the largest Bitmaps of a table.
+def hold_gaps() -> bool:
+    """Keep room for the largest Bitmaps of a table; return whether there is such room.
 
     Else the code that is loaded before those Bitmaps would take it. The first to be made may be
     the largest, or one that the smaller gap has room for, too: whichever gap it takes, the other
     has room for the next.
     """
     global _gaps
-    _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
+    try:
+        _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
+    except MemoryError:
+        return False
+    return True
 
 
 def forget() -> None:

@@ -8,9 +8,10 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import navigator, renewal
+from firmware.widgets import atlas
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, set_up
 from tests.firmware.test_tutorial import KEYS, Keys, steps
 
 SIZE = 4096
@@ -23,7 +24,7 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
     def part() -> None:
         monkeypatch.setattr(renewal, "_WHOLE", NO_GAP)
-        monkeypatch.setattr(navigator, "_GAP", NO_GAP)
+        monkeypatch.setattr(atlas, "hold_gaps", lambda: False)
 
     return part
 
@@ -69,6 +70,24 @@ def test_who_comes_back_to_the_table_is_there_again_and_only_once(part: Callable
     assert switched_on(memory).name == "title", "a power cut is no new start"
 
 
+def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:
+    """Nobody is asked to hand it over, as after a power cut."""
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    set_up(device, 2)
+    device.press("a a a")
+    assert device.name == "place" and device.game.player == 1
+    device.press("start")
+    part()
+    with pytest.raises(SystemExit):
+        device.choose("continue")
+    again = switched_on(memory)
+    assert again.name == "place" and again.game.player == 1
+    again = switched_on(memory)
+    again.choose("continue")
+    assert again.name == "hand_over"
+
+
 def test_another_game_begins_on_a_new_start(part: Callable[[], None]) -> None:
     """The game that has just begun is kept by then."""
     memory = blank(SIZE, appends=True)
@@ -79,6 +98,24 @@ def test_another_game_begins_on_a_new_start(part: Callable[[], None]) -> None:
         device.step()
     again = switched_on(memory)
     assert again.name == "place" and again.app.session.record.count == 0
+
+
+def test_room_for_the_first_table_is_held_while_its_code_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody knows yet which Bitmaps it has: code would take all gaps that are large enough."""
+    held = []
+    find = navigator.Navigator.find
+
+    def noted(self: navigator.Navigator, name: str) -> object:
+        held.append((name, len(atlas._gaps)))
+        return find(self, name)
+
+    monkeypatch.setattr(navigator.Navigator, "find", noted)
+    monkeypatch.setattr(atlas, "_latest", [])
+    monkeypatch.setattr(atlas, "_kept", {})
+    playing(blank(SIZE, appends=True))
+    assert ("place", 2) in held and ("drop", 0) in held
 
 
 def test_nothing_is_renewed_right_after_a_start(part: Callable[[], None]) -> None:

@@ -9,12 +9,10 @@ from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
 from engine.drop_it.rest import AT_TURN, AT_X, X_MASK, Y_MASK, rest_of
-from engine.drop_it.settled import Settled
-from firmware.drop_it.saved_game import take_up
-from firmware.drop_it.widgets.layout import Layout
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
+    from engine.drop_it.settled import Settled
     from firmware.drop_it.screens.aim import Screen
     from firmware.interfaces.words import Words
 
@@ -55,13 +53,18 @@ _GAP = const(2)  # pixels from the words to the panel and to the zone's top
 _NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
 
 
-def replay(data: bytes) -> Settled:
+def replay(data: bytes) -> "Settled":
     """Return a Replay of one of the games."""
+    from engine.drop_it.settled import Settled  # most of what is asked here is no replay's
+    from firmware.drop_it.saved_game import take_up
+
     return Settled(take_up(data))
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
     """Return where words stand beside the game."""
+    from firmware.drop_it.widgets.layout import Layout
+
     layout = Layout(width, height)
     zone = layout.zone_height
     floor = height - layout.floor

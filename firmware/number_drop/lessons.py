@@ -6,13 +6,13 @@ The games stand in tests/firmware/lesson_games.py move by move. See interfaces/g
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.combos import PASS
-from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from engine.number_drop.replay import Replay
     from firmware.interfaces.words import Words
     from firmware.number_drop.screens.play import Play
 
@@ -43,8 +43,10 @@ LESSONS = (
 )
 
 
-def replay(data: bytes) -> Replay:
+def replay(data: bytes) -> "Replay":
     """Return a Replay of one of the games."""
+    from engine.number_drop.replay import Replay, from_bytes
+
     return Replay(from_bytes(data))
 
 

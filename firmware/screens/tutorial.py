@@ -102,7 +102,7 @@ class Screen(Base):
             app.session = session  # type: ignore[misc]  # screens only read it
             navigator = app.navigator
             if not navigator.has_room(_GAME):
-                navigator.announce()
+                self._lay_below(None)
                 navigator.drop_table()
                 gc.collect()
                 atlas.read_again()  # into the gaps that it has left
@@ -116,7 +116,8 @@ class Screen(Base):
         self._next()
 
     def _next(self) -> None:
-        """Go to the next step, of the next lesson if need be."""
+        """Go to the next step, of the next lesson if need be. It takes a board 0.2 s and more."""
+        self.app.navigator.announce()
         while self._step < len(self._steps) and self._steps[self._step] == SILENT:
             self._skip()
             self._step += 1
@@ -197,8 +198,7 @@ class Screen(Base):
         self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
         navigator.host(self._inner, before)
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
-        self._inner.group.scale = 1
-        self.group.insert(0, self._inner.group)
+        self._lay_below(self._inner.group)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())
@@ -216,6 +216,7 @@ class Screen(Base):
 
         app = self.app
         if not game_end.is_on_table(app):  # it has been seen for the last time
+            self._lay_below(None)
             app.navigator.drop_table()
         name = game_end.screen(app)
         give_back()
@@ -229,13 +230,20 @@ class Screen(Base):
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
     def _unload_inner(self) -> None:
-        self._let_go()
+        self._inner = None  # type: ignore[assignment]  # until the next one
         unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
 
-    def _let_go(self) -> None:
-        if self._inner is not None:
-            self.group.remove(self._inner.group)
-            self._inner = None  # type: ignore[assignment]  # until the next one
+    def _lay_below(self, group: Group | None) -> None:
+        """Lay a Group below the words, in the place of the one there.
+
+        A table that is there already stays: all of it, sent again, takes a Pico 2 s.
+        """
+        shown = self.group
+        if shown[0] is not group:
+            if len(shown) > 1:
+                shown.pop(0)
+            if group is not None:
+                shown.insert(0, group)
 
     def _tell(self, text: str) -> None:
         if self._covers:
@@ -303,7 +311,7 @@ class Screen(Base):
 
     def _go_out(self) -> None:
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
-        self._let_go()
+        self._inner = None  # type: ignore[assignment]  # nor any other
         app = self.app
         app.session = app.session.home  # type: ignore[misc]  # screens only read it
         app.navigator.view = None

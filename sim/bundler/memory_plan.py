@@ -82,6 +82,10 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
+    "lesson_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
+    "lesson_end": {
+        Path("firmware/screens/tutorial.py"): ("Screen._has_room_for_end", "Screen._end"),
+    },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),

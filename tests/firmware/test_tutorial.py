@@ -43,6 +43,7 @@ KEYS = (
 WRONG = {START: "a", SLIDE: "a", BLOCK: "a", DROP: "left a", COMBO: "left a"}
 WORDS_A_MINUTE = 200
 SECONDS_A_PRESS = 1
+MOST_SENT = 2.1  # screens
 LONGEST = 5 * 60  # seconds
 READ = (TELL, LOOK)  # the steps in which nothing is to be done
 SIZES = pytest.mark.parametrize(
@@ -206,6 +207,16 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
     assert seconds <= LONGEST
     assert device.screen.line() == "solo" and device.app.session.record is None
+
+
+def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
+    """All of it, of which parts lie over others, was five screens: 2 s of a Pico."""
+    device = at_tutorial(language, drawn=True)
+    pixels = device.display.width * device.display.height
+    for _, keys in steps(device):
+        sent = device.display.pixels_sent
+        device.press(keys)
+        assert device.display.pixels_sent - sent <= MOST_SENT * pixels, keys
 
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):

@@ -30,7 +30,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from sim.bundler.program import Program, Trees
-from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.scopes import FUNCTION, defaults, own_names, right_inside, top_names
 from sim.bundler.syntax.trees import Transformer, children, leave_out_imports, walk
 
@@ -41,13 +41,17 @@ _NAMED = ast.FunctionDef | ast.ClassDef | ast.Assign
 
 def run(program: Program) -> None:
     """Cut what the plan says, of the modules that are there."""
+    named = {place: _imported(tree) for place, tree in program.trees.items()}
     for place, cuts in program.plan.cut.items():
         if place in program.trees:
-            cut(program.trees, place, cuts)
+            _cut(program.trees, place, cuts, named)
 
 
-def cut(trees: Trees, place: Path, cuts: Cuts) -> None:
-    """Cut one module; others then import what left it from there."""
+def _cut(trees: Trees, place: Path, cuts: Cuts, named: dict[Path, set[str]]) -> None:
+    """Cut one module; others then import what left it from there.
+
+    `named` is what each module imports: to look for that anew would take half as long as all else.
+    """
     tree = trees[place]
     before = top_names(tree)
     fixed = {name for node in walk(tree) if isinstance(node, ast.Global) for name in node.names}
@@ -67,9 +71,21 @@ def cut(trees: Trees, place: Path, cuts: Cuts) -> None:
         trees[part] = made
     left = {name for body in parts.values() for name in _read(body)}
     leave_out_imports(tree, lambda _, name: name in left)
+    for other in (place, *parts):
+        named[other] = _imported(trees[other])
     for other, its in trees.items():
-        if other != place and other not in parts:
+        if other != place and other not in parts and dotted(place) in named[other]:
             _Importer(dotted(place), homes).rewrite(its)
+            named[other] = _imported(its)
+
+
+def _imported(tree: ast.Module) -> set[str]:
+    found: set[str] = set()
+    for node in walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {one.name for one in node.names}
+        found |= {*imported(node)}
+    return found
 
 
 def _refuse(names: Iterable[str], why: str) -> None:

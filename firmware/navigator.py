@@ -293,6 +293,8 @@ class Navigator:
         self.announce()
         below = self.screen.below
         self._leave(below)
+        if not self._is_on_table(below):
+            self.drop_table()
         self._go(name, arguments, below)
 
     def _close(self) -> None:
@@ -372,8 +374,14 @@ class Navigator:
 
     def _make_room(self, name: str) -> None:
         """Unload what a screen can do without, if memory is short."""
-        if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
-            self._app.session.put_aside()
+        if name in _WITHOUT_GAME:
+            is_small = self.memory < _PLENTY and self._app.input.presses
+            if is_small and not self.has_gap(_BITMAP):
+                from firmware import renewal
+
+                renewal.renew_in_game(self._app)
+            if not self.has_room(_TITLE if name == "title" else _MENU):
+                self._app.session.put_aside()
         if name == _TUTORIAL:
             if not self.has_room(_LESSON):
                 from firmware.session import suspension

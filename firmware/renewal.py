@@ -28,7 +28,8 @@ def renew_in_game(app: "Handheld") -> None:
     storage, choices = app.session.storage, app.settings
     if not app.session.has_game():
         return
-    storage.save(app.session.record)
+    if not app.session.aside:  # else the menu that is open has saved it
+        storage.save(app.session.record)
     if not (storage.is_well and storage.keeps_games):
         return
     choices.agenda = 1 + games.NAMES.index(app.session.offered) * 2 + 1

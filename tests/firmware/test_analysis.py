@@ -130,6 +130,24 @@ def finished():
     return device, judged(device.app.session.record)
 
 
+def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(finished, monkeypatch):
+    """A board has no memory for both."""
+    device, _ = again(finished)
+    device.press("a")
+    assert device.name == "choices"
+    navigator = device.app.navigator
+    find = navigator.find
+    seen = []
+
+    def noted(name):
+        seen.append((name, navigator.view is None))
+        return find(name)
+
+    monkeypatch.setattr(navigator, "find", noted)
+    device.press("b")
+    assert seen == [("analysis", True)]
+
+
 def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
     """Go back to where the analysis has just been done."""
     device, wanted = finished

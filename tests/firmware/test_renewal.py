@@ -70,6 +70,26 @@ def test_who_comes_back_to_the_table_is_there_again_and_only_once(part: Callable
     assert switched_on(memory).name == "title", "a power cut is no new start"
 
 
+@pytest.mark.parametrize("is_aside", [False, True])
+def test_where_a_menu_finds_no_room_for_its_words_the_game_goes_on_anew(
+    is_aside: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    kept = state(device)
+    device.press("start")
+    device.choose("help")
+    if is_aside:
+        device.app.session.put_aside()
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    with pytest.raises(SystemExit):
+        device.press("b")
+    monkeypatch.undo()
+    again = switched_on(memory)
+    assert again.name == "drop" and state(again) == kept
+
+
 def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:
     """Nobody is asked to hand it over, as after a power cut."""
     memory = blank(SIZE, appends=True)

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
+from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import table
 
@@ -107,6 +108,8 @@ class Screen(Base):
 
     def press(self, key: str) -> None:
         """Go back or on, or leave."""
+        if key in DIRECTIONS:
+            self.app.navigator.announce()  # to play up to there takes a board 0.15 s
         if key in _STEPS:
             self.go_to(self.done + _STEPS[key])
         elif key in _LEAPS:

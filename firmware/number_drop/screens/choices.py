@@ -6,6 +6,7 @@ It shows the sheet as it was, what was done, and what would have been better.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import landing_of
 from engine.number_drop.table import DROP
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Playback
 from firmware.screens.parts.base import Base
@@ -88,6 +89,8 @@ class Screen(Base):
 
         A switches between the better one and the one made.
         """
+        if key in DIRECTIONS:
+            self.app.navigator.announce()  # to play up to another choice takes a board 0.2 s
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))

@@ -326,6 +326,7 @@ class Navigator:
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
         if not atlas.hold_gaps() and self._app.input.presses:
+            clear_stack()  # where the first of two gaps may still stand
             from firmware import renewal
 
             renewal.renew_in_game(self._app)

@@ -105,7 +105,7 @@ class App:
         if goes_on:
             from firmware.session import game_start
 
-            game_start.go_on(self, is_held=True)  # before the new start it was shown a table
+            game_start.go_on(self, goes_on == settings.HELD)
         else:
             self.navigator.show("title")
 
@@ -241,7 +241,7 @@ class App:
         return ms * self.settings.values[settings.SPEED] // 2
 
 
-def _take_up_kept(session: Session) -> bool:
+def _take_up_kept(session: Session) -> int:
     from firmware.session import game_start
 
     return game_start.take_up_kept(session)

@@ -219,6 +219,7 @@ class Navigator:
         if self._sign is not None:
             self._root.remove(self._sign)
             self._sign = None
+        atlas.hold_gaps(False)
 
     def blank(self, is_blank: bool) -> None:
         """Show nothing at all, or what is shown again."""
@@ -238,7 +239,7 @@ class Navigator:
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
         self._next(self._arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
-            self._next(self.make_way)
+            self._next(self.make_way, False)
             self._next(gc.collect)
 
     def _leave_all(self) -> None:
@@ -317,21 +318,33 @@ class Navigator:
             self._put_on(below)
             below.resume(has_thought)
 
-    def make_way(self) -> None:
-        """Read the atlases of the table that is made next.
+    def make_way(self, is_held: bool = True) -> None:
+        """Read the atlases of the table that is made next; load the game, if it is aside.
 
-        They are read while there is nothing in their way. Before the first table nobody knows which
-        they are: then gaps are held for them. Then load the game, if it is aside. Garbage has been
+        They are read while there is nothing in their way. If there is no room for them the program
+        starts anew; `is_held` says whether whoever acts has the device already. Garbage has been
         collected: it takes 20 ms.
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
-        if not atlas.hold_gaps() and self._app.input.presses:
-            clear_stack()  # where the first of two gaps may still stand
+        if not self._has_bitmaps() and self._app.input.presses:
+            atlas.forget()
+            clear_stack()  # what could not be read may still stand there
             from firmware import renewal
 
-            renewal.renew_in_game(self._app)
-        atlas.read_again()
+            renewal.renew_in_game(self._app, is_held)
         self._app.session.take_up()
+
+    def _has_bitmaps(self) -> bool:
+        """Read the Bitmaps of the next table; return whether there was room for them.
+
+        Before the first table nobody knows which they are. Then gaps are held for them.
+        """
+        try:
+            if not atlas.read_again():
+                atlas.hold_gaps()
+            return True
+        except MemoryError:
+            return False
 
     def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
@@ -340,9 +353,9 @@ class Navigator:
         self.screen.adopt(action)  # type: ignore[attr-defined]  # it is a choice's
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded.
+        """Show a sign before a screen is loaded, or another long work.
 
-        Until the next one is there nothing moves. No note may sound so long. The sign is sent at
+        Until that is done nothing moves. No note may sound so long. The sign is sent at
         once, with what the key has changed.
         """
         if self._sign is None and self.screen is not None and self.screen.group is not None:
@@ -374,13 +387,16 @@ class Navigator:
             gc.collect()
 
     def _make_room(self, name: str) -> None:
-        """Unload what a screen can do without, if memory is short."""
+        """Unload what a screen can do without, if memory is short.
+
+        Where no piece is large enough for a menu of a game that goes on the program starts anew.
+        """
         if name in _WITHOUT_GAME:
-            is_small = self.memory < _PLENTY and self._app.input.presses
-            if is_small and not self.has_gap(_BITMAP):
+            may_renew = self.memory < _PLENTY and self._app.input.presses and name != "title"
+            if may_renew and not self.has_gap(_BITMAP):
                 from firmware import renewal
 
-                renewal.renew_in_game(self._app)
+                renewal.renew_in_game(self._app, False)
             if not self.has_room(_TITLE if name == "title" else _MENU):
                 self._app.session.put_aside()
         if name == _TUTORIAL:

@@ -10,6 +10,7 @@ import time
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
+from firmware.kept import settings
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
@@ -23,22 +24,31 @@ _NAP = 0.02  # s
 REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
 
-def renew_in_game(app: "Handheld") -> None:
-    """Start anew in the game that has begun, if all is kept."""
-    storage, choices = app.session.storage, app.settings
-    if not app.session.has_game():
+def renew_in_game(app: "Handheld", is_held: bool) -> None:
+    """Start anew in the game that goes on, if all is kept.
+
+    `is_held` says whether whoever acts has the device already.
+    """
+    session, choices = app.session, app.settings
+    storage = session.storage
+    if not session.has_game() or session.offered != session.game_name():
         return
-    if not app.session.aside:  # else the menu that is open has saved it
-        storage.save(app.session.record)
+    storage.save(None if session.aside else session.record)
     if not (storage.is_well and storage.keeps_games):
         return
-    choices.agenda = 1 + games.NAMES.index(app.session.offered) * 2 + 1
+    choices.agenda = _note(session.offered, settings.HELD if is_held else settings.GOES_ON)
     try:
         choices.keep(storage)
+        if storage.is_well:  # else what was to be made safe is only here
+            raise SystemExit(REASON)
     except MemoryError:  # a memory written anew takes 4 KB in one piece
-        choices.agenda = 0
-    if choices.agenda:
-        raise SystemExit(REASON)
+        pass
+    choices.agenda = 0
+
+
+def _note(offered: str, where: int) -> int:
+    """Return what the next start is to know: the game that was offered, and where it goes on."""
+    return 1 + games.NAMES.index(offered) * settings.PLACES + where
 
 
 def renew_at_title(app: "Handheld") -> None:
@@ -63,7 +73,7 @@ def renew_at_title(app: "Handheld") -> None:
         return
     is_played = session.offered == (session.game_name() or games.NAMES[0])
     if not is_played or storage.was_empty and session.has_learnt:
-        app.settings.agenda = 1 + games.NAMES.index(session.offered) * 2
+        app.settings.agenda = _note(session.offered, settings.AT_TITLE)
         try:
             app.settings.keep(storage)
         except MemoryError:  # a memory begun or written anew takes 4 KB in one piece

@@ -5,7 +5,7 @@ import os
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import seats
-from firmware.kept.settings import STRICT
+from firmware.kept.settings import AT_TITLE, PLACES, STRICT
 from firmware.kept.storage import SEATS
 from firmware.session import marks
 from firmware.session.seeds import DAILY_MARK
@@ -103,10 +103,10 @@ def _next_seed(session: "Session") -> int:
     return seed
 
 
-def take_up_kept(session: "Session") -> bool:
+def take_up_kept(session: "Session") -> int:
     """Take up the game that is kept, if there is one.
 
-    Return whether it is gone on with at once: see firmware/renewal.py.
+    Return where to go on: AT_TITLE, GOES_ON or HELD of settings.py. See firmware/renewal.py.
     """
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, session.storage.read(SEATS, kept))
@@ -118,9 +118,10 @@ def take_up_kept(session: "Session") -> bool:
     choices = session.settings
     agenda = choices.agenda - 1
     if agenda < 0:
-        return False
+        return AT_TITLE
     choices.agenda = 0
     choices.keep(session.storage)
-    if agenda >> 1 < len(games.NAMES):
-        session.offer(games.NAMES[agenda >> 1])
-    return agenda & 1 > 0 and session.has_game()
+    game, place = divmod(agenda, PLACES)
+    if game < len(games.NAMES):
+        session.offer(games.NAMES[game])
+    return place if session.has_game() else AT_TITLE

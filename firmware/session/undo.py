@@ -13,13 +13,12 @@ def undo(app: "Handheld") -> str:
 
     Or return the words that say why not.
     """
+    app.navigator.announce()  # to play again what came before takes a board 0.2 s
     session = app.session
-    if session.can_undo():
-        app.navigator.announce()  # to play again what came before takes a board 0.2 s
-        if session.record.game.is_over():
-            from firmware.session import game_end
+    if session.can_undo() and session.record.game.is_over():
+        from firmware.session import game_end
 
-            game_end.take_back(session)
+        game_end.take_back(session)
     outcome = session.undo()
     if outcome is not None:
         app.navigator.follow(outcome)

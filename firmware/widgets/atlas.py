@@ -9,7 +9,7 @@ from displayio import Bitmap
 import firmware
 from engine.const import const
 
-_LARGEST = const(4400)  # bytes of the largest Bitmap of a table
+_LARGEST = const(5940)  # bytes of the largest Bitmap of a table
 _SECOND = const(3240)  # and of the second largest
 _HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a pixel
 # Of the package: a joined module's own __file__ is its host's.
@@ -50,19 +50,17 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
     return _kept[shape]  # type: ignore[return-value]  # a shape's is one
 
 
-def hold_gaps() -> bool:
-    """Keep room for the largest Bitmaps of a table; return whether there is such room.
+def hold_gaps(are_wanted: bool = True) -> None:
+    """Keep room for the largest Bitmaps of a table, until they are made; or let it go.
 
     Else the code that is loaded before those Bitmaps would take it. The first to be made may be
     the largest, or one that the smaller gap has room for, too: whichever gap it takes, the other
     has room for the next.
     """
     global _gaps
-    try:
+    _gaps = ()
+    if are_wanted:
         _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
-    except MemoryError:
-        return False
-    return True
 
 
 def forget() -> None:
@@ -77,10 +75,10 @@ def forget_names() -> None:
     _latest.clear()
 
 
-def read_again() -> None:
-    """Read what the latest table was drawn with.
+def read_again() -> bool:
+    """Read what the latest table was drawn with; return whether there was one.
 
-    It is read before the code of the next one is loaded. A Bitmap needs up to 4 KB in one piece.
+    It is read before the code of the next one is loaded. A Bitmap needs up to 6 KB in one piece.
     Once code has been loaded into all gaps there is none.
     """
     for name in _latest:
@@ -88,6 +86,7 @@ def read_again() -> None:
             load(name)
         else:
             canvas(*name)
+    return len(_latest) > 0
 
 
 def _read(name: str) -> list[Bitmap]:

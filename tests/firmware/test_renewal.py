@@ -2,13 +2,15 @@
 
 import gc
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import navigator, renewal
+from firmware import games, navigator, renewal
 from firmware.widgets import atlas
+from sim.board import board_files
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
 from tests.firmware.handheld import Handheld, set_up
@@ -24,7 +26,7 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
     def part() -> None:
         monkeypatch.setattr(renewal, "_WHOLE", NO_GAP)
-        monkeypatch.setattr(atlas, "hold_gaps", lambda: False)
+        monkeypatch.setattr(navigator.Navigator, "_has_bitmaps", lambda _: False)
 
     return part
 
@@ -106,6 +108,77 @@ def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[],
     again = switched_on(memory)
     again.choose("continue")
     assert again.name == "hand_over"
+
+
+@pytest.mark.parametrize("way", ["pause", "sheets"])
+def test_who_was_to_be_handed_the_device_is_so_after_a_new_start_too(
+    way: str, part: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    set_up(device, 2)
+    device.press("a a")
+    assert device.name == "hand_over" and device.game.player == 1
+    part()
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    with pytest.raises(SystemExit):
+        device.press("start" if way == "pause" else "right")
+    monkeypatch.undo()
+    again = switched_on(memory)
+    assert again.name == "hand_over" and again.game.player == 1
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_a_title_that_finds_no_room_asks_for_no_game(
+    other: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A menu of the title comes back to it, whichever game that offers."""
+    device = playing(blank(SIZE, appends=True))
+    device.press("start")
+    device.choose("title")
+    if other:
+        device.choose("other")
+    device.choose("more")
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    device.press("b")
+    assert device.name == "title"
+
+
+def test_a_game_aside_that_cannot_be_made_safe_is_not_given_up(
+    part: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Help is opened from the table without saving. What erases keeps its latest rounds in RAM."""
+    memory = blank(SIZE)
+    device = playing(memory)
+    device.press("select:800")
+    assert device.name == "help"
+    device.app.session.put_aside()
+    part()
+    memory.fails = 1 << 30
+    device.press("b")
+    assert device.name == "drop" and not device.app.session.storage.is_well
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_the_gaps_that_are_held_are_as_large_as_any_table_needs(board: str) -> None:
+    for game in games.NAMES:
+        atlas._kept.clear()
+        device = Handheld(board=board)
+        if device.app.session.offered != game:
+            device.choose("other")
+        device.choose("solo")
+        device.rest()
+        parts = [kept if isinstance(kept, list) else [kept] for kept in atlas._kept.values()]
+        second, largest = sorted(_bytes(bitmap) for part in parts for bitmap in part)[-2:]
+        assert largest <= atlas._LARGEST and second <= atlas._SECOND
+        atlas._kept.clear()
+
+
+def _bytes(bitmap: Any) -> int:
+    """Return what a Bitmap's pixels take on a board: each row begins with a word."""
+    return -(-bitmap.width * bitmap._bits_per_value // 32) * 4 * int(bitmap.height)
 
 
 def test_another_game_begins_on_a_new_start(part: Callable[[], None]) -> None:

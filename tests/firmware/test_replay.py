@@ -40,6 +40,23 @@ def test_it_tells_what_each_player_did(finished):
     assert device.screen._playback.done == device.app.session.record.count
 
 
+@pytest.mark.parametrize("key", ["right", "left", "down", "up"])
+def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeypatch):
+    device = again(finished)
+    device.press("right*3")
+    seen = []
+    screen, navigator = device.screen, device.app.navigator
+    go_to = screen.go_to
+
+    def gone(done):
+        seen.append(navigator._sign is not None)
+        go_to(done)
+
+    monkeypatch.setattr(screen, "go_to", gone)
+    device.press(key)
+    assert seen == [True] and navigator._sign is None
+
+
 def test_the_dice_are_blank_until_the_first_roll(finished):
     device = again(finished)
     for message in ("ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3"):
@@ -143,9 +160,9 @@ def test_the_large_pieces_of_its_table_are_read_before_its_code(monkeypatch):
     navigator = device.app.navigator
     make_way, shown = navigator.make_way, []
 
-    def noted() -> None:
+    def noted(*arguments: object) -> None:
         shown.append(navigator.screen)
-        make_way()
+        make_way(*arguments)
 
     monkeypatch.setattr(navigator, "make_way", noted)
     again(device)

@@ -22,6 +22,24 @@ def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(devic
     assert device.game.sheet().top() == 0
 
 
+def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device, monkeypatch):
+    """To read it, and to play up to there again, takes a board 0.2 s."""
+    begun(device)
+    device.press("start")
+    session, navigator = device.app.session, device.app.navigator
+    session.put_aside()
+    seen = []
+    announce = navigator.announce
+
+    def announced():
+        seen.append(bool(session.aside))
+        announce()
+
+    monkeypatch.setattr(navigator, "announce", announced)
+    device.choose("undo")
+    assert seen[0] and device.name == "place" and navigator._sign is None
+
+
 def actions(record):
     """Return every action since the game began."""
     replay, done = Replay(record), []

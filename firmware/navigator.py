@@ -319,11 +319,11 @@ class Navigator:
             below.resume(has_thought)
 
     def make_way(self, is_held: bool = True) -> None:
-        """Read the atlases of the table that is made next; load the game, if it is aside.
+        """Read the atlases of the table that is made next.
 
-        They are read while there is nothing in their way. If there is no room for them the program
-        starts anew; `is_held` says whether whoever acts has the device already. Garbage has been
-        collected: it takes 20 ms.
+        Then load the game, if it is aside. The atlases are read while there is nothing in their
+        way. If there is no room for them the program starts anew; `is_held` says whether whoever
+        acts has the device already. Garbage has been collected: it takes 20 ms.
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
         if not self._has_bitmaps() and self._app.input.presses:

@@ -187,6 +187,7 @@ class Screen(Base):
         if name == OVER and not self._has_room_for_end():
             self._inner.bar.show(self._hints, self._progress())  # the words, and the last drop
             return
+        self.app.navigator.announce()
         self._unload_inner()
         if name == OVER:
             name = self._end()

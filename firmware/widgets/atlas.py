@@ -51,11 +51,11 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
 
 
 def hold_gaps(are_wanted: bool = True) -> None:
-    """Keep room for the largest Bitmaps of a table, until they are made; or let it go.
+    """Keep room for the largest Bitmaps of a table.
 
-    Else the code that is loaded before those Bitmaps would take it. The first to be made may be
-    the largest, or one that the smaller gap has room for, too: whichever gap it takes, the other
-    has room for the next.
+    It is kept until they are made, or until it is not wanted any more. Else the code that is loaded
+    before those Bitmaps would take it. The first to be made may be the largest, or one that the
+    smaller gap has room for, too: whichever gap it takes, the other has room for the next.
     """
     global _gaps
     _gaps = ()
@@ -76,10 +76,10 @@ def forget_names() -> None:
 
 
 def read_again() -> bool:
-    """Read what the latest table was drawn with; return whether there was one.
+    """Read what the latest table was drawn with.
 
-    It is read before the code of the next one is loaded. A Bitmap needs up to 6 KB in one piece.
-    Once code has been loaded into all gaps there is none.
+    Return whether there was one. It is read before the code of the next one is loaded. A Bitmap
+    needs up to 6 KB in one piece. Once code has been loaded into all gaps there is none.
     """
     for name in _latest:
         if isinstance(name, str):

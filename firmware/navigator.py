@@ -55,6 +55,7 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
+_CODE = const(4000)  # bytes in one piece for a table's code: with 2000 the last of it had none
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
@@ -335,14 +336,15 @@ class Navigator:
         self._app.session.take_up()
 
     def _has_bitmaps(self) -> bool:
-        """Read the Bitmaps of the next table; return whether there was room for them.
+        """Read the Bitmaps of the next table; return whether it has room.
 
-        Before the first table nobody knows which they are. Then gaps are held for them.
+        Its code needs some beside them. Before the first table nobody knows which they are. Then
+        gaps are held for them.
         """
         try:
             if not atlas.read_again():
                 atlas.hold_gaps()
-            return True
+            return self.has_gap(_CODE)
         except MemoryError:
             return False
 

@@ -211,6 +211,17 @@ def test_room_for_the_first_table_is_held_while_its_code_is_read(
     assert ("place", 2) in held and ("drop", 0) in held
 
 
+def test_a_table_without_room_for_its_code_begins_on_a_new_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its Bitmaps may fit, and its code not."""
+    device = playing(blank(SIZE, appends=True))
+    device.press("start")
+    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda _, size: size < 4000)
+    with pytest.raises(SystemExit):
+        device.choose("continue")
+
+
 def test_nothing_is_renewed_right_after_a_start(part: Callable[[], None]) -> None:
     """It would not help, and would never end."""
     part()

@@ -55,7 +55,7 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
-_CODE = const(4000)  # bytes in one piece for a table's code: with 2000 the last of it had none
+_CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
@@ -357,8 +357,8 @@ class Navigator:
     def announce(self) -> None:
         """Show a sign before a screen is loaded, or another long work.
 
-        Until that is done nothing moves. No note may sound so long. The sign is sent at
-        once, with what the key has changed.
+        Until that is done nothing moves. No note may sound so long. The sign is sent at once, with
+        what the key has changed.
         """
         if self._sign is None and self.screen is not None and self.screen.group is not None:
             app = self._app

@@ -82,6 +82,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
+    # Once in a tutorial each, beside a table and what is taught on it.
     "lesson_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
     "lesson_end": {
         Path("firmware/screens/tutorial.py"): ("Screen._has_room_for_end", "Screen._end"),

@@ -31,6 +31,12 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return part
 
 
+def scatter(device: Handheld, little: pytest.MonkeyPatch) -> None:
+    """Leave a board with a PyGamer's memory no piece that is large enough for anything."""
+    little.setattr(device.app.navigator, "memory", 140_000)
+    little.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+
+
 def switched_on(memory: Memory) -> Handheld:
     return Handheld(journal=Journal(Tape([memory])))
 
@@ -83,8 +89,7 @@ def test_where_a_menu_finds_no_room_for_its_words_the_game_goes_on_anew(
     device.choose("help")
     if is_aside:
         device.app.session.put_aside()
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
-    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    scatter(device, monkeypatch)
     with pytest.raises(SystemExit):
         device.press("b")
     monkeypatch.undo()
@@ -120,8 +125,7 @@ def test_who_was_to_be_handed_the_device_is_so_after_a_new_start_too(
     device.press("a a")
     assert device.name == "hand_over" and device.game.player == 1
     part()
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
-    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    scatter(device, monkeypatch)
     with pytest.raises(SystemExit):
         device.press("start" if way == "pause" else "right")
     monkeypatch.undo()
@@ -140,8 +144,7 @@ def test_a_title_that_finds_no_room_asks_for_no_game(
     if other:
         device.choose("other")
     device.choose("more")
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
-    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    scatter(device, monkeypatch)
     device.press("b")
     assert device.name == "title"
 

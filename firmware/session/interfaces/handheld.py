@@ -90,7 +90,7 @@ class Navigator(Protocol):
         """Read what the table is made of that is made next."""
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded."""
+        """Show a sign before a screen is loaded, or another long work."""
 
     def has_gap(self, size: int, /) -> bool:
         """Return whether so many bytes are free in one piece."""

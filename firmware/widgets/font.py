@@ -1,5 +1,9 @@
 """The two fonts, for adafruit_display_text and TextLine alike."""
 
+from array import array
+
+import bitmaptools
+from displayio import Bitmap
 from fontio import Glyph
 
 from engine.const import TYPE_CHECKING, const
@@ -7,12 +11,7 @@ from firmware.loader import read_once
 from firmware.widgets import picture
 
 if TYPE_CHECKING:
-    from displayio import Bitmap
-
     from firmware.interfaces.widgets import Glyphs
-
-    # Letters, the cell's width and height, cells side by side, and the picture.
-    LetterGroup = tuple[str, int, int, int, Bitmap]
 
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
@@ -26,7 +25,8 @@ _END = const(91)  # to "Z"
 class Font:
     """Capitals of one height, each as wide as it is drawn.
 
-    Small letters show as capitals.
+    Small letters show as capitals. All letters stand side by side in one Bitmap, those that were
+    added in another: each Bitmap takes 50 bytes of a board's memory beside its pixels.
     """
 
     def __init__(self, glyphs: "Glyphs") -> None:
@@ -34,48 +34,72 @@ class Font:
 
         Each group is (cell's width, columns, letters, art).
         """
-        self.ascent = glyphs.HEIGHT
+        self.ascent = self._tall = glyphs.HEIGHT
         self.descent = 0
-        self._groups: list[LetterGroup] = []
-        # By code, less _FIRST: the number of the group. To look through them for each letter of a
+        self._letters = ""
+        # Where each letter's cell begins, and the last one's ends, in pixels from the left of its
+        # Bitmap. The added letters go on behind the last one's end, as if all were one Bitmap.
+        self._starts = array("H", (0,))
+        self._bitmap = self._added = self._take(glyphs)
+        self._own = len(self._letters)
+        # By code, less _FIRST: the number of the letter. To look through them for each letter of a
         # hint took as long as all else that a key brings about.
-        self._group = bytearray(_END - _FIRST)
-        self.add(glyphs)
+        self._number_of = bytearray(_END - _FIRST)
         for code in range(_FIRST, _END):
-            self._group[code - _FIRST] = self._look_up(bytes((code,)).decode())
-        self._own = len(self._groups)
+            self._number_of[code - _FIRST] = self._look_up(bytes((code,)).decode())
 
     def add(self, glyphs: "Glyphs") -> None:
         """Add another module's characters, which may be taller.
 
-        Accents stand above the ascent. A TextLine is as tall as its font is when the line is made,
-        so add before making lines.
+        Those added before go. Accents stand above the ascent. A TextLine is as tall as its font is
+        when the line is made, so add before making lines.
         """
-        for wide, columns, letters, art in glyphs.GROUPS:
-            bitmap = picture.bitmap(art, columns * wide, 2)  # the art itself is not kept
-            self._groups.append((letters, wide, glyphs.HEIGHT, columns, bitmap))
+        self.keep_own()
+        self._added = self._take(glyphs)
+        self._tall = max(self._tall, glyphs.HEIGHT)
 
     def keep_own(self) -> None:
         """Let go of the characters that were added."""
-        self._groups = self._groups[: self._own]
+        self._letters = self._letters[: self._own]
+        self._starts = self._starts[: self._own + 1]
+        self._added = self._bitmap
+        self._tall = self.ascent
+
+    def _take(self, glyphs: "Glyphs") -> Bitmap:
+        """Note a module's letters, and return a Bitmap of them; the art itself is not kept."""
+        first = self._starts[len(self._letters)]
+        starts = list(self._starts)
+        for wide, _, letters, _ in glyphs.GROUPS:
+            self._letters += letters
+            for _ in letters:
+                starts.append(starts[-1] + wide)
+        self._starts = array("H", starts)
+        strip = Bitmap(starts[-1] - first, glyphs.HEIGHT, 2)
+        x = 0
+        for wide, columns, _, art in glyphs.GROUPS:
+            rows = picture.bitmap(art, columns * wide, 2)
+            for top in range(0, rows.height, glyphs.HEIGHT):
+                bitmaptools.blit(strip, rows, x, 0, y1=top, y2=top + glyphs.HEIGHT)
+                x += rows.width
+        return strip
 
     def get_bounding_box(self) -> tuple[int, int]:
         """Return the (width, height) in pixels that holds every glyph."""
-        width = max([group[1] for group in self._groups])
-        return width, max([group[2] for group in self._groups])
+        return self.advance("M"), self._tall
 
     def get_glyph(self, codepoint: int) -> Glyph:
         """Return the fontio.Glyph of a character code.
 
-        An unknown one gives a box.
+        An unknown one gives a box. Its Bitmap is its own. Only the library's own Labels ask for it.
         """
         character = chr(codepoint)
+        wide = self.advance(character)
         if character in _BLANKS:  # they take a line's height, so that a Label keeps its place
-            wide = self.advance(character)
-            return Glyph(self._groups[0][4], 0, 0, self.ascent, 0, 0, wide, 0)
-        group, index = self._find(character)
-        wide = group[1]
-        return Glyph(group[4], index, wide, group[2], 0, 0, wide, 0)
+            return Glyph(self._bitmap, 0, 0, self.ascent, 0, 0, wide, 0)
+        strip, left, shown, tall = self.source(character)
+        own = Bitmap(wide, tall, 2)
+        bitmaptools.blit(own, strip, 0, 0, x1=left, x2=left + shown)
+        return Glyph(own, 0, wide, tall, 0, 0, wide, 0)
 
     def advance(self, character: str) -> int:
         """Return the pixels from this character to the next.
@@ -84,47 +108,45 @@ class Font:
         """
         if character == " ":
             return _SPACE
-        return self._groups[self._number("0" if character == BLANK else character)][1]
+        number = self._number("0" if character == BLANK else character)
+        return self._starts[number + 1] - self._starts[number]
 
     def width(self, text: str) -> int:
         """Return the width of a line of text in pixels."""
         wide = 0
+        starts = self._starts
         for code in text.encode():
             if _FIRST <= code < _END:
-                wide += self._groups[self._group[code - _FIRST]][1]
+                number = self._number_of[code - _FIRST]
+                wide += starts[number + 1] - starts[number]
             elif code == _SPACE_CODE:
                 wide += _SPACE
             else:  # a letter that is seldom here
                 return max(0, sum([self.advance(character) for character in text]) - 1)
         return max(0, wide - 1)
 
-    def source(self, character: str) -> "tuple[Bitmap, int, int, int, int]":
+    def source(self, character: str) -> tuple[Bitmap, int, int, int]:
         """Return where a character other than a blank is drawn.
 
-        That is (bitmap, x, y, width, height).
+        That is (bitmap, x, width, height): from its top to its bottom.
         """
-        group, index = self._find(character)
-        _, wide, tall, columns, bitmap = group
-        return bitmap, index % columns * wide, index // columns * tall, wide - 1, tall
-
-    def _find(self, character: str) -> "tuple[LetterGroup, int]":
-        """Return the group that has a character, and its place there, or the unknown's."""
-        group = self._groups[self._number(character)]
-        index = group[0].find(character.upper())
-        return group, group[0].find(_UNKNOWN) if index < 0 else index
+        number = self._number(character)
+        left = self._starts[number]
+        wide = self._starts[number + 1] - left - 1
+        if number < self._own:
+            return self._bitmap, left, wide, self._bitmap.height
+        return self._added, left - self._starts[self._own], wide, self._added.height
 
     def _number(self, character: str) -> int:
-        """Return the number of the group that has a character, or the unknown's."""
+        """Return the number of a letter, or the unknown's."""
         code = ord(character)
         if _FIRST <= code < _END:
-            return self._group[code - _FIRST]
+            return self._number_of[code - _FIRST]
         return self._look_up(character.upper())
 
     def _look_up(self, character: str) -> int:
-        for number, group in enumerate(self._groups):
-            if character in group[0]:
-                return number
-        return self._look_up(_UNKNOWN)
+        found = self._letters.find(character)
+        return self._letters.find(_UNKNOWN) if found < 0 else found
 
 
 def use_accents(wanted: bool) -> None:
@@ -132,9 +154,10 @@ def use_accents(wanted: bool) -> None:
 
     Call it before making lines.
     """
-    SMALL.keep_own()
-    LARGE.keep_own()
-    if wanted:
+    if not wanted:
+        SMALL.keep_own()
+        LARGE.keep_own()
+    else:
         # Only now: a board whose language has no accents keeps the memory.
         from firmware.widgets import glyphs_accents_large, glyphs_accents_small
 

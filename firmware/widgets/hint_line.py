@@ -74,7 +74,7 @@ class HintLine:
 
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
-        art, left, top, wide, height = font.SMALL.source(character)
+        art, left, wide, height = font.SMALL.source(character)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
             y = self.bitmap.height - height
@@ -85,9 +85,7 @@ class HintLine:
                 x,
                 y,
                 x1=left,
-                y1=top,
                 x2=left + width,
-                y2=top + height,
                 skip_source_index=1,
             )
         return wide + 1

@@ -115,16 +115,14 @@ class Label(LabelBase):
             if character in _BLANKS:
                 x += face.advance(character)
                 continue
-            art, left, above, wide, height = face.source(character)
+            art, left, wide, height = face.source(character)
             bitmaptools.blit(
                 bitmap,
                 art,
                 x,
                 top + tall - height,
                 x1=left,
-                y1=above,
                 x2=left + wide,
-                y2=above + height,
                 skip_source_index=0,
             )
             x += wide + 1

@@ -105,7 +105,7 @@ class TextLine(Group):
         self.write(self._text, free * self._align // 2)
 
     def _copy(self, character: str, x: int) -> None:
-        art, left, top, width, height = self._font.source(character)
+        art, left, width, height = self._font.source(character)
         # blit cannot start left of its target: skip the columns that would
         hidden = max(0, -x)
         shown = min(width, self._bitmap.width - x)
@@ -116,7 +116,5 @@ class TextLine(Group):
                 x + hidden,
                 self._bitmap.height - height,
                 x1=left + hidden,
-                y1=top,
                 x2=left + shown,
-                y2=top + height,
             )

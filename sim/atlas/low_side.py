@@ -35,6 +35,6 @@ def bitmap() -> Bitmap:
 
 def _write(made: Bitmap, character: str, x: int, width: int) -> None:
     """Draw a character of the large font in the middle of so many pixels from x on."""
-    art, left, top, wide, tall = font.LARGE.source(character)
+    art, left, wide, _ = font.LARGE.source(character)
     x += (width - font.LARGE.width(character)) // 2
-    bitmaptools.blit(made, art, x, 0, x1=left, y1=top, x2=left + wide, y2=top + tall)
+    bitmaptools.blit(made, art, x, 0, x1=left, x2=left + wide)

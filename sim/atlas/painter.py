@@ -66,7 +66,7 @@ class Painter:
         but for the glyph, then copied. Squeezed, a digit of the large font is 5x6 pixels: without
         what it misses least.
         """
-        bitmap, left, top, width, height = face.source(character)
+        bitmap, left, width, height = face.source(character)
         self._scratch.fill(ord(ink) & self._mask)
         bitmaptools.blit(
             self._scratch,
@@ -74,9 +74,7 @@ class Painter:
             0,
             0,
             x1=left,
-            y1=top,
             x2=left + width,
-            y2=top + height,
             skip_source_index=1,
         )
         if not squeezed:

@@ -260,7 +260,7 @@ def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
 
 @dataclass(frozen=True)
 class Situation:
-    """A situation by its name: a memory, and what is done.
+    """A situation by its name: a memory, what is done, and the language that is set.
 
     The memory is made when it is asked for.
     """
@@ -268,12 +268,13 @@ class Situation:
     name: str
     play: Callable[[Played], None]
     memory: Callable[[str], bytes] = _new
+    language: str = "en"
 
     def way(self, board: str = _BOARD) -> Way:
         """Return its keys, and a board's memory before them."""
         device = Played(self.memory(_BOARD))
         self.play(device)
-        return Way(self.name, device.pressed, self.memory(board), device.since)
+        return Way(self.name, device.pressed, self.memory(board), device.since, self.language)
 
 
 TITLE = "start of the board to title"
@@ -310,6 +311,16 @@ SITUATIONS = (
         "replay",
         _end_menu("replay", "right"),
         lambda board: number_drop(1, _SOON_OVER, board=board),
+    ),
+    Situation("Number Drop's tutorial, French", _tutorial("number_drop"), language="fr"),
+    Situation(
+        "hint in a game of six, French",
+        _hint,
+        lambda board: number_drop(6, 0.6, DROP, board=board),
+        "fr",
+    ),
+    Situation(
+        "Drop It's solo end, French", _to_end, lambda board: drop_it(1, 35, board=board), "fr"
     ),
     Situation(
         "statistics", _title_line("statistics"), lambda board: number_drop(1, 1, board=board)

@@ -7,7 +7,7 @@ from firmware.widgets.font import Font
 
 def letters(face: Font) -> set[str]:
     """Return every character with a picture in a font, and the blank."""
-    return {" ", *(letter for group in face._groups for letter in group[0])}
+    return {" ", *face._letters}
 
 
 def pictures(glyphs: Any) -> dict[str, list[bytes]]:

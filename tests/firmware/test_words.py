@@ -322,9 +322,9 @@ def test_a_language_without_accents_gets_its_small_fonts_back():
     before = font.SMALL.get_bounding_box(), font.LARGE.get_bounding_box()
     font.use_accents(True)
     assert font.SMALL.get_bounding_box()[1] == 7
-    groups = len(font.SMALL._groups)
+    taken = len(font.SMALL._letters)
     font.use_accents(True)
-    assert len(font.SMALL._groups) == groups
+    assert len(font.SMALL._letters) == taken
     font.use_accents(False)
     assert "\u00c9" not in letters(font.SMALL)
     assert (font.SMALL.get_bounding_box(), font.LARGE.get_bounding_box()) == before

@@ -41,6 +41,7 @@ class Way:
     keys: Sequence[str]
     memory: bytes = b""  # none: a new board's
     since: int = -1  # keys before the heap is counted; -1: it is from the start on
+    language: str = "en"
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ def _at_each_place(
     """
     script = f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
     for place in BOARD_MEMORY:
-        yield _run(way.name, script, board, place)
+        yield _run(way.name, script, board, place, way.language)
 
 
 def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:
@@ -146,9 +147,11 @@ def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Me
     return _run(name, f"rig.roam({keys}, {seed}, {memory!r})", board)
 
 
-def _run(name: str, script: str, board: str, heap_above: int = BOARD_MEMORY[0]) -> Measured:
+def _run(
+    name: str, script: str, board: str, heap_above: int = BOARD_MEMORY[0], language: str = "en"
+) -> Measured:
     """Run a script in a machine of its own: what one program leaves is not the next one's."""
-    begin, files = shipped.prepared(drive_of(board), "en", "meter.Meter")
+    begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
     printed = machine.run_each(
         [begin, script],
         files,

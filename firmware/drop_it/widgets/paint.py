@@ -168,8 +168,8 @@ def write(bitmap: "Bitmap", letter: str, x: int, y: int, value: int) -> None:
 
     It has three by five pixels.
     """
-    source, left, top, width, height = font.SMALL.source(letter)
-    top += height - _TALL  # accents are left out
+    source, left, width, height = font.SMALL.source(letter)
+    top = height - _TALL  # accents are left out
     for row in range(_TALL):
         for col in range(width):
             if source[left + col, top + row]:

@@ -234,6 +234,6 @@ def _left(die: int) -> int:
 def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:
     """Write a text of the small font at (x, y)."""
     for character in text:
-        art, left, top, width, height = font.SMALL.source(character)
-        bitmaptools.blit(bitmap, art, x, y, x1=left, y1=top, x2=left + width, y2=top + height)
+        art, left, width, _ = font.SMALL.source(character)
+        bitmaptools.blit(bitmap, art, x, y, x1=left, x2=left + width)
         x += font.SMALL.advance(character)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
     Pairs = list[tuple[str, str]]
+    # Of each hint its key, what it does, and the pixels from its left to that and to its end. To
+    # measure them wherever they are placed would take a board 20 ms.
+    Measured = list[tuple[str, str, int, int]]
     # Lines of a message, and hints: the first one, its line, and its x.
     Part = tuple[list[str], int, int, int]
 
@@ -95,8 +98,8 @@ class HintBar(Group):
             made = HintLine(*line)
             self.lines.append(made)
             self.append(made.grid)
-        self._said = ""  # the hints as they were given, and in pairs of keys and what they do
-        self._hints: Pairs = []
+        self._said = ""  # the hints as they were given, and one by one
+        self._hints: Measured = []
         self._message = ""
         self._parts: list[Part] = []  # shown in turn
         # Hints, at first some that there are not, and message that `fits` was asked of, and parts.
@@ -109,7 +112,7 @@ class HintBar(Group):
         if hints == self._said and message == self._message:
             return
         self._said = hints
-        self._hints = pairs(hints)
+        self._hints = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self._parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
@@ -129,10 +132,10 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         # As a rule it is then shown.
-        self._fitting = (hints, message, self._divide(pairs(hints), message))
+        self._fitting = (hints, message, self._divide(_measured(hints), message))
         return len(self._fitting[2]) == 1
 
-    def _divide(self, hints: "Pairs", message: str) -> "list[Part]":
+    def _divide(self, hints: "Measured", message: str) -> "list[Part]":
         """Return the parts that hints and message are to be shown in: one, if all fits.
 
         What belongs together in the message is not parted, unless that alone lets all fit.
@@ -146,7 +149,7 @@ class HintBar(Group):
                 return denser
         return parts
 
-    def _divide_lines(self, hints: "Pairs", told: list[str]) -> "list[Part]":
+    def _divide_lines(self, hints: "Measured", told: list[str]) -> "list[Part]":
         """Return the parts that hints and the lines of a message are to be shown in."""
         count = len(self.lines)
         for row in range(count - 1, len(told) - 1, -1):
@@ -169,7 +172,7 @@ class HintBar(Group):
         return parts
 
     def _end(
-        self, hints: "Pairs", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
+        self, hints: "Measured", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
     ) -> int:
         """Place hints from the one numbered `first`; return the first that finds no room.
 
@@ -177,8 +180,7 @@ class HintBar(Group):
         """
         start = x
         for index in range(first, len(hints)):
-            key, words = hints[index]
-            wide = _width(key, words)
+            key, words, after, wide = hints[index]
             while x + wide > self.lines[row].bitmap.width:
                 if row + 1 == len(self.lines):
                     if index > first or start:
@@ -186,12 +188,11 @@ class HintBar(Group):
                     break  # wider than the bar by itself
                 row, x = row + 1, 0
             if pieces is not None:
-                after = x + font.SMALL.width(key) + 1 + _KEY_GAP
                 # What is wider than the bar has the line above, too, if that is empty.
-                is_wide = row and after + font.SMALL.width(words) > self.lines[row].bitmap.width
+                is_wide = row and x + wide > self.lines[row].bitmap.width
                 is_wide = is_wide and not pieces[row - 1]
                 pieces[row - is_wide] += (key, x, KEY)
-                pieces[row] += (words, 0 if is_wide else after, WORDS)
+                pieces[row] += (words, 0 if is_wide else x + after, WORDS)
             x += wide + 1 + _GAP
         return len(hints)
 
@@ -224,6 +225,10 @@ def nth(hints: str, number: int) -> str:
     return "[" + found[0] if found else ""
 
 
-def _width(key: str, words: str) -> int:
-    """Return the pixels that a hint takes."""
-    return font.SMALL.width(key) + 1 + _KEY_GAP + font.SMALL.width(words)
+def _measured(hints: str) -> "Measured":
+    """Return hints one by one, measured."""
+    found = []
+    for key, words in pairs(hints):
+        after = font.SMALL.width(key) + 1 + _KEY_GAP
+        found.append((key, words, after, after + font.SMALL.width(words)))
+    return found

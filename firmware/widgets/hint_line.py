@@ -93,7 +93,7 @@ class HintLine:
 
 def _advance(text: str) -> int:
     """Return the pixels from the beginning of a text to what may follow it."""
-    return sum([font.SMALL.advance(character) for character in text])
+    return font.SMALL.width(text) + 1 if text else 0
 
 
 def _alike(one: str, other: str) -> int:

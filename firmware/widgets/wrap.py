@@ -22,20 +22,25 @@ def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
     stands between two signs stays together if a line has room for it.
     """
     lines = []
+    space = face.advance(" ")
     for paragraph in text.split("\n"):
         line = ""
+        used = 0  # pixels of the line, with the gap behind its last letter
         words = _words(paragraph)
         for word in _phrases(words, face, width) if whole else words:
-            longer = line + " " + word if line else word
-            while len(longer) > 1 and face.width(longer) > width:
-                if line:
-                    lines.append(line.rstrip())
-                    line, longer = "", word
+            wide = face.width(word) + 1 if word else 0  # once: it takes a board a millisecond
+            if line:
+                if used + space + wide - 1 <= width:
+                    line += " " + word
+                    used += space + wide
                     continue
-                fits = _fitting(longer, face, width)
-                lines.append(longer[:fits])
-                longer = longer[fits:]
-            line = longer
+                lines.append(line.rstrip())
+            while len(word) > 1 and wide - 1 > width:
+                fits = _fitting(word, face, width)
+                lines.append(word[:fits])
+                word = word[fits:]
+                wide = face.width(word) + 1
+            line, used = word, wide
         lines.append(line)
     return lines
 

@@ -129,3 +129,23 @@ def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
     assert len(device.screen.lines) == 4 and device.screen.bar._hints
     assert (device.screen.menu.pitch == menu.PITCH) == is_tall
     assert device.texts().count(credit) == is_tall
+
+
+def test_a_key_is_answered_by_an_empty_page_before_its_lines_are_written():
+    device = Handheld(drawn=True)
+    device.choose("more")
+    device.choose("how_to_play")
+    device.choose("rules")
+    device.rest()
+    pages, refresh = device.screen._pages, device.display.refresh
+    sent: list[int] = []
+
+    def count_and_refresh() -> None:
+        sent.append(pages._written)
+        refresh()
+
+    device.display.refresh = count_and_refresh
+    device.press("a")
+    device.rest()
+    begun = sent.index(0)
+    assert sent[begun:] == sorted(sent[begun:]) and sent[-1] > 2

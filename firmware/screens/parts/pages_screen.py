@@ -41,6 +41,7 @@ class PagesScreen(Base):
         self._pages = Pages(MARGIN, top, width, bottom - top - 1, writer)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
+        self._is_begun = False  # whether an empty page is to be shown first
         self.group.append(self._number)
         self.group.append(self._pages)
 
@@ -55,6 +56,7 @@ class PagesScreen(Base):
 
     def _turn_to(self, page: int) -> None:
         self._is_hurried = False
+        self._is_begun = True
         self._pages.begin(self._text, page)
         several = self._pages.pages > 1
         number = str(self._pages.page + 1) + "/" + str(self._pages.pages)
@@ -69,9 +71,14 @@ class PagesScreen(Base):
         return self._is_hurried or self._pages.is_written
 
     def tick(self, elapsed: int) -> None:
-        """Write a line of the page."""
+        """Write a line of the page.
+
+        The first one comes a step after the key, which is answered by the empty page.
+        """
         super().tick(elapsed)
-        self._pages.go_on()
+        if not self._is_begun:
+            self._pages.go_on()
+        self._is_begun = False
 
     def skip(self) -> None:
         """Let the key that is waiting act before the page is there."""

@@ -56,22 +56,32 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """Go to the end of the game that is on.
 
-    Its table goes where there is no room for it. If the `outcome` is of an action, which is heard,
-    that has just ended it. Then its points are counted first, but not where that is not seen,
-    without animations, or where memory is short.
+    Its table goes where there is no room for it. The `outcome` is that of the action that has just
+    ended it, if one has: then the score is kept, as soon as there is room for that. And if it is
+    heard the points are counted first, but not where that is not seen, without animations, or where
+    memory is short.
     """
     navigator, session = app.navigator, app.session
     is_solo = session.record.game.players == 1
     is_seen = outcome and outcome.effects and app.pace(2) and navigator.view is not None
     is_on_sheet = is_solo and session.rules.END_ON_TABLE
     if is_seen and is_on_sheet and navigator.has_room(_COUNT):
+        _keep(session)
         navigator.lay_if_room(_COUNTED, _COUNT)
         return
     is_beside = is_on_table(app)
     if not is_beside:
         navigator.leave()
     is_counted = is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT
+    if outcome:
+        navigator.later(_keep, session)
     navigator.later(_show, app, is_beside, is_counted)
+
+
+def _keep(session: "Session") -> None:
+    """Keep a game that has ended, and its score."""
+    session.record_end()
+    session.storage.save(session.record)
 
 
 def _show(app: "Handheld", is_beside: bool, is_counted: bool) -> None:

@@ -131,7 +131,7 @@ class Session:
         """Do an action and keep it; return what came of it.
 
         An action that is to be seen is not done yet: the outcome is the screen that shows it. That
-        does it then, as `seen`.
+        does it then, as `seen`. A game that ends with it is kept later: see game_end.go_to.
         """
         record, rules = self.record, self.rules
         game = record.game
@@ -145,9 +145,7 @@ class Session:
         self.storage.choose(record, action)
         self._latest = (record.count, action)
         outcome = rules.do(record, action)
-        if game.is_over():
-            self.record_end()
-        if rules.is_quiet(game):
+        if rules.is_quiet(game) and not game.is_over():
             self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)

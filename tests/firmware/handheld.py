@@ -19,6 +19,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.loader import load, unload_all
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
+from firmware.widgets.bars import pairs
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
 from sim.board import simulated_board
@@ -178,6 +179,11 @@ class Handheld:
     def name(self) -> str:
         """The name of that screen."""
         return self.app.navigator.screen.name
+
+    @property
+    def hints(self) -> list[tuple[str, str]]:
+        """What its bar tells of keys: each key, and what it does."""
+        return pairs(self.screen.bar._said)
 
     @property
     def game(self) -> Any:

@@ -236,7 +236,7 @@ def test_no_key_is_said_to_turn_a_circle() -> None:
     turn = bars.pairs(words.HINTS_AIM)[1]
     offered = {}
     for _ in range(PIECES):
-        offered[device.screen.kind] = turn in device.screen.bar._hints
+        offered[device.screen.kind] = turn in device.hints
         device.screen.change(1)
     assert offered == {kind: kind != CIRCLE for kind in range(KINDS)}
 
@@ -356,7 +356,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device.screen.take(NEXT)
         device.rest()
         assert device.game.phase == JOKER and device.name == "landing"
-        told = [deed for _, deed in device.screen.bar._hints]
+        told = [deed for _, deed in device.hints]
         hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
         assert told == [deed for _, deed in bars.pairs(hints)]
     device.screen.take("a")

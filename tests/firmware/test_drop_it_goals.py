@@ -161,7 +161,7 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
     device.app.navigator.show("title")
     device.app.navigator.travel()
     device.choose("statistics")
-    assert ("A", "GOALS") in device.screen.bar._hints
+    assert ("A", "GOALS") in device.hints
     device.press("a")
     assert f"{en.goals.HEADING}{len(names)}/{len(NAMES)}" in device.texts()
     assert device.rows() == [f"{name} {TICK if name in names else OPEN}" for name in NAMES]

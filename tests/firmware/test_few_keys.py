@@ -43,7 +43,7 @@ def at_drop(dice, *rows, names=TWO):
 
 def hints(device):
     """Return what the bar says that keys do, {what it does: the key}."""
-    return {what: key for key, what in device.screen.bar._hints}
+    return {what: key for key, what in device.hints}
 
 
 # --- the steps of a drop ---
@@ -53,7 +53,7 @@ def test_a_drop_goes_through_its_stages_and_says_which():
     device = at_drop("1 2 3 5 *", "1......")
     said = []
     while device.name == "drop":
-        said.append(device.screen.bar._hints[0])
+        said.append(device.hints[0])
         count = device.app.session.record.count
         device.press("a")
     assert said == [
@@ -66,7 +66,7 @@ def test_stages_without_a_choice_are_left_out():
     device = at_drop("3 2 2 3 O", "1......")
     verbs = []
     while device.name == "drop":
-        verbs.append(device.screen.bar._hints[0][1])
+        verbs.append(device.hints[0][1])
         device.press("a")
     # An O lies in one way only; behind 2 2 there are two 3s.
     assert verbs == ["MOVE", "CELL 1/4", "CELL 2/4"]
@@ -138,11 +138,11 @@ def test_a_block_is_turned_then_moved():
     position.tiles[:] = bytes((2, 0, 1, 3, 4))  # A is the T
     device = at(position)
     assert device.name == "block" and PLAY.GO + "A" in device.texts()
-    assert device.screen.bar._hints[0] == ("B", "TURN")
+    assert device.hints[0] == ("B", "TURN")
     device.press("b a")
-    assert device.screen.bar._hints[0] == ("B", "MOVE")
+    assert device.hints[0] == ("B", "MOVE")
     device.press(BACK)
-    assert device.screen.bar._hints[0] == ("B", "TURN")
+    assert device.hints[0] == ("B", "TURN")
     device.press("a b")
     landing = device.screen.falling.landing()
     assert device.game.is_legal(landing)

@@ -92,7 +92,7 @@ def test_a_star_that_leaves_no_choice_slides_its_tile_by_itself_and_says_why():
     assert device.name == "slide" and device.game.phase == SLIDE, "it is seen first"
     letter = device.screen.letter
     assert table_words().STAR_TILE + "ABCDE"[letter] in device.texts()
-    assert not any("TILE" in what for _, what in device.screen.bar._hints), "it is no choice"
+    assert not any("TILE" in what for _, what in device.hints), "it is no choice"
     device.rest()
     assert device.name == "drop" and device.game.phase == DROP
     assert sum(device.game.notches) == sum(before) + 2

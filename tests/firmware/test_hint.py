@@ -365,7 +365,7 @@ def hesitating(device: Handheld) -> list[str]:
     """Return what the bar names once whoever has to choose has pressed nothing for a while."""
     for _ in range(HESITATION // FRAME_MS):
         device.step()
-    return [what for _, what in device.screen.bar._hints]
+    return [what for _, what in device.hints]
 
 
 def test_whoever_hesitates_is_told_which_keys_hint_and_help():

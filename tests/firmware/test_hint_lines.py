@@ -50,7 +50,7 @@ def shown_on(board: str) -> dict[str, Hints]:
         with held(board, "en", drawn=False):
             bar = make().screen.bar
         if bar is not None:
-            found[name] = [hint[:2] for hint in bar._hints]
+            found[name] = bars.pairs(bar._said)
     return found
 
 
@@ -102,7 +102,7 @@ def state(device: Handheld) -> Any:
     screen = device.screen
     choice = screen.choice() if hasattr(screen, "choice") else None
     bar = screen.bar
-    said = (bar._hints, bar._message) if bar is not None else ()
+    said = (bar._said, bar._message) if bar is not None else ()
     return device.name, device.texts(), choice, said
 
 
@@ -116,7 +116,7 @@ def test_with_few_keys_each_key_that_acts_is_named(board):
             if device.screen.bar is None:
                 continue
             key_map = device.app.key_map
-            named = {key for pair in device.screen.bar._hints for key in pair[0].split("/")}
+            named = {key for pair in device.hints for key in pair[0].split("/")}
             named |= {arrow for key in named for arrow in key}
             printed = [key_map.names_of_keys().printed(at) for at in range(len(key_map.names))]
             for at, meaning in enumerate(key_map.pressed):
@@ -127,7 +127,7 @@ def test_with_few_keys_each_key_that_acts_is_named(board):
                 if acted:
                     device = make()
                 if acted and printed[at] not in named and name not in ANY:
-                    wrong.append(f"{name}: {printed[at]} is not in {device.screen.bar._hints}")
+                    wrong.append(f"{name}: {printed[at]} is not in {device.hints}")
     assert not wrong, "\n".join(wrong)
 
 
@@ -142,7 +142,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
             for _ in range(line):
                 device.screen.step(1)
             chooses = device.app.key_map.names_of_keys().label("a", "")
-            assert (chooses in [hint[0] for hint in device.screen.bar._hints]) == acts
+            assert (chooses in dict(device.hints)) == acts
             before = state(device)
             device.screen.take("a")
             device.app.navigator.travel()
@@ -156,17 +156,17 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
     with held(board, "en", drawn=False):
         device = SCENES[name]()
         device.rest()
-        before = device.screen.bar._hints
+        before = device.hints
         for _ in range(_LULL // 100 - 5):
             device.step(100)
-            assert device.screen.bar._hints == before
+            assert device.hints == before
         for _ in range(10):
             device.step(100)
-        told = device.screen.bar._hints
+        told = device.hints
         assert told[: len(before)] == before
-        words = " ".join(hint[1] for hint in told[len(before) :])
+        words = " ".join(what for _, what in told[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
         message = device.screen.bar._message
         device.screen.take("up" if not device.app.key_map.is_few else "next")
         device.step()
-        assert device.screen.bar._message == message or device.screen.bar._hints != told
+        assert device.screen.bar._message == message or device.hints != told

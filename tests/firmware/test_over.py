@@ -237,7 +237,7 @@ def test_the_end_of_a_game_of_several_names_the_key_of_its_menu(device, screen):
     begin(device, 3)
     show_end(device, 10, 20, 15)
     device.press(screen)
-    assert device.screen.bar._hints[0] == ("A", "MORE")
+    assert device.hints[0] == ("A", "MORE")
     device.press("a")
     assert device.name == "end"
 
@@ -245,8 +245,8 @@ def test_the_end_of_a_game_of_several_names_the_key_of_its_menu(device, screen):
 def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     begin(device, 1)
     show_end(device, 20)
-    assert [key for key, _ in device.screen.bar._hints] == ["A", "START", "\u2191", "SELECT", "B"]
+    assert [key for key, _ in device.hints] == ["A", "START", "\u2191", "SELECT", "B"]
     device.app.session.can_undo = lambda: False
     device.show_phase()
     device.app.navigator.travel()
-    assert device.screen.bar._hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]
+    assert device.hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]

@@ -6,6 +6,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
 from firmware.number_drop.game import Rules
 from firmware.text import en
+from firmware.widgets import bars
 from sim import languages
 from tests.engine.positions import fill, take
 from tests.firmware.boxes import noted, texts
@@ -47,11 +48,11 @@ def test_the_player_before_can_still_undo(device):
 def test_undo_is_offered_where_there_is_something_to_undo(device):
     set_up(device, 2)
     device.rest()
-    assert [what for _, what in device.screen.bar._hints] == ["READY", "SHEETS"]
+    assert [what for _, what in device.hints] == ["READY", "SHEETS"]
     device.press("a a")
     device.rest()
     assert device.name == "hand_over"
-    assert [what for _, what in device.screen.bar._hints] == ["READY", "SHEETS", "UNDO"]
+    assert [what for _, what in device.hints] == ["READY", "SHEETS", "UNDO"]
 
 
 def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
@@ -71,9 +72,9 @@ def test_the_keys_are_told_once_they_act(device):
     device.press("a")
     device.tap("a")
     shown = device.screen.bar
-    assert shown._hints == []
+    assert shown._said == ""
     device.rest()
-    assert shown._hints[0] == ("A", "READY")
+    assert bars.pairs(shown._said)[0] == ("A", "READY")
 
 
 def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):

@@ -17,7 +17,7 @@ from firmware import games
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
-from firmware.widgets import font
+from firmware.widgets import bars, font
 from firmware.widgets.layout import is_low
 from sim import languages
 from sim.board import board_files
@@ -327,7 +327,7 @@ def choose(device: Handheld, times: int) -> None:
 
 def keys_in_bar(device: Handheld) -> set[str]:
     """Return the keys that the bar of the game in the tutorial names."""
-    return {key for key, _ in device.screen._inner.bar._hints}
+    return {key for key, _ in bars.pairs(device.screen._inner.bar._said)}
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])

@@ -110,7 +110,7 @@ def test_b_on_the_slide_says_that_the_roll_stands(device):
 
 
 def offers_undo(device):
-    return "UNDO" in [what for _, what, _, _ in device.screen.bar._hints]
+    return "UNDO" in [what for _, what in device.hints]
 
 
 def test_undo_is_offered_only_where_something_can_be_undone(device):

@@ -55,6 +55,7 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
+_SOLO_END = const(23600)  # bytes that a solo game's end takes beside its table, and gaps
 _CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
@@ -124,10 +125,8 @@ class Navigator:
         if stage is not None:
             self.later(stage.put, outcome)
         elif outcome.screen == OVER:
-            from firmware.session import game_end
-
-            # An outcome that is heard is an action's: the game has ended just now.
-            self.later(game_end.go_to, self._app, outcome)
+            self.later(self._make_room_for_end)
+            self.later(self._end, outcome)
         else:
             if outcome.is_apart:
                 self.leave()
@@ -318,6 +317,20 @@ class Navigator:
         else:
             self._put_on(below)
             below.resume(has_thought)
+
+    def _make_room_for_end(self) -> None:
+        """Unload what is shown of a solo game if memory is short.
+
+        The code that keeps its score may bring the name that makes the names' table double.
+        """
+        is_solo = self._app.session.record.game.players == 1
+        if is_solo and self.memory < _PLENTY and not self.has_room(_SOLO_END):
+            self._leave_all()
+
+    def _end(self, outcome: "Outcome") -> None:
+        from firmware.session import game_end
+
+        game_end.go_to(self._app, outcome)
 
     def make_way(self, is_held: bool = True) -> None:
         """Read the atlases of the table that is made next.

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import DROP
 from engine.drop_it.record import carry
-from engine.drop_it.replay import from_bytes
+from engine.drop_it.replay import from_bytes as from_bytes
 from engine.drop_it.rest import BITS, BYTES, packed, recall
 
 if TYPE_CHECKING:
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from engine.drop_it.settled import Settled
     from firmware.interfaces.game import EntryReader
 
-__all__ = ("from_bytes", "is_sound", "put_away", "redo", "replay", "seed_of", "take_up")
 _UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
 
 

@@ -11,7 +11,6 @@ from engine.number_drop.table import COMBO, ROLL, SLIDE
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.record import Record
-    from firmware.kept.seats import Seats
 
 
 def is_forced(game: "Game") -> bool:
@@ -33,32 +32,28 @@ def settle(record: "Record") -> None:
         record.apply(PASS)
 
 
-def act(record: "Record", action: int) -> None:
+def act(record: "Record", action: int) -> int:
     """Do an action, and the forced pass behind it.
 
-    A player who then has nothing to circle passes. ValueError if it is not legal; nothing is
-    changed then.
+    A player who then has nothing to circle passes: return who, -1 for nobody. ValueError if it is
+    not legal; nothing is changed then.
     """
     record.apply(action)
+    player, done = record.game.player, record.count
     settle(record)
+    return player if record.count > done else -1
 
 
-def can_undo(record: "Record", seats: "Seats") -> bool:
-    """Return whether a person has chosen something since the latest roll.
+def who_chose(record: "Record") -> int:
+    """Return who has acted since the latest roll, as a mask.
 
-    What only the computer did there would be done again. The game is played through to find out.
+    Bit n is player n. The game is played through to find out.
     """
-    players = record.game.players
-    if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):
-        return record.can_undo()
     replay = Replay(record)
-    found = False
+    found = 0
     action = replay.next()
     while action >= 0:
-        if replay.game.phase == ROLL:
-            found = False
-        elif not seats.is_computer(replay.game.player):
-            found = True
+        found = 0 if replay.game.phase == ROLL else found | 1 << replay.game.player
         replay.do(action)
         action = replay.next()
     return found

@@ -46,6 +46,9 @@ class Rules(rules.Rules):
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
+        # Who has done anything since the latest roll, as a mask, and after how many actions that
+        # was so: to play a game through for it takes a board 0.2 s in the end.
+        self._chose, self._chose_at = 0, -1
 
     def memo(self) -> tuple[int, list[int], int, bool, int]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
@@ -87,7 +90,11 @@ class Rules(rules.Rules):
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
         rolls = game.phase == ROLL
-        forced_choices.act(record, action)
+        is_known = rolls or self._chose_at == record.count
+        chose = 0 if rolls else self._chose | 1 << game.player
+        passed = forced_choices.act(record, action)
+        self._chose = chose | 1 << passed if passed >= 0 else chose
+        self._chose_at = record.count if is_known else -1
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
@@ -114,5 +121,18 @@ class Rules(rules.Rules):
         return forced_choices.is_forced(game)
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
-        """Return whether a person has chosen something since the latest roll."""
-        return forced_choices.can_undo(record, seats)
+        """Return whether a person has chosen something since the latest roll.
+
+        What only the computer did there would be done again.
+        """
+        players = range(record.game.players)
+        if not record.can_undo() or not any(seats.kinds[: len(players)]):
+            return record.can_undo()
+        chose = self._who_chose(record)
+        return any(chose >> player & 1 and not seats.is_computer(player) for player in players)
+
+    def _who_chose(self, record: Record) -> int:
+        if self._chose_at != record.count:
+            self._chose = forced_choices.who_chose(record)
+            self._chose_at = record.count
+        return self._chose

@@ -3,7 +3,8 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.replay import Replay
+from engine.number_drop.replay import from_bytes as from_bytes
 from engine.number_drop.table import COMBO, Table
 from firmware.number_drop.log_entries import carry
 
@@ -11,16 +12,6 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.interfaces.game import EntryReader
 
-__all__ = (
-    "from_bytes",
-    "from_seed",
-    "is_sound",
-    "put_away",
-    "redo",
-    "replay",
-    "seed_of",
-    "take_up",
-)
 take_up = from_bytes
 
 

@@ -73,6 +73,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Session._is_no_choice",
             "Session._take_back",
         ),
+        Path("firmware/number_drop/forced_choices.py"): ("who_chose", "undo"),
     },
     "seat_change": {  # while a table is set up, and as its game begins
         Path("firmware/kept/seats.py"): (

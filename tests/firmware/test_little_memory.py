@@ -10,7 +10,7 @@ from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
-from firmware.session import thinking
+from firmware.session import game_end, thinking
 from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
@@ -165,6 +165,24 @@ def test_score_and_ranks_of_an_end_without_its_table_are_read_after_that_has_gon
     device = Handheld()
     device.play_to("over", "random")
     assert len(there) > 1 and set(there) == {not is_short}
+
+
+@pytest.mark.parametrize("is_short", [False, True])
+def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_short, monkeypatch):
+    """There was no room for the names that it brings: their table takes 3.9 KB as it doubles."""
+    there = []
+    go_to = game_end.go_to
+
+    def noted(app, *rest):
+        there.append(app.navigator.view is not None)
+        go_to(app, *rest)
+
+    monkeypatch.setattr(game_end, "go_to", noted)
+    device = Handheld()
+    device.app.navigator.memory = 130_000
+    monkeypatch.setattr(Navigator, "has_room", lambda *_: not is_short)
+    device.play_to("over", "random")
+    assert set(there) == {not is_short}
 
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):

@@ -1,13 +1,20 @@
 """Undo goes back from every screen to the latest roll, and never past it."""
 
+import random
+
 import pytest
 
 from engine.number_drop.combos import PASS
+from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
+from firmware.kept.seats import Seats
+from firmware.number_drop import forced_choices
+from firmware.number_drop.game import Rules
 from firmware.session import marks
 from firmware.text import en
 from sim import languages
+from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld, begun
 
 
@@ -176,3 +183,32 @@ def test_an_undone_drop_is_there_to_be_changed(device):
     device.press("a b")
     assert device.name == "drop"
     assert device.screen.choice() == shown
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_chose_is_noted_as_it_happens_and_else_found_by_playing_again(seed, monkeypatch):
+    """With computers at the table every key asks; to play the game again took a board 0.2 s."""
+    chance = random.Random(seed)
+    record = Record(3, seed)
+    rules, seats, chooser = Rules(record.game), Seats(), Chooser(seed, 0.7)
+    seats.kinds[chance.randrange(3)] = seats.kinds[chance.randrange(3)] = 1
+    played_again = []
+    find = forced_choices.who_chose
+
+    def count_and_find(record: Record) -> int:
+        played_again.append(record.count)
+        return find(record)
+
+    monkeypatch.setattr(forced_choices, "who_chose", count_and_find)
+    undone = True  # nothing is known of it at first
+    while not record.game.is_over():
+        rules.do(record, chooser.action(record.game))
+        before = len(played_again)
+        can_undo = rules.can_undo(record, seats)
+        assert len(played_again) - before <= undone
+        assert can_undo == Rules(record.game).can_undo(record, seats)
+        undone = can_undo and chance.random() < 0.1
+        if undone:
+            forced_choices.undo(record)
+            assert rules.can_undo(record, seats) == Rules(record.game).can_undo(record, seats)
+    assert played_again

@@ -319,13 +319,20 @@ class Navigator:
             below.resume(has_thought)
 
     def _make_room_for_end(self) -> None:
-        """Unload what is shown of a solo game if memory is short.
+        """Unload what is shown of a solo game if memory is short, and start anew.
 
-        The code that keeps its score may bring the name that makes the names' table double.
+        Score, replay and analysis would bring the name that makes the names' table double.
         """
         is_solo = self._app.session.record.game.players == 1
         if is_solo and self.memory < _PLENTY and not self.has_room(_SOLO_END):
+            if self._app.input.presses:  # else it has just been started for that
+                self._next(self._renew_at_end)
             self._leave_all()
+
+    def _renew_at_end(self) -> None:
+        from firmware import renewal
+
+        renewal.renew_at_end(self._app)
 
     def _end(self, outcome: "Outcome") -> None:
         from firmware.session import game_end

@@ -29,14 +29,27 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
 
     `is_held` says whether whoever acts has the device already.
     """
+    session = app.session
+    if session.has_game() and session.offered == session.game_name():
+        _renew(app, settings.HELD if is_held else settings.GOES_ON)
+
+
+def renew_at_end(app: "Handheld") -> None:
+    """Start anew at a solo game's end, if all is kept.
+
+    The next start keeps its score.
+    """
+    _renew(app, settings.HELD)
+
+
+def _renew(app: "Handheld", where: int) -> None:
+    """Start anew in the game that is offered, if all is kept."""
     session, choices = app.session, app.settings
     storage = session.storage
-    if not session.has_game() or session.offered != session.game_name():
-        return
     storage.save(None if session.aside else session.record)
     if not (storage.is_well and storage.keeps_games):
         return
-    choices.agenda = _note(session.offered, settings.HELD if is_held else settings.GOES_ON)
+    choices.agenda = _note(session.offered, where)
     try:
         choices.keep(storage)
         if storage.is_well:  # else what was to be made safe is only here

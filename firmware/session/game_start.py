@@ -124,4 +124,4 @@ def take_up_kept(session: "Session") -> int:
     game, place = divmod(agenda, PLACES)
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
-    return place if session.has_game() else AT_TITLE
+    return place if record is not None else AT_TITLE

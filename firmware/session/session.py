@@ -145,7 +145,8 @@ class Session:
         self.storage.choose(record, action)
         self._latest = (record.count, action)
         outcome = rules.do(record, action)
-        if rules.is_quiet(game) and not game.is_over():
+        # An end is saved with its score, unless what led to it is explained before.
+        if rules.is_quiet(game) and (outcome.screen or not game.is_over()):
             self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)

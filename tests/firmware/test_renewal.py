@@ -392,3 +392,28 @@ def test_who_has_learnt_a_game_is_offered_that_one_and_not_to_learn(
     again = switched_on(memory)
     assert again.app.session.offered == game and "tutorial" not in again.screen.lines
     assert again.name == "title" and switched_on(memory).name == "title"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_where_memory_is_short_a_solo_end_is_shown_on_a_new_start(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its score is kept by then, once."""
+    memory = blank(SIZE, appends=True)
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 120_000, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 10_000, raising=False)
+    device = switched_on(memory)
+    with pytest.raises(SystemExit):
+        device.play_to("over", "hint", game=game)
+        device.press("a")
+    assert device.game.is_over()
+    again = switched_on(memory)
+    assert again.name == "over" and state(again) == state(device)
+    session = again.app.session
+    rank = session.scores().rank_of(session.record)
+    assert rank and (rank == 9 or not session.scores().score(rank + 1))
+    later = switched_on(memory)
+    assert later.name == "title" and "continue" not in later.screen.lines
+    assert [later.app.session.scores().score(place) for place in range(1, 10)] == [
+        session.scores().score(place) for place in range(1, 10)
+    ]

@@ -55,7 +55,7 @@ _WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
-_SOLO_END = const(23600)  # bytes that a solo game's end takes beside its table, and gaps
+_KEEPING = const(23600)  # bytes that keeping a solo game's score takes beside its table, and gaps
 _CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
@@ -321,10 +321,11 @@ class Navigator:
     def _make_room_for_end(self) -> None:
         """Unload what is shown of a solo game if memory is short, and start anew.
 
-        Score, replay and analysis would bring the name that makes the names' table double.
+        Score, replay and analysis bring so many names that their table may double, for which it
+        takes 3.9 KB in one piece. The next start keeps the score.
         """
         is_solo = self._app.session.record.game.players == 1
-        if is_solo and self.memory < _PLENTY and not self.has_room(_SOLO_END):
+        if is_solo and self.memory < _PLENTY and not self.has_room(_KEEPING):
             if self._app.input.presses:  # else it has just been started for that
                 self._next(self._renew_at_end)
             self._leave_all()
@@ -332,7 +333,7 @@ class Navigator:
     def _renew_at_end(self) -> None:
         from firmware import renewal
 
-        renewal.renew_at_end(self._app)
+        renewal.renew_in_game(self._app, True)
 
     def _end(self, outcome: "Outcome") -> None:
         from firmware.session import game_end

@@ -25,31 +25,18 @@ REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
 
 def renew_in_game(app: "Handheld", is_held: bool) -> None:
-    """Start anew in the game that goes on, if all is kept.
+    """Start anew in the game, ended or not, if all is kept.
 
     `is_held` says whether whoever acts has the device already.
     """
     session = app.session
-    if session.has_game() and session.offered == session.game_name():
-        _renew(app, settings.HELD if is_held else settings.GOES_ON)
-
-
-def renew_at_end(app: "Handheld") -> None:
-    """Start anew at a solo game's end, if all is kept.
-
-    The next start keeps its score.
-    """
-    _renew(app, settings.HELD)
-
-
-def _renew(app: "Handheld", where: int) -> None:
-    """Start anew in the game that is offered, if all is kept."""
-    session, choices = app.session, app.settings
-    storage = session.storage
+    if session.offered != session.game_name():
+        return
+    choices, storage = app.settings, session.storage
     storage.save(None if session.aside else session.record)
     if not (storage.is_well and storage.keeps_games):
         return
-    choices.agenda = _note(session.offered, where)
+    choices.agenda = _note(session.offered, settings.HELD if is_held else settings.GOES_ON)
     try:
         choices.keep(storage)
         if storage.is_well:  # else what was to be made safe is only here

@@ -125,11 +125,12 @@ class Rules(rules.Rules):
 
         What only the computer did there would be done again.
         """
-        players = range(record.game.players)
-        if not record.can_undo() or not any(seats.kinds[: len(players)]):
+        players = record.game.players
+        if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):
             return record.can_undo()
         chose = self._who_chose(record)
-        return any(chose >> player & 1 and not seats.is_computer(player) for player in players)
+        persons = [player for player in range(players) if not seats.is_computer(player)]
+        return any(chose >> player & 1 for player in persons)
 
     def _who_chose(self, record: Record) -> int:
         if self._chose_at != record.count:

@@ -145,8 +145,10 @@ class Session:
         self.storage.choose(record, action)
         self._latest = (record.count, action)
         outcome = rules.do(record, action)
-        # An end is saved with its score, unless what led to it is explained before.
-        if rules.is_quiet(game) and (outcome.screen or not game.is_over()):
+        is_explained = game.is_over() and outcome.screen != ""
+        if is_explained:  # what led to the end is told first, and the player may leave there
+            self.record_end()
+        if rules.is_quiet(game) and (is_explained or not game.is_over()):
             self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)

@@ -274,6 +274,21 @@ def test_the_chart_is_as_high_as_the_worst_choice(finished):
     assert len(tall) == len({-(-cost * low // (most * 256)) for cost, _, _ in wanted.values()})
 
 
+def test_of_two_bars_in_a_column_the_higher_one_is_seen(finished):
+    """Bars are two pixels wide, and a long game has more choices than a narrow chart columns."""
+    screen = again(finished)[0].screen
+    chart, low = screen._chart, screen._chart.height - 1
+    screen._draw_scale(20)
+    bars = ((10, 9, BAR), (11, 1, DIM), (10, 2, DIM), (20, 1, DIM), (20, 9, BAR))
+    for x, cost, colour in bars:
+        screen._draw_bar(x, cost << 8, colour)
+    tall, small = -(-9 * low // 20), -(-low // 20)
+    heights = {10: tall, 11: tall, 12: small, 20: tall, 21: tall}
+    for x, height in heights.items():
+        assert sum(chart[x, y] for y in range(low)) == height
+        assert screen._colours[x, 0] == (BAR if height == tall else DIM)
+
+
 def test_of_several_players_only_persons_are_judged():
     device = over(2)
     device.app.session.seats.kinds[1] = 1

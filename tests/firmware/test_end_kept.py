@@ -81,3 +81,19 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
         again = Handheld(seed=SEED, journal=journal_on(flash.reopened()))
         assert told(again) == ([score], 1), cut_at
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(kind):
+    flash = Flash(kind, contents=new_homes(kind)[0])
+    device = Handheld(journal=journal_on(flash))
+    device.play(lambda device: device.name == "landing" and device.game.is_over(), game="drop_it")
+    score = device.game.score(0)
+    cut = Handheld(journal=journal_on(Flash(kind, contents=flash.contents)))
+    device.press("start")
+    device.choose("title")
+    assert "continue" not in device.screen.lines
+    for each in (device, cut):
+        each.app.session.offer("drop_it")
+        scores = each.app.session.scores()
+        assert score in [scores.score(rank) for rank in range(1, 10)]

@@ -49,6 +49,7 @@ def test_a_no_break_space_is_as_wide_as_a_space_and_shows_nothing(on_screen):
 
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
 def test_a_font_has_letters_digits_and_signs(face):
+    assert face.get_bounding_box()[0] == max(face.advance(letter) for letter in face._letters)
     needed = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-*/.,:!?'()=<>%#\u2190\u2192"
     drawn = {where(face, character) for character in needed}
     assert len(drawn) == len(needed)

@@ -185,6 +185,25 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
     assert set(there) == {not is_short}
 
 
+def test_what_a_piece_may_not_touch_is_left_unmarked_where_there_is_no_room(monkeypatch):
+    asked = []
+
+    def fails(_: Any) -> None:
+        asked.append(1)
+        raise MemoryError
+
+    device = Handheld()
+    device.play_to("aim", game="drop_it")
+    monkeypatch.setattr(type(device.screen.view.zone), "ground", fails)
+    device.press("b right a")  # another piece, which has not been marked
+    for _ in range(20):
+        device.step()
+    assert len(asked) == 1 and device.name == "aim"
+    before = device.screen.x
+    device.press("left")
+    assert device.screen.x < before
+
+
 def test_what_was_read_by_then_is_let_go(monkeypatch):
     borrow("firmware.number_drop.computer_player")
     give_back()

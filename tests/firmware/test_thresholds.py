@@ -91,12 +91,12 @@ def test_the_menus_in_a_game_take_less_than_is_asked_for():
 
 
 def test_an_end_beside_the_table_takes_less_than_is_asked_for():
-    """Its points are counted first. Both times it is asked before that, too."""
+    """Its score is kept first, and its points are counted."""
     assert fits(
         named("solo end"),
         lambda found: (
-            5_000 < found[-4] <= navigator._SOLO_END - GAPS
-            and 10_000 < found[-3] <= game_end._COUNT - GAPS
+            5_000 < found[-3] <= navigator._KEEPING - GAPS
+            and 10_000 < found[-2] <= game_end._COUNT - GAPS
             and 10_000 < found[-1] <= game_end._BESIDE - GAPS
         ),
     )

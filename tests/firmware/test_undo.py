@@ -212,3 +212,12 @@ def test_who_chose_is_noted_as_it_happens_and_else_found_by_playing_again(seed, 
             forced_choices.undo(record)
             assert rules.can_undo(record, seats) == Rules(record.game).can_undo(record, seats)
     assert played_again
+
+
+def test_a_solo_game_can_be_undone_whoever_sat_at_the_latest_table():
+    """Its seats are those of the latest game of several."""
+    record, seats = Record(1, 7), Seats()
+    rules = Rules(record.game)
+    seats.kinds[0] = 1
+    rules.do(record, Chooser(7, 0.7).action(record.game))
+    assert record.can_undo() and rules.can_undo(record, seats)

@@ -61,7 +61,10 @@ class Screen(Play):
         self._still += elapsed
         zone = self.view.zone
         if self._still >= _LULL and zone.warned != self.colour * KINDS + self.kind:
-            zone.ground().warn(self.game.board, self.colour, self.kind)
+            try:
+                zone.ground().warn(self.game.board, self.colour, self.kind)
+            except MemoryError:  # the marks can be done without, until the choice changes
+                zone.warned = self.colour * KINDS + self.kind
 
     def skip(self) -> None:
         """Forget a press of A in haste, and say so.

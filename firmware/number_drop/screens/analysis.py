@@ -114,6 +114,7 @@ class Screen(Base):
         low = chart.height - 1
         chart.fill(0)
         self._colours.fill(_DIM)
+        self._heights = bytearray(chart.width)  # pixels of the bar in each column
         for part, line in enumerate(self._scale, 1):
             line.text = str(most // part)
             for x in range(0, chart.width, _DOTS):
@@ -194,15 +195,17 @@ class Screen(Base):
         return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
     def _draw_bar(self, x: int, cost: int, colour: int) -> None:
-        """Draw a bar of two pixels' width above the line."""
+        """Draw a bar of two pixels' width above the line, where none is higher."""
         chart = self._chart
         low = chart.height - 1
         high = (cost * low // self._most + 255) >> 8
-        if high:
-            end = min(x + 2, chart.width)
-            bitmaptools.fill_region(self._colours, x, 0, end, 1, colour)
-            bitmaptools.fill_region(chart, x, 0, end, low, 0)  # dots above it would be coloured
-            bitmaptools.fill_region(chart, x, low - high, end, low, 1)
+        for column in range(x, min(x + 2, chart.width)):
+            if high > self._heights[column]:
+                self._heights[column] = high
+                self._colours[column, 0] = colour
+                # The scale's dots above it would have its colour.
+                bitmaptools.fill_region(chart, column, 0, column + 1, low, 0)
+                bitmaptools.fill_region(chart, column, low - high, column + 1, low, 1)
 
     def press(self, key: str) -> None:
         """Show the choices one by one, or leave."""

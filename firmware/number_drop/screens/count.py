@@ -115,7 +115,9 @@ class Screen(Base):
         self._steps = iter(())  # the ladder goes with them: the end needs its memory
         if self.group is not None:
             self._clear()
-        self.app.navigator.follow(self.app.session.phase())
+        from firmware.session import game_end
+
+        self.app.navigator.later(game_end.go_to, self.app)
 
     def _clear(self) -> None:
         """Leave the ladder's place empty: the table there would be seen, and sent, for a moment."""

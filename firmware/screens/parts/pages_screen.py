@@ -41,7 +41,7 @@ class PagesScreen(Base):
         self._pages = Pages(MARGIN, top, width, bottom - top - 1, writer)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
-        self._is_begun = False  # whether an empty page is to be shown first
+        self._is_empty = False  # whether the page is to be shown so first
         self.group.append(self._number)
         self.group.append(self._pages)
 
@@ -56,7 +56,7 @@ class PagesScreen(Base):
 
     def _turn_to(self, page: int) -> None:
         self._is_hurried = False
-        self._is_begun = True
+        self._is_empty = True
         self._pages.begin(self._text, page)
         several = self._pages.pages > 1
         number = str(self._pages.page + 1) + "/" + str(self._pages.pages)
@@ -76,9 +76,9 @@ class PagesScreen(Base):
         The first one comes a step after the key, which is answered by the empty page.
         """
         super().tick(elapsed)
-        if not self._is_begun:
+        if not self._is_empty:
             self._pages.go_on()
-        self._is_begun = False
+        self._is_empty = False
 
     def skip(self) -> None:
         """Let the key that is waiting act before the page is there."""

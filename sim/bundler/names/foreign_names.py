@@ -8,8 +8,8 @@ Two rules find them, for neither is enough alone:
 
 Of the modules without stubs CircuitPython has less than CPython, so all of CPython's count. Of
 those with stubs the ones count that the program, its board files or its libraries import, and what
-these import in turn: no object of another one is ever met. All 123 of them would keep 45 more of
-the project's own names from being exchanged for names that cost nothing.
+these import in turn: the program has no object of another one. All 123 of them would keep 45 more
+of the project's own names from being exchanged for names that cost nothing.
 """
 
 import ast
@@ -30,6 +30,7 @@ _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _PRIVATE = re.compile("_[^_]")  # what CPython calls so is CPython's alone
 _STUBS = "circuitpython-stubs"
+# What a stub imports; as they are of a later Python than some that bundle, they cannot be parsed.
 _IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
 # CircuitPython's modules that its stubs leave out; theirs is what CPython has of them, and more.
 _WITHOUT_STUBS = "binascii collections errno gc io json math os random re select struct sys time"
@@ -71,9 +72,15 @@ def _bound(node: ast.AST) -> Iterator[str]:
             yield name
 
 
-def imports(source: str) -> set[str]:
-    """Return the modules that a source imports, without what is inside them."""
-    return set(_IMPORTED.findall(source))
+def imports(tree: ast.AST) -> set[str]:
+    """Return the modules that a module imports, without what is inside them."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
 
 
 @lru_cache(maxsize=None)
@@ -84,7 +91,7 @@ def stubs() -> Mapping[str, str]:
         if file.suffix == ".pyi" and "board_definitions" not in file.parts:
             module = file.with_suffix("").parts[0].removesuffix("-stubs")
             text = Path(str(file.locate())).read_text(encoding="utf-8")
-            found[module] = found.get(module, "") + _DOCSTRING.sub("", text)
+            found[module] = found.get(module, "") + text
     return found
 
 
@@ -96,7 +103,7 @@ def reached(modules: Iterable[str]) -> frozenset[str]:
         module = waiting.pop()
         if module in stubs() and module not in found:
             found.add(module)
-            waiting += imports(stubs()[module])
+            waiting += _IMPORTED.findall(stubs()[module])
     return frozenset(found)
 
 
@@ -116,5 +123,5 @@ def known(modules: frozenset[str]) -> frozenset[str]:
             found |= {one for one in dir(owner) if not _PRIVATE.match(one)}
     found.update(stubs())
     for name in modules:
-        found.update(_WORD.findall(stubs()[name]))
+        found.update(_WORD.findall(_DOCSTRING.sub("", stubs()[name])))
     return frozenset(found)

@@ -41,8 +41,9 @@ def run(program: Program) -> None:
         _check_private(tree)
     names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
     unbound = foreign_names.never_bound(trees.values())
-    others = [text.decode() for text in (*program.texts.values(), *program.beside)]
-    theirs = foreign_names.known(foreign_names.reached(_imported(trees.values(), others)))
+    others = [ast.parse(text) for text in (*program.texts.values(), *program.beside)]
+    imported = {name for tree in (*trees.values(), *others) for name in foreign_names.imports(tree)}
+    theirs = foreign_names.known(foreign_names.reached(imported))
     program.fixed = program.called | theirs | unbound | _fixed(trees, names)
     used = names | program.called | unbound | set(_texts(trees.values()))
     free = chain(flash_names.free(used), shortest(program.fixed | names))
@@ -61,18 +62,6 @@ def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
         if len(text) > _SHORTEST_PREFIX and text.endswith("_") and _WORD.fullmatch(text):
             prefixes.add(text)
     return found | {name for name in names if name.startswith(tuple(prefixes))}
-
-
-def _imported(trees: Iterable[ast.AST], sources: Iterable[str]) -> set[str]:
-    """Return the first parts of the names of what modules import, given as trees or as sources."""
-    found = {name for source in sources for name in foreign_names.imports(source)}
-    for tree in trees:
-        for node in walk(tree):
-            if isinstance(node, ast.Import):
-                found |= {alias.name.partition(".")[0] for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                found.add(node.module.partition(".")[0])
-    return found
 
 
 def _check_private(tree: ast.AST) -> None:

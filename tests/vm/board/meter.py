@@ -8,7 +8,7 @@ import sys
 
 import js  # type: ignore[import-not-found]
 import microcontroller
-from hardware import World
+from hardware import Reload, World
 from monkey import Monkey  # type: ignore[import-not-found]
 from rig import Off, Rig  # type: ignore[import-not-found]
 
@@ -47,25 +47,39 @@ class Meter(Rig):
             self.forget()
         self.app = None
         World.seed = 7
+        self._plan = plan
+        next(plan)
+        probe = js.probe
+        probe.at("start")
+        is_first = True
+        while self._is_begun_anew(is_first):
+            self.app = None
+            is_first = False
+        probe.end()
+        print(probe.laps())
+
+    def _is_begun_anew(self, is_first):
+        """Run code.py until its end; return whether it is to start again, as after a reload.
+
+        What is counted begins with the first start.
+        """
         self._begin()
         self._ignore_own()
         builtins.__import__ = self._first_import
-        self._plan = plan
-        next(plan)
         World.on_tick = self._tick
-        probe = js.probe
-        probe.at("start")
         try:
             with open("/code.py") as file:
                 source = file.read()
-            probe.base()
+            if is_first:
+                js.probe.base()
             exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
+        except Reload:
+            return True
         except Off:
             pass
         finally:
-            probe.end()
             self._end()
-        print(probe.laps())
+        return False
 
     def forget(self):
         """Let the memory be a new board's; there is no folder /saves."""
@@ -168,6 +182,8 @@ class Meter(Rig):
 
     def _is_at_rest(self):
         """Tell that; a generator's frame would go on holding the screen, and keep it alive."""
+        if self.app is None:  # it is starting anew
+            return False
         screen = self._of(self._of(self.app, "navigator"), "screen")
         return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 

@@ -73,4 +73,5 @@ def test_the_modules_that_count_are_those_imported_and_what_they_import():
 def test_a_name_of_a_module_that_nothing_imports_is_the_program_s_own():
     made = "class Tower:\n    def ssid(self): pass"
     assert "ssid" not in shortened(towers=made)["towers"]
-    assert "ssid" in shortened(towers="import wifi\n" + made)["towers"]
+    for line in ("import wifi", "import gc, wifi", "from wifi import radio", "import wifi.radio"):
+        assert "ssid" in shortened(towers=f"{line}\n{made}")["towers"]

@@ -92,7 +92,7 @@ class Device:
         app = self._app
         if meaning == "leave":
             screen: Any = app.navigator.screen
-            hints = [] if screen.bar is None else [what for _, what in screen.bar._hints]
+            hints = [] if screen.bar is None else [hint[1] for hint in screen.bar._hints]
             if screen.name == "over":
                 meaning = "a"  # START would begin a new game
             else:

@@ -27,7 +27,7 @@ def seen(app):
     bar = bar_of(screen.group)
     if bar is not None:  # it shows in parts what does not fit at once
         told["message"] = bar._message
-        told["hints"] = [list(hint) for hint in bar._hints]
+        told["hints"] = [list(hint[:2]) for hint in bar._hints]
     if hasattr(screen, "letters"):
         letter = chr(screen.letters[screen.index])
         told["letter"] = [screen.index + 1, len(screen.letters), letter]

@@ -56,10 +56,10 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """Go to the end of the game that is on.
 
-    Its table goes where there is no room for it. The `outcome` is that of the action that has just
-    ended it, if one has: then the score is kept, as soon as there is room for that. And if it is
-    heard the points are counted first, but not where that is not seen, without animations, or where
-    memory is short.
+    Its table goes where there is no room for it. If the `outcome` is of an action, which is heard,
+    that has just ended it. Then the score is kept, as soon as there is room for that, and the
+    points are counted first, but not where that is not seen, without animations, or where memory is
+    short.
     """
     navigator, session = app.navigator, app.session
     is_solo = session.record.game.players == 1
@@ -73,7 +73,7 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     if not is_beside:
         navigator.leave()
     is_counted = is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT
-    if outcome:
+    if outcome and outcome.effects:
         navigator.later(_keep, session)
     navigator.later(_show, app, is_beside, is_counted)
 

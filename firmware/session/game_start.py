@@ -73,7 +73,8 @@ def _end_latest(session: "Session") -> None:
         finished = None if session.has_game() else session.record
         session.finished.remember(name, finished, session.seats)
         if finished is not None:
-            session.record_end()  # if that could not be done before
+            if session.storage.keeps_games:
+                session.record_end()  # if that could not be done before
             session.storage.count(finished)
     session.use(None, None)
 

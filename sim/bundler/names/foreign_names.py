@@ -6,10 +6,7 @@ Two rules find them, for neither is enough alone:
 - A name that Python or CircuitPython has is theirs, even where the program binds it as well:
   `read` may be the program's own method in one place and a file's in the next.
 
-Of the modules without stubs CircuitPython has less than CPython, so all of CPython's count. Of
-those with stubs the ones count that the program, its board files or its libraries import, and what
-these import in turn: the program has no object of another one. All 123 of them would keep 45 more
-of the project's own names from being exchanged for names that cost nothing.
+Of the modules without stubs CircuitPython has less than CPython, so all of CPython's count.
 """
 
 import ast
@@ -19,7 +16,7 @@ import io
 import keyword
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib import metadata
 from pathlib import Path
@@ -29,9 +26,7 @@ from sim.bundler.syntax.trees import walk
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _PRIVATE = re.compile("_[^_]")  # what CPython calls so is CPython's alone
-_STUBS = "circuitpython-stubs"
-# What a stub imports; as they are of a later Python than some that bundle, they cannot be parsed.
-_IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
+_STUBS = ("circuitpython-stubs",)
 # CircuitPython's modules that its stubs leave out; theirs is what CPython has of them, and more.
 _WITHOUT_STUBS = "binascii collections errno gc io json math os random re select struct sys time"
 _CIRCUITPYTHON_ALONE = frozenset(
@@ -72,47 +67,9 @@ def _bound(node: ast.AST) -> Iterator[str]:
             yield name
 
 
-def imports(tree: ast.AST) -> set[str]:
-    """Return the modules that a module imports, without what is inside them."""
-    found: set[str] = set()
-    for node in walk(tree):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module.partition(".")[0])
-    return found
-
-
 @lru_cache(maxsize=None)
-def stubs() -> Mapping[str, str]:
-    """Return the stubs of CircuitPython's modules, by their names."""
-    found: dict[str, str] = {}
-    for file in metadata.files(_STUBS) or ():
-        if file.suffix == ".pyi" and "board_definitions" not in file.parts:
-            module = file.with_suffix("").parts[0].removesuffix("-stubs")
-            text = Path(str(file.locate())).read_text(encoding="utf-8")
-            found[module] = found.get(module, "") + text
-    return found
-
-
-def reached(modules: Iterable[str]) -> frozenset[str]:
-    """Return the modules that have stubs, and what these import."""
-    found: set[str] = set()
-    waiting = list(modules)
-    while waiting:
-        module = waiting.pop()
-        if module in stubs() and module not in found:
-            found.add(module)
-            waiting += _IMPORTED.findall(stubs()[module])
-    return frozenset(found)
-
-
-@lru_cache(maxsize=None)
-def known(modules: frozenset[str]) -> frozenset[str]:
-    """Return every name that Python or these modules of CircuitPython have.
-
-    The names of all its modules are among them.
-    """
+def known() -> frozenset[str]:
+    """Return every name that Python's builtins or CircuitPython's modules have."""
     found = {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names, *_CIRCUITPYTHON_ALONE}
     for kind in _TYPES:
         found |= set(dir(kind))
@@ -121,7 +78,10 @@ def known(modules: frozenset[str]) -> frozenset[str]:
         kinds = [thing for thing in vars(module).values() if isinstance(thing, type)]
         for owner in (module, *kinds):
             found |= {one for one in dir(owner) if not _PRIVATE.match(one)}
-    found.update(stubs())
-    for name in modules:
-        found.update(_WORD.findall(_DOCSTRING.sub("", stubs()[name])))
+    for package in _STUBS:
+        for file in metadata.files(package) or ():
+            if file.suffix == ".pyi" and "board_definitions" not in file.parts:
+                found |= {part.removesuffix("-stubs") for part in file.with_suffix("").parts}
+                text = Path(str(file.locate())).read_text(encoding="utf-8")
+                found.update(_WORD.findall(_DOCSTRING.sub("", text)))
     return frozenset(found)

@@ -41,10 +41,7 @@ def run(program: Program) -> None:
         _check_private(tree)
     names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
     unbound = foreign_names.never_bound(trees.values())
-    others = [ast.parse(text) for text in (*program.texts.values(), *program.beside)]
-    imported = {name for tree in (*trees.values(), *others) for name in foreign_names.imports(tree)}
-    theirs = foreign_names.known(foreign_names.reached(imported))
-    program.fixed = program.called | theirs | unbound | _fixed(trees, names)
+    program.fixed = program.called | foreign_names.known() | unbound | _fixed(trees, names)
     used = names | program.called | unbound | set(_texts(trees.values()))
     free = chain(flash_names.free(used), shortest(program.fixed | names))
     modules = {dotted(place): tree for place, tree in trees.items()}

@@ -27,8 +27,8 @@ Breakage = Callable[[pytest.MonkeyPatch], None]
 
 def a_name(patch: pytest.MonkeyPatch) -> None:
     """Give a name short that is CircuitPython's: os.listdir, as it once was."""
-    known, never_bound = foreign_names.known, foreign_names.never_bound
-    patch.setattr(foreign_names, "known", lambda modules: known(modules) - {"listdir"})
+    known, never_bound = foreign_names.known(), foreign_names.never_bound
+    patch.setattr(foreign_names, "known", lambda: known - {"listdir"})
     patch.setattr(foreign_names, "never_bound", lambda trees: never_bound(trees) - {"listdir"})
 
 

@@ -60,18 +60,3 @@ def test_a_bundle_leaves_names_that_nobody_knows_as_they_are():
 )
 def test_what_circuitpython_has_keeps_its_name_though_the_program_has_one_like_it(name):
     assert name in shortened(towers=f"class Tower:\n    def {name}(self): pass")["towers"]
-
-
-def test_the_modules_that_count_are_those_imported_and_what_they_import():
-    reached = foreign_names.reached(["displayio", "towers"])
-    assert {"displayio", "vectorio", "busdisplay"} <= reached
-    assert not {"towers", "wifi", "ssl"} & reached
-    assert "ssid" in foreign_names.known(frozenset(("wifi",)))
-    assert "ssid" not in foreign_names.known(reached)
-
-
-def test_a_name_of_a_module_that_nothing_imports_is_the_program_s_own():
-    made = "class Tower:\n    def ssid(self): pass"
-    assert "ssid" not in shortened(towers=made)["towers"]
-    for line in ("import wifi", "import gc, wifi", "from wifi import radio", "import wifi.radio"):
-        assert "ssid" in shortened(towers=f"{line}\n{made}")["towers"]

@@ -28,6 +28,7 @@ from firmware.loader import (
     unload_all,
     unload_libraries,
 )
+from firmware.renewal import SMALL
 from firmware.session.outcome import OVER
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
@@ -58,7 +59,6 @@ _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 _KEEPING = const(23600)  # bytes that keeping a solo game's score takes beside its table, and gaps
 _CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
-_SMALL = const(160000)  # below that each way to the title is a new start: see renewal.py
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
@@ -326,7 +326,7 @@ class Navigator:
         takes 3.9 KB in one piece. The next start keeps the score.
         """
         is_solo = self._app.session.record.game.players == 1
-        if is_solo and self.memory < _SMALL and not self.has_room(_KEEPING):
+        if is_solo and self.memory < SMALL and not self.has_room(_KEEPING):
             if self._app.input.presses:  # else it has just been started for that
                 self._next(self._renew_at_end)
             self._leave_all()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _WHOLE = const(12000)  # bytes that have to be free in one piece at the title
 # Bytes of all memory below which every way from a game to the title is a new start: names are never
 # freed, and where their table doubles it needs 4 KB in one piece.
-_SMALL = const(160000)
+SMALL = const(160000)
 _NAP = 0.02  # s
 REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
@@ -57,7 +57,7 @@ def renew_at_title(app: "Handheld") -> None:
     Mostly nothing is written for that: a cut while something is can cost a memory that erases. What
     the next start could not know is which game was offered, and that somebody has learnt to play.
     """
-    if app.navigator.memory >= _SMALL and app.navigator.has_gap(_WHOLE):
+    if app.navigator.memory >= SMALL and app.navigator.has_gap(_WHOLE):
         return
     session = app.session
     if not session.storage.is_open:  # a lesson was on

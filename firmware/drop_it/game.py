@@ -100,8 +100,9 @@ class Rules(rules.Rules):
 
         It is asked where each write erases, and that is after every third drop: a game commits
         twelve times, by which a flash lasts for about as many games as with Number Drop's rounds.
+        An end is kept in its own time.
         """
-        return game.is_over() or game.phase == DROP and game.board.count % SAFE_EVERY == 0
+        return game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether a person's choice about a joker came last.

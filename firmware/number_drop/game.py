@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries
 from firmware.number_drop.sounds import ActionSound
 from firmware.session import rules
@@ -112,9 +112,9 @@ class Rules(rules.Rules):
     def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to commit the choices.
 
-        It is asked where each write erases.
+        It is asked where each write erases. An end is kept in its own time.
         """
-        return game.phase == OVER or game.phase == ROLL and game.round > 1
+        return game.phase == ROLL and game.round > 1
 
     def is_forced(self, game: "Game") -> bool:
         """Return whether the next action is forced: a star's only slide."""

@@ -148,7 +148,7 @@ class Session:
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:  # what led to the end is told first, and the player may leave there
             self.record_end()
-        if rules.is_quiet(game) and (is_explained or not game.is_over()):
+        if is_explained or rules.is_quiet(game):
             self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)

@@ -74,6 +74,14 @@ class Handset:
             self.step()
         raise RuntimeError("still moving")
 
+    def go_to(self, name):
+        """Go to a screen, and come back from it to the one that is shown, but from the title."""
+        if name == "title":
+            self.app.navigator.show(name)
+        else:
+            self.app.navigator.open(name)
+        self.step()
+
     def open_menu(self):
         """Open the menu of the game that is on."""
         self.app.open_menu()

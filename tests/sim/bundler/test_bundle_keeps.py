@@ -40,13 +40,9 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
         # Whoever opens the menu may switch off then: all is safe.
         scripts += ["device.open_menu() if device.app.session.record else None"]
         scripts += ["told.append(state())", "device = switched_on()", "told.append(state())"]
-        scripts += ["device.app.navigator.show('title')", "device.step()"]
+        scripts += ["device.go_to('title')"]
         for _ in range(changes):  # kept as the screen is left
-            scripts += [
-                "device.app.navigator.open('settings')",
-                "device.step()",
-                *map(PRESS, ("right", "b")),
-            ]
+            scripts += ["device.go_to('settings')", *map(PRESS, ("right", "b"))]
         scripts += ["heads.add(bytes(microcontroller.nvm[:8]))", PRESS("a")]
     scripts += ["print(json.dumps([told, len(heads)]))"]
     *_, printed = machine.run_each(

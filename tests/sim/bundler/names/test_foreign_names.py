@@ -1,9 +1,12 @@
 """What is somebody else's name is found by use, and what Python or CircuitPython has is known."""
 
 import ast
+import re
 
 import pytest
 
+from sim.board import board_files
+from sim.bundler import drive
 from sim.bundler.names import foreign_names
 from tests.sim.bundler.passes.test_short_names import shortened
 
@@ -60,3 +63,23 @@ def test_a_bundle_leaves_names_that_nobody_knows_as_they_are():
 )
 def test_what_circuitpython_has_keeps_its_name_though_the_program_has_one_like_it(name):
     assert name in shortened(towers=f"class Tower:\n    def {name}(self): pass")["towers"]
+
+
+def test_the_modules_in_reach_are_those_imported_and_what_they_import():
+    imported = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
+    shipped = drive.files(board_files.names()).values()
+    waiting = [path.read_text() for path in shipped if path.suffix == ".py"]
+    found = set()
+    for text in waiting:  # it grows meanwhile
+        for module in imported.findall(text):
+            if module in foreign_names.stubs() and module not in found:
+                found.add(module)
+                waiting.append(foreign_names.stubs()[module])
+    assert found == foreign_names.IN_REACH
+
+
+def test_a_name_of_a_module_out_of_reach_is_the_program_s_own():
+    made = "class Tower:\n    def {}(self): pass"
+    assert "ssid" in foreign_names.stubs()["wifi"]
+    assert "ssid" not in shortened(towers=made.format("ssid"))["towers"]
+    assert "rotation" in shortened(towers=made.format("rotation"))["towers"]

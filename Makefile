@@ -34,6 +34,7 @@ help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/play.stamp
+	@echo "Ready: make play"
 
 setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp
 

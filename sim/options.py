@@ -1,6 +1,7 @@
 """The command line of the simulator."""
 
 import argparse
+import difflib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -63,8 +64,7 @@ def parse(arguments: Sequence[str]) -> Options:
     """
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
-        known = ", ".join(board_files.names())
-        raise OptionsError(f"unknown board {options.board!r}: known are {known}")
+        raise OptionsError(f"unknown board {options.board!r}: {_known(options.board)}")
     if options.lang is not None and options.lang not in languages.names():
         known = ", ".join(languages.names())
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
@@ -84,7 +84,17 @@ def parse(arguments: Sequence[str]) -> Options:
     for file in (options.shot, options.gif, options.wav, options.record, options.nvm):
         if file is not None:
             _check_place(file, may_be_folder=file is options.nvm)
+    for file, ending in ((options.shot, ".png"), (options.gif, ".gif"), (options.wav, ".wav")):
+        if file is not None and file.suffix.lower() not in (ending, ""):
+            raise OptionsError(f"{file}: that will be a {ending} file: call it so")
     return options
+
+
+def _known(board: str) -> str:
+    """Return what boards there are, the one first that may be meant."""
+    known = board_files.names()
+    meant = difflib.get_close_matches(board, known, n=1)
+    return (f"did you mean {meant[0]}? " if meant else "") + f"known are {', '.join(known)}"
 
 
 def _check_place(file: Path, may_be_folder: bool) -> None:
@@ -109,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
         "--board",
         metavar="ID",
         default=board_files.DEFAULT,
-        help="the board, by its file in boards/",
+        help="the board, by its file in boards/; default: %(default)s",
     )
     add("--view", choices=VIEWS, help="default: window if there is a screen, else terminal")
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")

@@ -68,6 +68,10 @@ def test_none_at_all():
     ("arguments", "told"),
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are "),
+        (["--board", "pygammer"], "unknown board 'pygammer': did you mean pygamer? known are "),
+        (["--shot", "s.jpg"], "s.jpg: that will be a .png file: call it so"),
+        (["--gif", "s.png"], "s.png: that will be a .gif file: call it so"),
+        (["--wav", "s.mp3"], "s.mp3: that will be a .wav file: call it so"),
         (["--board", "../sim"], "unknown board '../sim': known are "),
         (["--lang", "tlh"], "unknown language 'tlh': there are en, fr"),
         (["--theme", "pink"], "invalid choice: 'pink'"),

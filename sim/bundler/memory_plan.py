@@ -73,6 +73,9 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Session._is_no_choice",
             "Session._take_back",
         ),
+    },
+    # Of one game: with the other its module would load this one's engine beside that game's table.
+    "choices_undone": {
         Path("firmware/number_drop/forced_choices.py"): ("who_chose", "undo"),
     },
     "seat_change": {  # while a table is set up, and as its game begins

@@ -1,10 +1,13 @@
-"""The memory plan joins nothing with the code of a table that is used without one."""
+"""The memory plan puts nothing beside code that is not needed with it."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
+from firmware import games
 from sim.board import board_files
+from sim.bundler import memory_plan
 from sim.bundler.program import Trees
 from sim.bundler.syntax.imports import dotted
 from tests import made_bundles
@@ -43,3 +46,16 @@ def test_an_end_without_a_table_and_help_load_none_of_its_code(module: str, join
 def test_the_end_on_the_table_is_found_to_load_it(joined: Trees) -> None:
     brought = loaded_with("firmware.number_drop.screens.over", joined)
     assert {TABLE, "firmware.screens.parts.end_screen"} <= brought
+
+
+def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
+    """Else undo in one game would load the other one's engine beside the table."""
+    plan = memory_plan.PLAN
+    together = [*plan.lent.values(), *({place, *parts} for place, parts in plan.joined.items())]
+    for places in together:
+        assert len({game_of(place) for place in places}) == 1, places
+
+
+def game_of(place: Path) -> str:
+    """Return the game that a module is of, "" for none."""
+    return next((name for name in games.NAMES if name in place.parts), "")

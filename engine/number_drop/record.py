@@ -34,6 +34,7 @@ class Record:
         """Start a game; see `Table` for what goes in. ValueError as there."""
         self.game = Game(players, seed, tiles)
         self.count = 0  # actions so far
+        self.chose = 0  # who has acted since the latest roll: bit n is player n
         self.bits = Bits(bytearray(HEAD + room(players)))
         self._write_head()
         self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
@@ -54,6 +55,7 @@ class Record:
         self.game.save_into(self._saved)
         self._saved_at = self.bits.at
         self._saved_count = self.count
+        self.chose = 0
 
     def apply(self, action: int) -> None:
         """Do an action and keep it.
@@ -63,11 +65,14 @@ class Record:
         game = self.game
         game.check(action)
         rolled = game.phase == ROLL
+        player = game.player
         carry(self.bits, game, action)
         game.apply_legal(action)
         self.count += 1
         if rolled:
             self._keep()
+        else:
+            self.chose |= 1 << player
 
     def can_undo(self) -> bool:
         """Return whether there is an action since the latest roll.
@@ -90,7 +95,9 @@ class Record:
         self.bits.at = self._saved_at
         self.bits.reading = True
         self.count = self._saved_count
+        self.chose = 0
         while self.count < wanted:
+            self.chose |= 1 << self.game.player
             self.game.apply(carry(self.bits, self.game))
             self.count += 1
         self.bits.reading = False

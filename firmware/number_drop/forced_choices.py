@@ -5,8 +5,7 @@ Such a pass goes with what led to it.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
-from engine.number_drop.replay import Replay
-from engine.number_drop.table import COMBO, ROLL, SLIDE
+from engine.number_drop.table import COMBO, SLIDE
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -32,31 +31,13 @@ def settle(record: "Record") -> None:
         record.apply(PASS)
 
 
-def act(record: "Record", action: int) -> int:
+def act(record: "Record", action: int) -> None:
     """Do an action, and the forced pass behind it.
 
-    A player who then has nothing to circle passes: return who, -1 for nobody. ValueError if it is
-    not legal; nothing is changed then.
+    ValueError if it is not legal; nothing is changed then.
     """
     record.apply(action)
-    player, done = record.game.player, record.count
     settle(record)
-    return player if record.count > done else -1
-
-
-def who_chose(record: "Record") -> int:
-    """Return who has acted since the latest roll, as a mask.
-
-    Bit n is player n. The game is played through to find out.
-    """
-    replay = Replay(record)
-    found = 0
-    action = replay.next()
-    while action >= 0:
-        found = 0 if replay.game.phase == ROLL else found | 1 << replay.game.player
-        replay.do(action)
-        action = replay.next()
-    return found
 
 
 def undo(record: "Record") -> None:

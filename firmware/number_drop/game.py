@@ -46,9 +46,6 @@ class Rules(rules.Rules):
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
-        # Who has done anything since the latest roll, as a mask, and after how many actions that
-        # was so: to play a game through for it takes a board 0.2 s in the end.
-        self._chose, self._chose_at = 0, -1
 
     def memo(self) -> tuple[int, list[int], int, bool, int]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
@@ -90,11 +87,7 @@ class Rules(rules.Rules):
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
         rolls = game.phase == ROLL
-        is_known = rolls or self._chose_at == record.count
-        chose = 0 if rolls else self._chose | 1 << game.player
-        passed = forced_choices.act(record, action)
-        self._chose = chose | 1 << passed if passed >= 0 else chose
-        self._chose_at = record.count if is_known else -1
+        forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
@@ -128,12 +121,5 @@ class Rules(rules.Rules):
         players = record.game.players
         if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):
             return record.can_undo()
-        chose = self._who_chose(record)
         persons = [player for player in range(players) if not seats.is_computer(player)]
-        return any(chose >> player & 1 for player in persons)
-
-    def _who_chose(self, record: Record) -> int:
-        if self._chose_at != record.count:
-            self._chose = forced_choices.who_chose(record)
-            self._chose_at = record.count
-        return self._chose
+        return any(record.chose >> player & 1 for player in persons)

@@ -76,7 +76,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     },
     # Of one game: with the other its module would load this one's engine beside that game's table.
     "choices_undone": {
-        Path("firmware/number_drop/forced_choices.py"): ("who_chose", "undo"),
+        Path("firmware/number_drop/forced_choices.py"): ("undo",),
     },
     "seat_change": {  # while a table is set up, and as its game begins
         Path("firmware/kept/seats.py"): (

@@ -77,6 +77,25 @@ def test_tiles_given_by_hand_are_kept() -> None:
     assert list(from_bytes(record.to_bytes()).game.tiles) == [9, 3, 8, 0, 5]
 
 
+def chose(record: Record) -> int:
+    """Return who has acted since the latest roll, as a mask: found by playing it all again."""
+    replay, found = Replay(record), 0
+    while (action := replay.next()) >= 0:
+        found = 0 if replay.game.phase == ROLL else found | 1 << replay.game.player
+        replay.do(action)
+    return found
+
+
+@given(RECORDS, st.integers(0, 3))
+@settings(max_examples=80)
+def test_a_record_knows_who_has_acted_since_the_latest_roll(record: Record, undone: int) -> None:
+    for _ in range(undone):
+        assert record.chose == chose(record) == from_bytes(record.to_bytes()).chose
+        if record.can_undo():
+            record.undo()
+    assert record.chose == chose(record)
+
+
 # --- undo ---
 
 

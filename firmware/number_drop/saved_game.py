@@ -3,14 +3,21 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.replay import Replay
-from engine.number_drop.replay import from_bytes as from_bytes
 from engine.number_drop.table import COMBO, Table
 from firmware.number_drop.log_entries import carry
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from engine.number_drop.replay import Replay
     from firmware.interfaces.game import EntryReader
+
+
+def from_bytes(data: bytes | bytearray) -> Record:
+    """Return the Record of a game's bytes; ValueError as `replay.from_bytes` raises it."""
+    from engine.number_drop import replay  # not where a game only begins
+
+    return replay.from_bytes(data)
+
 
 take_up = from_bytes
 
@@ -20,8 +27,10 @@ def put_away(record: Record) -> bytes:
     return record.to_bytes()
 
 
-def replay(record: Record) -> Replay:
+def replay(record: Record) -> "Replay":
     """Return a finished game to be played again."""
+    from engine.number_drop.replay import Replay
+
     return Replay(record)
 
 

@@ -138,8 +138,7 @@ class App:
         navigator.travel()
         was_quiet = self.quiet > 0
         self._wait(elapsed)
-        if navigator.screen.group is not None:  # else what was sent last stays
-            self.display.refresh()
+        navigator.refresh()
         give_back()
         if self.quiet and not was_quiet:
             gc.collect()  # now that all is shown: in the middle of a key's work it takes 20 ms

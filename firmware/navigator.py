@@ -217,10 +217,22 @@ class Navigator:
             clear_stack()
             call, arguments = self._trips.pop(0)
             call(*arguments)
+        atlas.hold_gaps(False)
+
+    def refresh(self) -> None:
+        """Send what is shown, and then take off the sign that says to wait.
+
+        A whole picture takes half a second, and no key is heard meanwhile: the sign must not go
+        with the picture's first lines. A screen without a group leaves what was sent last.
+        """
+        if self.screen.group is None:
+            return
+        display = self._app.display
+        display.refresh()
         if self._sign is not None:
             self._root.remove(self._sign)
             self._sign = None
-        atlas.hold_gaps(False)
+            display.refresh()
 
     def blank(self, is_blank: bool) -> None:
         """Show nothing at all, or what is shown again."""

@@ -39,3 +39,23 @@ def test_a_hint_counts_what_is_free_where_it_may_be_short(
     monkeypatch.setattr(Navigator, "has_room", has_room)
     device.press("select")
     assert (ROOM in asked) is is_counted
+
+
+def test_the_sign_to_wait_goes_once_the_picture_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole picture takes a board half a second, in which no key is heard."""
+    device = Handheld(drawn=True)
+    navigator, display = device.app.navigator, device.display
+    send, seen = display.refresh, []
+
+    def sent(*how: object) -> object:
+        found = send(*how)
+        seen.append((navigator.screen.name, navigator._sign is not None))
+        return found
+
+    monkeypatch.setattr(display, "refresh", sent)
+    device.tap("a")
+    assert device.name == "place"
+    assert seen[0] == ("title", True), "before it is loaded"
+    first = [name for name, _ in seen].index("place")
+    assert seen[first : first + 2] == [("place", True), ("place", False)]
+    assert not any(has_sign for _, has_sign in seen[first + 1 :])

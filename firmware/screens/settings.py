@@ -85,14 +85,16 @@ class Screen(MenuScreen):
         """Take a setting's next choice, or the one before."""
         if line == len(self._which):
             return
-        self.app.settings.step(self._which[line], step)
-        self.app.apply_settings()
-        if self.app.words is not self.words:
-            self.app.navigator.remake(line)
+        app = self.app
+        app.settings.step(self._which[line], step)
+        self._show_values()
+        app.display.refresh()  # at once: to give it effect takes a board 60 ms more
+        app.apply_settings()
+        if app.words is not self.words:
+            app.navigator.remake(line)
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
-            self._show_values()
             self._explain()
 
     def do(self, line: int) -> None:

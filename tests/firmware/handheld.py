@@ -1,5 +1,6 @@
 """A simulated PyGamer with the app on it, for tests that press its keys and look at its screen."""
 
+import importlib
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
@@ -61,6 +62,11 @@ def held(
         yield
     finally:
         _held.reset(token)
+
+
+def thinking() -> Any:
+    """Return the class Thinking of now: a screen of an earlier test may have unloaded it."""
+    return importlib.import_module("firmware.session.thinking").Thinking
 
 
 def set_clock(day: int, month: int = 11) -> None:

@@ -9,8 +9,7 @@ import pytest
 from firmware import loader, theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
-from firmware.session.thinking import Thinking
-from tests.firmware.handheld import FRAME_MS, Handheld, begin
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
 from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on
 
@@ -257,7 +256,7 @@ def test_the_screen_of_an_oled_is_dark_when_off_and_then_the_same_again():
 
 
 def test_it_never_goes_down_while_the_computer_thinks(monkeypatch):
-    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
+    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
     device = lit(seed=4)
     device.play_to("drop")
     device.press("right")
@@ -286,10 +285,10 @@ def test_it_never_goes_down_over_computers_who_play(monkeypatch):
 def test_it_never_goes_down_while_a_game_is_analysed(monkeypatch):
     device = lit(seed=2)
     device.play_to("over")
-    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
+    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
     device.app.navigator.open("analysis")
     assert times(device, 12) == (0, 0)
-    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: True)
+    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: True)
     assert times(device, 3) == (2, 0)
 
 

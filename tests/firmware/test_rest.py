@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.session.thinking import Thinking
-from tests.firmware.handheld import Handheld, begin
+from tests.firmware.handheld import Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
 
 STEP = 3  # ms that a step takes on these boards, unless a test says otherwise
@@ -119,7 +118,7 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
 
 
 def test_while_it_thinks_it_does_not_sleep(monkeypatch):
-    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
+    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
     device = Handheld(seed=4)
     device.play_to("drop")
     device.press("right")

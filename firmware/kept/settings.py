@@ -137,15 +137,17 @@ def read_toml(settings: Settings) -> str:
     for which, (name, choices, _) in enumerate(_lines()):
         try:
             value = os.getenv(_PREFIX + name)
-        except ValueError as mistake:  # a board reads the line only now, and finds it malformed
-            value = str(mistake)
+            found = repr(value) + ": not understood."
+        except ValueError:  # a board reads the line only now, and finds it malformed
+            value = ""
+            found = 'neither a word in "quotes" nor a whole number.'
         if value is None:
             continue
         word = str(value).lower()
         if word in choices:
             settings.set_default(which, choices.index(word))
         else:
-            print("settings.toml:", _PREFIX + name, "is", repr(value) + ":", "not understood.")
+            print("settings.toml:", _PREFIX + name, "is", found)
             print("It can be", ", ".join(['"' + choice + '"' for choice in choices]))
             first = first or name
     return first

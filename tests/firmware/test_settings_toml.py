@@ -102,6 +102,20 @@ def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
     assert device.name == "place"
 
 
+@pytest.mark.parametrize(
+    ("written_as", "told"),
+    [
+        ("loud", 'is neither a word in "quotes" nor a whole number.'),
+        ('"loud"', "is 'loud': not understood."),
+        ("9", "is 9: not understood."),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_said(tmp_path, capsys, written_as, told):
+    with drive_with(written(tmp_path, "NUMBER_DROP_SOUND = " + written_as)):
+        Handheld()
+    assert "settings.toml: NUMBER_DROP_SOUND " + told in capsys.readouterr().out
+
+
 def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
     (tmp_path / "settings.toml").write_bytes(bytes(range(256)) * 9)
     with drive_with(tmp_path):

@@ -98,6 +98,7 @@ class App:
             self.session.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
+        self._is_late = False  # whether loading a screen has taken some of the step's time
         self.quiet = 0  # ms since a key was pressed or anything moved
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
@@ -133,9 +134,9 @@ class App:
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
-        navigator.travel()
+        has_loaded = navigator.travel()
         navigator.screen.tick(elapsed)
-        navigator.travel()
+        self._is_late = navigator.travel() or has_loaded
         was_quiet = self.quiet > 0
         self._wait(elapsed)
         navigator.refresh()
@@ -164,6 +165,9 @@ class App:
         `now` is the time after a step. It is the rest of a frame while something moves, nothing at
         all while a computer player thinks.
         """
+        if self._is_late:  # what has been loaded moves, and is looked at, from now on
+            self._last = now
+            self._is_late = False
         screen = self.navigator.screen
         if screen.is_busy or self.input.coming():
             return 0

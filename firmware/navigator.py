@@ -210,14 +210,16 @@ class Navigator:
         """Whether there is a trip that has not been made yet."""
         return len(self._trips) > 0
 
-    def travel(self) -> None:
-        """Make the trips, and those that they lead to."""
+    def travel(self) -> bool:
+        """Make the trips, and those that they lead to; return whether there were any."""
+        has_trips = self.is_travelling
         while self._trips:
             give_back()
             clear_stack()
             call, arguments = self._trips.pop(0)
             call(*arguments)
         atlas.hold_gaps(False)
+        return has_trips
 
     def refresh(self) -> None:
         """Send what is shown, and then take off the sign that says to wait.

@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware.navigator import Navigator
+from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
 
@@ -115,6 +117,24 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
     assert 1000 / max(gaps(loop.began)) >= least
     assert min(gaps(loop.began)) >= FRAME  # no more pictures than it takes: the rest is slept
     assert set(naps[:-1]) == {max(0, FRAME - step)}
+
+
+def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(monkeypatch):
+    has_room = Navigator.has_room
+    monkeypatch.setattr(
+        Navigator, "has_room", lambda self, need: need != ROOM and has_room(self, need)
+    )
+    device = at_table("cc")
+    loop = Loop(device, 2000)  # more than the 1500 ms that it is shown
+    while device.name != "computer_thinking":
+        loop.turn()
+    while device.name != "computer" or device.screen.action < 0:
+        loop.turn()
+    loop._step = STEP
+    start, shown = loop.now, device.screen
+    while device.screen is shown and shown.action >= 0:
+        loop.turn()
+    assert 1400 <= loop.now - start <= 1600
 
 
 def test_while_it_thinks_it_does_not_sleep(monkeypatch):

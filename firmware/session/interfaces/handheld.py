@@ -71,7 +71,7 @@ class Navigator(Protocol):
     def is_travelling(self) -> bool:
         """Whether trips are still to be made."""
 
-    def travel(self) -> None:
+    def travel(self) -> bool:
         """Make the trips, and those that they lead to."""
 
     def blank(self, is_blank: bool, /) -> None:

@@ -134,9 +134,10 @@ class App:
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
-        has_loaded = navigator.travel()
+        self._is_late = navigator.travel()
         navigator.screen.tick(elapsed)
-        self._is_late = navigator.travel() or has_loaded
+        if navigator.travel():
+            self._is_late = True
         was_quiet = self.quiet > 0
         self._wait(elapsed)
         navigator.refresh()

@@ -211,7 +211,10 @@ class Navigator:
         return len(self._trips) > 0
 
     def travel(self) -> bool:
-        """Make the trips, and those that they lead to; return whether there were any."""
+        """Make the trips, and those that they lead to.
+
+        Return whether there were any.
+        """
         has_trips = self.is_travelling
         while self._trips:
             give_back()
@@ -222,7 +225,7 @@ class Navigator:
         return has_trips
 
     def refresh(self) -> None:
-        """Send what is shown, and then take off the sign that says to wait.
+        """Send what is shown, then take off the sign to wait.
 
         A whole picture takes half a second, and no key is heard meanwhile: the sign must not go
         with the picture's first lines. A screen without a group leaves what was sent last.

@@ -34,28 +34,27 @@ class Record:
         """Start a game; see `Table` for what goes in. ValueError as there."""
         self.game = Game(players, seed, tiles)
         self.count = 0  # actions so far
-        self.chose = 0  # who has acted since the latest roll: bit n is player n
         self.bits = Bits(bytearray(HEAD + room(players)))
         self._write_head()
         self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
         self._keep()
 
     def _write_head(self) -> None:
-        game = self.game
-        self.bits.carry(VERSION, 8)
-        self.bits.carry(game.players, 3)
-        self.bits.carry(game.seed_low, 16)
-        self.bits.carry(game.seed_high, 16)
+        game, bits = self.game, self.bits
+        bits.carry(VERSION, 8)
+        bits.carry(game.players, 3)
+        bits.carry(game.seed_low, 16)
+        bits.carry(game.seed_high, 16)
         for shape in game.tiles:
-            self.bits.carry(shape, 4)
-        self.bits.carry(0, COUNT_BITS)
+            bits.carry(shape, 4)
+        bits.carry(0, COUNT_BITS)
 
     def _keep(self) -> None:
         """Make this the point that undo goes back to."""
         self.game.save_into(self._saved)
         self._saved_at = self.bits.at
         self._saved_count = self.count
-        self.chose = 0
+        self.chose = 0  # who has acted since: bit n is player n
 
     def apply(self, action: int) -> None:
         """Do an action and keep it.
@@ -65,14 +64,12 @@ class Record:
         game = self.game
         game.check(action)
         rolled = game.phase == ROLL
-        player = game.player
+        self.chose |= 1 << game.player
         carry(self.bits, game, action)
         game.apply_legal(action)
         self.count += 1
         if rolled:
             self._keep()
-        else:
-            self.chose |= 1 << player
 
     def can_undo(self) -> bool:
         """Return whether there is an action since the latest roll.
@@ -90,17 +87,18 @@ class Record:
         """
         if not self.can_undo():
             raise ValueError("nothing to undo since the latest roll")
+        game, bits = self.game, self.bits
         wanted = self.count - 1
-        self.game.load_from(self._saved)
-        self.bits.at = self._saved_at
-        self.bits.reading = True
+        game.load_from(self._saved)
+        bits.at = self._saved_at
+        bits.reading = True
         self.count = self._saved_count
         self.chose = 0
         while self.count < wanted:
-            self.chose |= 1 << self.game.player
-            self.game.apply(carry(self.bits, self.game))
+            self.chose |= 1 << game.player
+            game.apply(carry(bits, game))
             self.count += 1
-        self.bits.reading = False
+        bits.reading = False
 
     def to_bytes(self) -> bytes:
         """Return the game as bytes."""

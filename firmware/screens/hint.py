@@ -69,7 +69,9 @@ class Screen(Base):
             close = texts.CLOSE if thinking.player.is_close else ""
             # Not all of the words: the game's own are read next.
             told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
-            app.navigator.later(_take_hint, app, thinking.player.action, told, self._how)
+            is_beside = self.group is not None
+            action = thinking.player.action
+            app.navigator.later(_take_hint, app, action, told, self._how, is_beside)
         thinking.player = None
 
     def skip(self) -> None:
@@ -86,9 +88,19 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _take_hint(app: "Handheld", action: int, told: "tuple[str, str, str]", how: int) -> None:
-    """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
+def _take_hint(
+    app: "Handheld", action: int, told: "tuple[str, str, str]", how: int, is_beside: bool
+) -> None:
+    """Show on the screen of the choice what was thought of.
+
+    Where it `is_beside` a table that leaves too little memory, think once more without that.
+    """
+    try:
+        app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
+    except MemoryError:
+        if not is_beside:
+            raise
+        app.navigator.open("hint")
 
 
 def _remark(app: "Handheld", message: str) -> None:

@@ -127,6 +127,29 @@ def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
     assert device.screen.choice() != before
 
 
+@pytest.mark.parametrize("game", BOTS)
+def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, monkeypatch):
+    hinted = []
+    for is_full in (False, True):
+        device = Handheld()
+        device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+        device.press("right up")
+        table = device.app.navigator.view
+        failed: list[Any] = []
+
+        def fails(*_: Any, app: Any = device.app, failed: list[Any] = failed) -> None:
+            failed.append(app.navigator.view)
+            raise MemoryError
+
+        if is_full:  # the class goes with the table
+            monkeypatch.setattr(type(device.screen), "take_hint", fails)
+        device.press("select")
+        assert failed == [table] * is_full and device.app.session.marks
+        assert (device.app.navigator.view is table) == (not is_full)
+        hinted.append((shown(device), device.screen.hinted, device.screen.choice()))
+    assert hinted[0] == hinted[1]
+
+
 def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):
     device = at_table("pc")
     to_first_roll(device)

@@ -501,7 +501,18 @@ class Navigator:
             self._drop_table(before)
         if len(sys.modules) < there:  # else CircuitPython has just collected, behind the import
             gc.collect()
-        screen = kind(self._app, *arguments)
+        try:
+            screen = kind(self._app, *arguments)
+        except MemoryError:
+            # A fresh start has the room. One that has just been made would have no more.
+            if name in _TABLE_MAKERS and self._app.input.presses:
+                self.drop_table()
+                clear_stack()
+                gc.collect()
+                from firmware import renewal
+
+                renewal.renew_in_game(self._app, False)
+            raise
         screen.name = name
         screen.below = below
         self.host(screen, before)

@@ -69,9 +69,9 @@ class Screen(Base):
             close = texts.CLOSE if thinking.player.is_close else ""
             # Not all of the words: the game's own are read next.
             told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
-            is_beside = self.group is not None
+            remark = "" if self.group is not None else self._texts.NO_MEMORY
             action = thinking.player.action
-            app.navigator.later(_take_hint, app, action, told, self._how, is_beside)
+            app.navigator.later(_take_hint, app, action, told, self._how, remark)
         thinking.player = None
 
     def skip(self) -> None:
@@ -89,18 +89,20 @@ class Screen(Base):
 
 
 def _take_hint(
-    app: "Handheld", action: int, told: "tuple[str, str, str]", how: int, is_beside: bool
+    app: "Handheld", action: int, told: "tuple[str, str, str]", how: int, remark: str
 ) -> None:
     """Show on the screen of the choice what was thought of.
 
-    Where it `is_beside` a table that leaves too little memory, think once more without that.
+    Where there is no room for its mark, think once more without the table. If there was none beside
+    the thought, say the `remark`: another thought would end the same way.
     """
     try:
         app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
     except MemoryError:
-        if not is_beside:
-            raise
-        app.navigator.open("hint")
+        if remark:
+            app.navigator.later(_remark, app, remark)
+        else:
+            app.navigator.open("hint")
 
 
 def _remark(app: "Handheld", message: str) -> None:

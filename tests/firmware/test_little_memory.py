@@ -150,6 +150,29 @@ def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, mon
     assert hinted[0] == hinted[1]
 
 
+@pytest.mark.parametrize("game", BOTS)
+def test_a_hint_that_has_no_room_for_its_mark_at_all_says_so(game, monkeypatch):
+    device = Handheld()
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    device.press("right up")
+    before, count = device.screen.choice(), device.app.session.record.count
+    put_on = Navigator._put_on
+    tables = []
+
+    def put_on_full(navigator: Navigator, screen: Any) -> None:
+        put_on(navigator, screen)
+        if hasattr(screen, "take_hint"):
+            tables.append(navigator.view)
+            screen.take_hint = fail
+
+    device.screen.take_hint = fail
+    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    device.press("select")
+    assert shown(device) == en.hint.NO_MEMORY
+    assert len(set(tables)) == 2, "once with the table that was there, once with another"
+    assert (device.screen.choice(), device.app.session.record.count) == (before, count)
+
+
 def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):
     device = at_table("pc")
     to_first_roll(device)

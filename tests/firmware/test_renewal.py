@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator, renewal
+from firmware.screens.parts.base import Base
 from firmware.widgets import atlas
 from sim.board import board_files
 from tests.engine.memories import Memory, blank
@@ -95,6 +97,40 @@ def test_where_a_menu_finds_no_room_for_its_words_the_game_goes_on_anew(
     monkeypatch.undo()
     again = switched_on(memory)
     assert again.name == "drop" and state(again) == kept
+
+
+@pytest.mark.parametrize("is_fresh", [False, True])
+def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
+    is_fresh: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(Base):
+        on_table = True
+
+        def __init__(self, app: Any) -> None:
+            raise MemoryError
+
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("over", "random", players=2)
+    kept = state(device)
+    while device.name != "over":
+        device.press("b")
+    find = navigator.Navigator.find
+
+    def find_full(shown: navigator.Navigator, name: str) -> Any:
+        return SimpleNamespace(Screen=Full) if name == "replay" else find(shown, name)
+
+    monkeypatch.setattr(navigator.Navigator, "find", find_full)
+    if is_fresh:
+        device.app.navigator.open("replay")
+        device.app.input.presses = 0
+        with pytest.raises(MemoryError):
+            device.app.navigator.travel()
+        return
+    with pytest.raises(SystemExit):
+        device.press("down")
+    again = switched_on(memory)
+    assert again.name == "over" and state(again) == kept
 
 
 def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:

@@ -255,7 +255,7 @@ class Navigator:
         self._trips.insert(0, (call, arguments))
 
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
-        self._next(self._arrive, name, arguments, below)
+        self._next(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
             self._next(self.make_way, False)
             self._next(gc.collect)
@@ -327,7 +327,7 @@ class Navigator:
                 self.drop_table()
                 self._make_room(below.name)
             self._next(self._recall, below.memo)
-            self._next(self._arrive, below.name, below.again, below.below)
+            self._next(self._try_to_arrive, below.name, below.again, below.below)
             if below.on_table:
                 self._next(self.make_way)
                 self._next(gc.collect)
@@ -474,6 +474,29 @@ class Navigator:
             unload(guest)
         self._guests = []
 
+    def _try_to_arrive(
+        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
+    ) -> None:
+        """Load a screen and show it.
+
+        Where it finds no room in a small memory the program starts anew: then memory is whole. A
+        start that has just been made would bring no more.
+        """
+        try:
+            self._arrive(name, arguments, below)
+            return
+        except MemoryError as error:
+            if self.memory >= SMALL or not self._app.input.presses:
+                raise
+            failure = error
+        self.drop_table()
+        clear_stack()  # what could not be loaded may still stand there
+        gc.collect()
+        from firmware import renewal
+
+        renewal.renew_in_game(self._app, False)
+        raise failure
+
     def _arrive(
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
     ) -> None:
@@ -501,18 +524,7 @@ class Navigator:
             self._drop_table(before)
         if len(sys.modules) < there:  # else CircuitPython has just collected, behind the import
             gc.collect()
-        try:
-            screen = kind(self._app, *arguments)
-        except MemoryError:
-            # A fresh start has the room. One that has just been made would have no more.
-            if name in _TABLE_MAKERS and self._app.input.presses:
-                self.drop_table()
-                clear_stack()
-                gc.collect()
-                from firmware import renewal
-
-                renewal.renew_in_game(self._app, False)
-            raise
+        screen = kind(self._app, *arguments)
         screen.name = name
         screen.below = below
         self.host(screen, before)

@@ -30,7 +30,7 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
     `is_held` says whether whoever acts has the device already.
     """
     session = app.session
-    if session.offered != session.game_name():
+    if session.offered != session.game_name() or not session.storage.is_open:
         return
     choices, storage = app.settings, session.storage
     storage.save(None if session.aside else session.record)

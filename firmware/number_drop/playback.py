@@ -46,7 +46,10 @@ class Playback(Replay):
         if game.phase == ROLL and game.round > len(self._rounds):
             self._rounds.append(self.done)
             if game.round % _APART == 0:
-                self._take_snapshot()
+                try:
+                    self._take_snapshot()
+                except MemoryError:  # back is from an earlier one then, and takes longer
+                    return
 
     def go_to(self, done: int) -> None:
         """Go to where so many actions have been done."""

@@ -112,6 +112,7 @@ def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
     device.play_to("over", "random", players=2)
+    device.app.navigator.memory = renewal.SMALL - 1
     kept = state(device)
     while device.name != "over":
         device.press("b")
@@ -131,6 +132,30 @@ def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
         device.press("down")
     again = switched_on(memory)
     assert again.name == "over" and state(again) == kept
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_screen_that_finds_no_room_starts_anew_with_what_was_done(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("hand_over", "random", game=game, players=2)
+    device.app.navigator.memory = renewal.SMALL - 1
+    count = device.app.session.record.count
+    find = navigator.Navigator.find
+
+    def find_full(shown: navigator.Navigator, name: str) -> Any:
+        if name == "hand_over":
+            raise MemoryError
+        return find(shown, name)
+
+    monkeypatch.setattr(navigator.Navigator, "find", find_full)
+    with pytest.raises(SystemExit):
+        device.play_to("over", "random", game=game, players=2)
+    monkeypatch.undo()
+    assert device.app.session.record.count > count
+    assert state(switched_on(memory)) == state(device)
 
 
 def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:

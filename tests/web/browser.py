@@ -25,6 +25,7 @@ OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--{name}" for 
 PATIENCE = 1200  # times 50 ms: longer than a page takes on a slow and busy computer
 KEYBOARD = {"start": "s", "select": "h", "a": "a", "b": "b"}
 KEYBOARD |= {way: f"Arrow{way.title()}" for way in ("up", "down", "left", "right")}
+KEPT = "Object.entries(localStorage).map(([name, text]) => [name, text.slice(0, 99)])"
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
@@ -110,7 +111,7 @@ class Visit:
             if self.page.evaluate(holds):
                 return
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"not true: {holds}; {self.complaints}")
+        raise AssertionError(f"not true: {holds}; {self.complaints}; {self.page.evaluate(KEPT)}")
 
     def wait_to_be_told(self, words: str) -> None:
         """Wait until a screen reader is told so.

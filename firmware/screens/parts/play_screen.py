@@ -191,8 +191,8 @@ def _ask(screen: "HintedScreen") -> None:
     """Have a hint thought of, or see what else there is to say."""
     app = screen.app
     session = app.session
-    if session.stage is None:  # a lesson knows at once
-        app.navigator.announce()  # what comes next is read from the drive
+    app.navigator.announce()  # what comes next is read from the drive
+    if session.stage is None:  # a lesson knows without thinking
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
             app.navigator.lay_if_room("hint", ROOM)

@@ -3,7 +3,8 @@
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from sim.board import board_files, key_script, simulated_board
@@ -15,7 +16,6 @@ from sim.board.standins.nvm import ByteArray
 from sim.board.standins.settings_toml import settings_toml
 from sim.command_line import OptionsError
 from sim.options import Options
-from sim.players.opponents import at_the_table
 from sim.runner import Player, Runner
 from sim.views import wav
 from sim.views.key_record import KeyRecord
@@ -77,7 +77,7 @@ def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
         if watched:  # else the same options give the same run on any day
             rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
-        with at_the_table(waits=not watched):
+        with _opponents(waits=not watched):
             with _holding(machine, wanted.hold):
                 app = _start(board_file, wanted, seed)
             # Painting takes most of the time: where nobody sees it, once at the end will do.
@@ -92,6 +92,15 @@ def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
         view.close()
     _finish(wanted, app, machine, recorder, clock.now_ms())
     return app
+
+
+def _opponents(waits: bool) -> AbstractContextManager[None]:
+    """Let the desktop's own players take seats; they play Number Drop, where that is here."""
+    if find_spec("engine.number_drop") is None:
+        return nullcontext()
+    from sim.players.opponents import at_the_table
+
+    return at_the_table(waits)
 
 
 @contextmanager

@@ -1,21 +1,31 @@
-"""All atlases by name, and those that a screen size loads."""
+"""All atlases by name, and those that a screen size loads.
+
+Each game tells its own, in the module of its name in games/.
+"""
 
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
-from firmware.drop_it.widgets.layout import Layout as DropItLayout
-from firmware.number_drop.widgets.layout import Layout, lay_out
+from firmware import games
 from firmware.widgets.layout import scale
-from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
 from sim.atlas.encoding import encode
 
 # Whatever a display's size, each screen is laid out for one in here: with larger pixels, or more
 # room, at which no sprite grows.
 _WIDTHS = range(72, 241)
 _HEIGHTS = range(40, 281)
-_LOW_DICE = 3  # the size of the dice on a low screen
+
+
+@cache
+def _painters() -> dict[str, Any]:
+    """Return the modules that paint the games' atlases, of the games that are here."""
+    found = {game: f"sim.atlas.games.{game}" for game in games.NAMES}
+    return {game: import_module(name) for game, name in found.items() if find_spec(name)}
 
 
 @cache
@@ -38,14 +48,7 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (DropItLayout(*size).atlas,)}
-
-
-def _of_number_drop(layout: Layout) -> tuple[str, ...]:
-    if layout.is_low:
-        return (layout.atlas,)
-    kind = "notches_upright" if layout.upright else "notches"
-    return layout.atlas, f"{kind}_{layout.track_size}"
+    return {game: painter.atlases(*size) for game, painter in _painters().items()}
 
 
 def bitmaps(name: str) -> list[Bitmap]:
@@ -53,21 +56,10 @@ def bitmaps(name: str) -> list[Bitmap]:
 
     ValueError if there is none.
     """
-    match name.split("_"):
-        case "table", cell, size, pitch:
-            # What may be the largest comes first: see `hold_gaps` in firmware/widgets/atlas.py.
-            shown = [track.bitmap(int(pitch)), cells.colour(int(cell)), *dice.bitmaps(int(size))]
-            return [*shown, tiles.shapes(int(pitch))]
-        case "notches", pitch:
-            return [tiles.notches(int(pitch), False)]
-        case "notches", "upright", pitch:
-            return [tiles.notches(int(pitch), True)]
-        case "table", "low", cell:
-            return [cells.low(int(cell)), *dice.bitmaps(_LOW_DICE), *low_panel.bitmaps()]
-        case "table", "paged", cell:
-            return [cells.low(int(cell)), low_side.bitmap(), *low_panel.bitmaps()]
-        case "pieces", *kind, icon:
-            return [drop_it.pieces(int(icon), "low" in kind, "narrow" in kind)]
+    for painter in _painters().values():
+        found: list[Bitmap] = painter.bitmaps(name)
+        if found:
+            return found
     raise ValueError(f"no atlas is called {name}")
 
 

@@ -12,12 +12,12 @@ def dimmed(pixels: bytes | bytearray, brightness: float) -> bytes:
     if brightness >= 1:
         return bytes(pixels)
     values = array("H", bytes(pixels))
-    table = _table(brightness)
-    return array("H", [table[value] for value in values]).tobytes()
+    levels = _levels(brightness)
+    return array("H", [levels[value] for value in values]).tobytes()
 
 
 @lru_cache(maxsize=16)
-def _table(brightness: float) -> list[int]:
+def _levels(brightness: float) -> list[int]:
     """Return what each of the 65536 colours looks like."""
     share = brightness ** (1 / _GAMMA)
     return [

@@ -1,6 +1,10 @@
 """A bundle without one of the games: the drive plays the other, and nothing else is missed."""
 
+import json
 import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -30,18 +34,35 @@ def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("left_out", games.NAMES)
 def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_path: Path) -> None:
-    for package in drive.PACKAGES:
-        kept = shutil.ignore_patterns(left_out, "__pycache__")
-        shutil.copytree(project.ROOT / package, tmp_path / package, ignore=kept)
-    listed = tmp_path / "firmware" / "games.py"
-    lines = listed.read_text("utf-8").splitlines(keepends=True)
-    shorter = [line for line in lines if not line.startswith(f'    ("{left_out}", ')]
-    assert len(shorter) == len(lines) - 1
-    listed.write_text("".join(shorter), "utf-8")
+    delete(left_out, tmp_path, drive.PACKAGES)
     for place, content in drive.atlases([board_files.DEFAULT], (left_out,)).items():
         (tmp_path / place).parent.mkdir(exist_ok=True)
         (tmp_path / place).write_bytes(content)
     plays_the_other(tmp_path, left_out)
+
+
+@pytest.mark.parametrize("left_out", games.NAMES)
+def test_the_desktop_plays_the_other_then(left_out: str, tmp_path: Path) -> None:
+    delete(left_out, tmp_path, (*drive.PACKAGES, "boards", "sim"))
+    (game,) = set(games.NAMES) - {left_out}
+    command = [sys.executable, "-m", "sim", "--view", "none", "--auto", "random", "--dump"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    end = json.loads(done.stdout)
+    assert (end["screen"], end["game"].get("game", "number_drop")) == ("over", game)
+
+
+def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
+    """Copy packages into a folder, without those of a game, and without its line in the list."""
+    for package in packages:
+        kept = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(project.ROOT / package, folder / package, ignore=kept)
+        shutil.rmtree(folder / package / left_out, ignore_errors=True)
+    listed = folder / "firmware" / "games.py"
+    lines = listed.read_text("utf-8").splitlines(keepends=True)
+    shorter = [line for line in lines if not line.startswith(f'    ("{left_out}", ')]
+    assert len(shorter) == len(lines) - 1
+    listed.write_text("".join(shorter), "utf-8")
 
 
 def plays_the_other(out: Path, left_out: str) -> None:

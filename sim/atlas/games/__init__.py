@@ -1,0 +1,1 @@
+"""The games' atlases: a module of each game's name."""

@@ -42,7 +42,7 @@ def without_reason(source: str) -> list[str]:
     return [line for line in source.splitlines() if re.search(r"# type: ignore(?!.*  # \S)", line)]
 
 
-@pytest.mark.parametrize("tree", BOARD_TREES)
+@pytest.mark.parametrize("tree", (*BOARD_TREES, "sim"))
 def test_what_is_ignored_has_a_reason_beside_it(tree):
     files = (check_types.ROOT / tree).rglob("*.py")
     assert [line for file in files for line in without_reason(file.read_text("utf-8"))] == []

@@ -108,7 +108,7 @@ class Display(busdisplay.BusDisplay):
         self.sent.clear()
         if self._core.full_refresh:
             _forget_changes(self._core.current_group)
-        done: bool = super()._refresh_display()  # type: ignore[misc]
+        done: bool = super()._refresh_display()  # type: ignore[misc]  # Blinka's has no types
         self.frames += bool(self.sent)
         return done
 
@@ -147,7 +147,7 @@ class Display(busdisplay.BusDisplay):
 
 _turn: Any = vars(busdisplay.BusDisplay)["rotation"]
 # What the drivers of screens are made from: a board file may make its own screen.
-busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]
+busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]  # ours in its place
 
 
 def _unpacked(packed: memoryview, width: int, height: int) -> bytes:

@@ -118,7 +118,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     ears = _start_program(board, facts)
     import microcontroller
 
-    microcontroller.nvm = nvm  # type: ignore[assignment]
+    microcontroller.nvm = nvm  # type: ignore[assignment]  # a stand-in
     return Machine(board, facts, keys, nvm, ears)
 
 
@@ -169,4 +169,4 @@ def _prepare_displayio() -> None:
 
     importlib.import_module("sim.board.display")
     # Its thread refreshes displays by itself, in the middle of a change of the scene.
-    displayio._stop_background()  # type: ignore[attr-defined]
+    displayio._stop_background()  # type: ignore[attr-defined]  # Blinka's

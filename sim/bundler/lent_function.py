@@ -16,7 +16,7 @@ class LentFunction:
         self.group = group
         self.body = body
         self.left: ast.FunctionDef | None = left
-        self.call = left.body[-1].value.func  # type: ignore[attr-defined]
+        self.call = left.body[-1].value.func  # type: ignore[attr-defined]  # a call
         self.direct: list[ast.Name] = []
 
     def name_module(self, file: str) -> None:

@@ -209,52 +209,52 @@ class tutorial:
         (
             (
                 "UNE FORME SUIT LE POINTILLÉ. LÂCHER CELLE-CI UN PEU À GAUCHE.",
-                "[\u2190] VISE, [A] LÂCHE",
+                "[\u2190] VISER, [A] LÂCHER",
             ),
             "ELLE ATTEINT LE NIVEAU 1 : 1 POINT. LE NIVEAU 8 EN RAPPORTE 8.",
         ),
         (
             (
                 "LÂCHER LE % SUR LE CERCLE.",
-                "[B] FORMES, [A] PREND, [A] LÂCHE",
+                "[B] FORMES, [A] OK, [A] LÂCHER",
             ),
             "UNE FORME GLISSE, ROULE, BASCULE. UNE FOIS POSÉE, ELLE NE BOUGE PLUS.",
         ),
         (
             (
                 "DRESSER LE %.",
-                "[B] FORMES, [A] PREND, [\u2191\u2193] TOURNE, [A] LÂCHE",
+                "[B] FORMES, [A] OK, [\u2191\u2193] TOURNER, [A] LÂCHER",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
         ),
         (
             (
                 "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI, C'EST LE CAS : REGARDER.",
-                "[A] LÂCHE",
+                "[A] LÂCHER",
             ),
             "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
         ),
         (
             (
                 "NE PAS TOUCHER SA COULEUR AU SOL NI AUX MURS. ICI, LE MUR EST DE SA COULEUR.",
-                "[A] LÂCHE",
+                "[A] LÂCHER",
             ),
             "SON BORD : 0 POINT. LES AUTRES COULEURS NE GÊNENT PAS.",
         ),
         (
             (
                 "% : COUVRIR LE ROND +2 À DROITE.",
-                "[B] FORMES, [A] PREND, [\u2192] VISE, [A] LÂCHE",
+                "[B] FORMES, [A] OK, [\u2192] VISER, [A] LÂCHER",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",
         ),
         (
-            ("ON PEUT JOUER AVEC DES JOKERS. CELLE-CI TOUCHERA SA COULEUR.", "[A] LÂCHE"),
+            ("ON PEUT JOUER AVEC DES JOKERS. CELLE-CI TOUCHERA SA COULEUR.", "[A] LÂCHER"),
             ("PRENDRE UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PREND"),
             "CHAQUE JOKER QUI RESTE À LA FIN VAUT 3.",
         ),
         (
-            ("LA DERNIÈRE DES 36. NE PAS NON PLUS DÉPASSER EN HAUT.", "[A] LÂCHE"),
+            ("LA DERNIÈRE DES 36. NE PAS NON PLUS DÉPASSER EN HAUT.", "[A] LÂCHER"),
             "NIVEAU 8 : LE PLUS HAUT.",
             "LE PLUS GRAND TOTAL GAGNE. SEUL, ON LÂCHE LES 36 POUR LE SCORE. PLACE AU JEU !",
         ),

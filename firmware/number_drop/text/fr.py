@@ -330,65 +330,65 @@ class tutorial:
         (
             (
                 "LA FEUILLE DÉBUTE PAR UN 1. L'ÉCRIRE DANS LA COLONNE 2.",
-                "[\u2190\u2192] BOUGE, [A] ÉCRIT",
+                "[\u2190\u2192] BOUGER, [A] ÉCRIRE",
             ),
-            ("LANCER QUATRE CHIFFRES ET UNE FORME.", "[A] LANCE"),
+            ("LANCER QUATRE CHIFFRES ET UNE FORME.", "[A] LANCER"),
             (
                 "ILS TOMBENT DANS LA FORME. LA POSER TOUT À DROITE.",
-                "[\u2192] BOUGE, [A] POSE",
+                "[\u2192] BOUGER, [A] POSER",
             ),
         ),
         (
-            ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDER CE COMBO.", "[A] VALIDE"),
+            ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDER CE COMBO.", "[A] VALIDER"),
             "UN CHIFFRE VALIDÉ NE SERT PLUS. CHAQUE VALEUR, UNE FOIS PAR SORTE. TOUTES : +10.",
         ),
         (
-            ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCE"),
+            ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCER"),
             (
                 "CHAQUE TOUR, UNE TUILE AVANCE VERS GO! ICI, E.",
-                "[\u2191\u2193] CHOISIT, [A] AVANCE",
+                "[\u2191\u2193] CHOISIR, [A] AVANCER",
             ),
-            ("UNE ÉTOILE : LA TUILE DE LA FORME DU DÉ AVANCE AUSSI. C'EST E.", "[A] AVANCE"),
+            ("UNE ÉTOILE : LA TUILE DE LA FORME DU DÉ AVANCE AUSSI. C'EST E.", "[A] AVANCER"),
         ),
         (
             (
                 "UNE ÉTOILE : UN 8 DANS LE TROU PRÈS DU 1.",
-                "[B] 0-9, [\u2191\u2193] CHANGE, [A] POSE",
+                "[B] 0-9, [\u2191\u2193] CHANGER, [A] POSER",
             ),
         ),
         (
-            ("6, 7, 8 : UN CHEMIN QUI MONTE. VALIDER CONSÉCUTIFS 3.", "[A] VALIDE"),
+            ("6, 7, 8 : UN CHEMIN QUI MONTE. VALIDER CONSÉCUTIFS 3.", "[A] VALIDER"),
             "LES DEUX SORTES DE 3 ENTOURENT LA LETTRE A : SON DROP NE TOMBE PLUS.",
         ),
         (
-            ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
-            ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIT, [A] AVANCE"),
+            ("LANCER POUR LE TOUR 3.", "[A] LANCER"),
+            ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIR, [A] AVANCER"),
             (
                 "E SANS CERCLE : DROP ! À PLAT, TOUT À DROITE.",
-                "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
+                "[\u2191] TOURNER, [\u2192] BOUGER, [A] POSER",
             ),
             "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",
         ),
         (
             (
                 "UN TROU À GAUCHE. DRESSER LA FORME.",
-                "[\u2191] TOURNE, [\u2190] BOUGE, [A] POSE",
+                "[\u2191] TOURNER, [\u2190] BOUGER, [A] POSER",
             ),
-            ("6 5 4 3 COMPTE AUSSI. VALIDER CONSÉCUTIFS 4.", "[A] VALIDE"),
+            ("6 5 4 3 COMPTE AUSSI. VALIDER CONSÉCUTIFS 4.", "[A] VALIDER"),
             "LE TOUR EST FINI. UNE LIGNE PLEINE RAPPORTE +2. TOTAL : 14 POINTS.",
         ),
         (
             "À PLUSIEURS, RIEN N'AVANCE. ANN A ENTOURÉ LA LETTRE A ET LANCE UNE ÉTOILE.",
             (
                 "LETTRE A NON ENTOURÉE : SON DROP TOMBE. LE POSER À DROITE.",
-                "[\u2192] BOUGE, [A] POSE",
+                "[\u2192] BOUGER, [A] POSER",
             ),
             "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",
         ),
         (
             "PLUS TARD. AU-DESSUS DES TIRETS : -5 PAR LIGNE, ET C'EST LA FIN.",
-            ("CELA EN VAUT LA PEINE : VOIR CE QUE CELA OUVRE.", "[A] POSE"),
-            ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] VALIDE"),
+            ("CELA EN VAUT LA PEINE : VOIR CE QUE CELA OUVRE.", "[A] POSER"),
+            ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] VALIDER"),
             "LIGNES, COLONNES ET BONUS FONT LE TOTAL. PLACE AU JEU !",
         ),
     )

@@ -28,7 +28,7 @@ def settings_toml(folder: Path | None, first: tuple[str, ...] = ()) -> Iterator[
     def getenv(key: str, default: str | None = None) -> str | int | None:
         return _find(lines, key, default) if key.startswith(_OURS) else environment(key, default)
 
-    os.getenv = getenv  # type: ignore[assignment]
+    os.getenv = getenv  # type: ignore[assignment]  # as on a board
     try:
         yield
     finally:

@@ -56,7 +56,7 @@ def _take(group: str, tree: ast.Module, name: str, number: int) -> LentFunction:
     owner: ast.Module | ast.ClassDef = tree
     *classes, last = name.split(".")
     for one in classes:
-        owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]
+        owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]  # a class
     body = _named(owner, last, ast.FunctionDef)
     assert isinstance(body, ast.FunctionDef)
     args = body.args

@@ -7,6 +7,7 @@ import pytest
 
 from sim.bundler.drive import INTERFACES
 from tests.imports import (
+    ROOT,
     TREES,
     Import,
     circuitpython_modules,
@@ -14,9 +15,12 @@ from tests.imports import (
     imports_of,
     project_modules,
 )
+from tests.named_modules import KNOWN, named, unread
 
 MODULES = project_modules(*TREES)
 JOINER = "firmware.code"
+# Whose arrows are looked at: tests may load whatever they like.
+LOADERS = [name for name in MODULES if not name.startswith("tests.")]
 # What screens draw with: nothing for a board file, which may use the drivers of displays.
 DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
 # What every board has and that only computes.
@@ -85,18 +89,51 @@ def test_imports_point_the_right_way(tree):
     assert wrong == []
 
 
+def source_of(name: str) -> str:
+    """Return the source of a module."""
+    return MODULES[name].read_text(encoding="utf-8")
+
+
+def arrows_from(source: str, module: str) -> set[str]:
+    """Return all modules that `source` loads: at load, late, for types, or by name."""
+    is_package = MODULES[module].stem == "__init__"
+    targets = {target.module for target in imports(source, module, is_package, MODULES)}
+    for call in named(source, module, MODULES):
+        targets |= call.modules
+    return targets
+
+
 @pytest.mark.parametrize("tree", ["engine", "firmware", "boards", "sim", "web"])
 def test_no_module_imports_itself_in_a_circle(tree):
     names = {name for name in MODULES if name.split(".")[0] == tree}
-    arrows = {
-        name: {
-            target.module
-            for target in imports_of(name, MODULES)
-            if (target.at_load or target.for_types) and target.module in names
-        }
-        for name in names
-    }
+    assert cycle({name: arrows_from(source_of(name), name) & names for name in names}) == []
+
+
+def test_no_circle_leads_through_several_trees():
+    arrows = {name: arrows_from(source_of(name), name) & set(LOADERS) for name in LOADERS}
     assert cycle(arrows) == []
+
+
+def test_each_name_in_a_string_is_read():
+    lines = [
+        line
+        for name in LOADERS
+        for line in unread(
+            source_of(name), name, MODULES, MODULES[name].relative_to(ROOT).as_posix()
+        )
+    ]
+    assert lines == []
+
+
+def test_each_known_call_is_there_and_reaches_modules():
+    found = {
+        (name, call.text): len(call.modules)
+        for name in LOADERS
+        for call in named(source_of(name), name, MODULES)
+        if call.is_known
+    }
+    assert found.keys() == KNOWN.keys()
+    assert [place for place, patterns in KNOWN.items() if patterns and not found[place]] == []
 
 
 def test_the_engine_only_computes():
@@ -183,3 +220,72 @@ def test_what_runs_at_load_or_is_for_types_can_close_a_circle():
         ("engine.packing", False, False),
         ("engine.replay", False, True),
     ]
+
+
+LOADER = """from firmware import games
+from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, borrow, load, load_first, load_only
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "target"),
+    [
+        ('load("firmware" + DOT + "app")', "firmware.app"),
+        ('load(f"firmware{DOT}app")', "firmware.app"),
+        ('borrow("firmware" + SCREENS + "title")', "firmware.screens.title"),
+        ('borrow(games.folder(n) + WIDGETS + "view")', "firmware.drop_it.widgets.view"),
+        ('load_only(TEXT, f"firmware{TEXT}en")', "firmware.text.en"),
+        ('load_first(("firmware.nowhere", "firmware.app"), borrow)', "firmware.app"),
+        ('games.part(n, "touch")', "firmware.number_drop.touch"),
+        ('games.part("drop_it", "touch")', "firmware.drop_it.touch"),
+        ('__import__("firmware" + DOT + "app")', "firmware.app"),
+    ],
+)
+def test_a_circle_by_a_name_in_a_string_is_caught(call, target):
+    source = f"{LOADER}def late(n):\n    {call}\n"
+    assert unread(source, "firmware.version", MODULES, "version.py") == []
+    arrows = {
+        "firmware.version": arrows_from(source, "firmware.version"),
+        target: {"firmware.version"},
+    }
+    assert set(cycle(arrows)) == {"firmware.version", target}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        'borrow(f"firmware.{n}")',
+        "games.part(n, variable)",
+        'load(home + WIDGETS + "view")',
+        "load(home + WIDGETS + n)",
+        'load("firmware." + n)',
+        'load("firmware.nowhere")',
+        "load_first(names)",
+        'load_first(["firmware.app", own], borrow)',
+        "load_only(TEXT, n)",
+        'load(*["firmware.app"])',
+        'load(name="firmware.app")',
+        "loader.read_once(n)",
+        "anything.borrow(n)",
+        "read_once(n)",
+        "__import__(n)",
+        'get = load; get("firmware.app")',
+        'list(map(borrow, ["firmware.app"]))',
+    ],
+)
+def test_a_name_that_cannot_be_read_is_caught(call):
+    source = f"{LOADER}def late(n, home, variable, names, own):\n    {call}\n"
+    (line,) = unread(source, "firmware.version", MODULES, "firmware/version.py")
+    assert line.startswith("firmware/version.py:4 ")
+
+
+def test_the_name_of_a_loader_may_be_another_one():
+    source = "from {} import load as fetch\ndef late(n):\n    fetch(n)\n"
+    for base in ("firmware.loader", ".loader"):
+        assert len(unread(source.format(base), "firmware.version", MODULES, "version.py")) == 1
+
+
+@pytest.mark.parametrize("call", ["atlas.load(n)", "self.storage.load()", "self.part()"])
+def test_what_loads_no_module_is_left_alone(call):
+    source = f"{LOADER}from firmware.widgets import atlas\ndef late(self, n):\n    {call}\n"
+    assert named(source, "firmware.version", MODULES) == []

@@ -1,0 +1,230 @@
+"""Which modules a source loads by a name in a string.
+
+An arrow that nobody can read hides a circle. So each call of the loader has a name that is worked
+out here, or is among the KNOWN.
+"""
+
+import ast
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from itertools import product
+
+from firmware import games, loader
+
+_LOADER = "firmware.loader."
+_PART = "firmware.games.part"
+_FOLDER = "firmware.games.folder"
+_IMPORT = "__import__"
+# What loads a module by its name, and which of its arguments the name is.
+_NAME_AT = {
+    _IMPORT: 0,
+    _LOADER + "borrow": 0,
+    _LOADER + "load": 0,
+    _LOADER + "load_first": 0,
+    _LOADER + "load_only": 1,
+    _LOADER + "read_once": 0,
+    _PART: 1,
+}
+_SHORT = {function.rpartition(".")[2]: function for function in _NAME_AT}
+# Methods are called by these two names as well.
+_ALSO_METHODS = {"load", "part"}
+_CONSTANTS = {
+    _LOADER + "SCREENS": loader.SCREENS,
+    _LOADER + "WIDGETS": loader.WIDGETS,
+    _LOADER + "TEXT": loader.TEXT,
+    _LOADER + "DOT": loader.DOT,
+}
+_FOLDERS = frozenset(folder for _, folder, _ in games.GAMES)
+_TEXTS = ("firmware.text.*", "firmware.*.text.*")
+
+# Calls whose name is only known when they run: the module, the call, and patterns of all modules
+# that it can reach. None: it hands on the name that its caller gives, and that is read there.
+KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
+    ("firmware.code", "__import__('boards.' + name)"): ("boards.*",),
+    ("firmware.configuration", "borrow('firmware.themes.' + name)"): ("firmware.themes.*",),
+    ("firmware.crash_screen", "__import__('firmware.text.' + name)"): ("firmware.text.*",),
+    ("firmware.games", "borrow(folder(name) + DOT + module)"): None,
+    ("firmware.games", "load(home + DOT + 'game')"): ("firmware.*.game",),
+    ("firmware.loader", "__import__('firmware.' + name[len(_PACKAGE):])"): None,
+    ("firmware.loader", "borrow(name)"): None,
+    ("firmware.loader", "borrow(package)"): None,
+    ("firmware.loader", "load"): None,  # what `load_first` loads with
+    ("firmware.loader", "load(name)"): None,
+    ("firmware.navigator", "load_first(names)"): ("firmware.screens.*", "firmware.*.screens.*"),
+    ("firmware.number_drop.computer_player", "borrow('firmware.guests.' + name)"): (
+        "firmware.guests.*",
+    ),
+    ("firmware.touch.glass", "load_first([own, 'firmware.touch.no_game'], borrow)"): (
+        "firmware.*.touch",
+        "firmware.touch.no_game",
+    ),
+    ("firmware.words", "borrow(folder + TEXT + _ENGLISH)"): _TEXTS,
+    ("firmware.words", "load_first(names, borrow)"): _TEXTS,
+    ("firmware.words", "load_only(TEXT, _SHARED + TEXT + language)"): ("firmware.text.*",),
+    ("sim.exercises.faults.theme", "borrow('firmware.themes.' + name)"): ("firmware.themes.*",),
+    ("sim.exercises.faults.theme", "borrow('firmware.themes.' + other)"): ("firmware.themes.*",),
+    ("sim.exercises.language", "borrow(f'firmware.text.{name}')"): ("firmware.text.*",),
+    ("sim.exercises.player", "borrow(f'firmware.guests.{name}')"): ("firmware.guests.*",),
+    ("web.lessons.checks", "borrow('firmware.guests.' + GUEST)"): ("firmware.guests.*",),
+    ("web.lessons.checks", "borrow('firmware.text.' + name)"): ("firmware.text.*",),
+}
+
+
+@dataclass(frozen=True)
+class Named:
+    """One call, and the modules that it can load: none if that cannot be read."""
+
+    line: int
+    text: str
+    modules: frozenset[str] = frozenset()
+    is_known: bool = False  # whether it is among the KNOWN
+
+
+def named(source: str, module: str, modules: Collection[str]) -> list[Named]:
+    """Return all calls in a source that load one of `modules` by name."""
+    if not any(name in source for name in _SHORT):  # most sources: to parse takes time
+        return []
+    return list(_Reader(ast.parse(source), module, modules).read())
+
+
+def unread(source: str, module: str, modules: Collection[str], file: str) -> list[str]:
+    """Return one line for each call whose modules cannot be read."""
+    return [
+        f"{file}:{call.line} loads what cannot be read: {call.text}"
+        for call in named(source, module, modules)
+        if not call.modules and not call.is_known
+    ]
+
+
+class _Reader:
+    """Reads the calls of one source."""
+
+    def __init__(self, tree: ast.Module, module: str, modules: Collection[str]) -> None:
+        self._tree = tree
+        self._module = module
+        self._modules = modules
+        self._meant: dict[str, str] = {}  # what is imported or defined here, by its name here
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                self._meant[node.name] = f"{module}.{node.name}"
+        for imported in ast.walk(tree):
+            if isinstance(imported, ast.ImportFrom):
+                base = self._base(imported)
+                for alias in imported.names:
+                    self._meant[alias.asname or alias.name] = f"{base}.{alias.name}"
+            elif isinstance(imported, ast.Import):
+                for alias in imported.names:
+                    top = alias.name.partition(".")[0]
+                    self._meant[alias.asname or top] = alias.name if alias.asname else top
+        stored = [
+            node.id
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
+        ]
+        stored += [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)]
+        # Names that have one value throughout the file.
+        self._values = {
+            node.targets[0].id: node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and stored.count(node.targets[0].id) == 1
+        }
+        self._stored = set(stored)
+
+    def _base(self, node: ast.ImportFrom) -> str:
+        """Return the full name of what a node imports from."""
+        is_package = any(name.startswith(self._module + ".") for name in self._modules)
+        parts = self._module.split(".")
+        parts = parts[: len(parts) - node.level + is_package] if node.level else []
+        return ".".join([*parts, *([node.module] if node.module else [])])
+
+    def read(self) -> Iterator[Named]:
+        """Yield the calls, and whatever else is done with the functions that load."""
+        read: set[ast.expr] = set()
+        for node in ast.walk(self._tree):
+            if isinstance(node, ast.Call):
+                function = self._function(node.func)
+                if function:
+                    read.add(node.func)
+                    if function == _LOADER + "load_first":
+                        read.update(node.args[1:])
+                    yield self._named(node, self._reach(function, node))
+            elif isinstance(node, ast.Name | ast.Attribute) and node not in read:
+                if isinstance(node.ctx, ast.Load) and self._function(node):
+                    yield self._named(node, frozenset())  # under another name it is not seen
+
+    def _named(self, node: ast.expr, modules: frozenset[str]) -> Named:
+        text = ast.unparse(node)
+        place = (self._module, text)
+        if modules or place not in KNOWN:
+            return Named(node.lineno, text, modules)
+        patterns = KNOWN[place] or ()
+        reached = {name for name in self._modules for one in patterns if fnmatchcase(name, one)}
+        return Named(node.lineno, text, frozenset(reached), True)
+
+    def _function(self, node: ast.expr) -> str:
+        """Return the full name of a function that loads; "" for any other."""
+        meant = self._dotted(node)
+        if meant in _NAME_AT:
+            return meant
+        if isinstance(node, ast.Attribute) and node.attr not in _ALSO_METHODS:
+            return _SHORT.get(node.attr, "")
+        if isinstance(node, ast.Name) and node.id not in self._meant.keys() | self._stored:
+            return _SHORT.get(node.id, "")
+        return ""
+
+    def _dotted(self, node: ast.expr) -> str:
+        match node:
+            case ast.Name(name):
+                return self._meant.get(name, "")
+            case ast.Attribute(value, name):
+                return f"{self._dotted(value)}.{name}"
+        return ""
+
+    def _reach(self, function: str, call: ast.Call) -> frozenset[str]:
+        at = _NAME_AT[function]
+        if len(call.args) <= at or any(isinstance(one, ast.Starred) for one in call.args):
+            return frozenset()
+        name = call.args[at]
+        texts: set[str] | None
+        if function == _PART:
+            parts = self._texts(name)
+            game = self._texts(call.args[0]) or set(games.NAMES)
+            homes = {folder for one, folder, _ in games.GAMES if one in game}
+            texts = parts and {f"{home}.{part}" for home in homes for part in parts}
+        elif function == _LOADER + "load_first" and isinstance(name, ast.List | ast.Tuple):
+            found = [self._texts(one) for one in name.elts]
+            texts = None if None in found else set().union(*(one or set() for one in found))
+        else:
+            texts = self._texts(name)
+        return frozenset(text for text in texts or () if text in self._modules)
+
+    def _texts(self, node: ast.expr) -> set[str] | None:
+        """Return all strings that an expression can be; None if that is open."""
+        match node:
+            case ast.Constant(str(text)):
+                return {text}
+            case ast.BinOp(left, ast.Add(), right):
+                return self._joined([left, right])
+            case ast.JoinedStr(values):
+                return self._joined(values)
+            case ast.FormattedValue(value, -1, None):
+                return self._texts(value)
+            case ast.IfExp(_, yes, no):
+                found = [self._texts(yes), self._texts(no)]
+                return None if None in found else set().union(*(one or set() for one in found))
+            case ast.Call(function) if self._dotted(function) == _FOLDER:
+                return set(_FOLDERS)
+            case ast.Name(name) if name in self._values:
+                return self._texts(self._values[name])
+            case ast.Name() | ast.Attribute() if self._dotted(node) in _CONSTANTS:
+                return {_CONSTANTS[self._dotted(node)]}
+        return None
+
+    def _joined(self, nodes: list[ast.expr]) -> set[str] | None:
+        found = [self._texts(node) for node in nodes]
+        if None in found:
+            return None
+        return {"".join(texts) for texts in product(*(one or set() for one in found))}

@@ -441,6 +441,10 @@ class Navigator:
             if not self.has_room(_TITLE if name == "title" else _MENU):
                 self._app.session.put_aside()
         if name == _TUTORIAL:
+            if self.memory < SMALL and self._app.input.presses:
+                from firmware import renewal
+
+                renewal.renew_for_lesson(self._app)
             if not self.has_room(_LESSON):
                 from firmware.session import suspension
 

@@ -32,11 +32,27 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
     session = app.session
     if session.offered != session.game_name() or not session.storage.is_open:
         return
+    _end(app, settings.HELD if is_held else settings.GOES_ON)
+
+
+def renew_for_lesson(app: "Handheld") -> None:
+    """Start anew in the first lesson, if all is kept.
+
+    Menus leave their names and gaps, and a lesson needs nearly all of a small memory.
+    """
+    session = app.session
+    if session.storage.is_open and not session.lesson:  # one that was left would be forgotten
+        _end(app, settings.IN_LESSON)
+
+
+def _end(app: "Handheld", where: int) -> None:
+    """End the program if all is kept, with a note of where the next start goes on."""
+    session = app.session
     choices, storage = app.settings, session.storage
     storage.save(None if session.aside else session.record)
     if not (storage.is_well and storage.keeps_games):
         return
-    choices.agenda = _note(session.offered, settings.HELD if is_held else settings.GOES_ON)
+    choices.agenda = _note(session.offered, where)
     try:
         choices.keep(storage)
         if storage.is_well:  # else what was to be made safe is only here

@@ -5,7 +5,7 @@ import os
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import seats
-from firmware.kept.settings import AT_TITLE, PLACES, STRICT
+from firmware.kept.settings import AT_TITLE, IN_LESSON, PLACES, STRICT
 from firmware.kept.storage import SEATS
 from firmware.session import marks
 from firmware.session.seeds import DAILY_MARK
@@ -108,7 +108,8 @@ def _next_seed(session: "Session") -> int:
 def take_up_kept(session: "Session") -> int:
     """Take up the game that is kept, if there is one.
 
-    Return where to go on: AT_TITLE, GOES_ON or HELD of settings.py. See firmware/renewal.py.
+    Return where to go on: AT_TITLE, GOES_ON, HELD or IN_LESSON of settings.py. See
+    firmware/renewal.py.
     """
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, session.storage.read(SEATS, kept))
@@ -126,4 +127,4 @@ def take_up_kept(session: "Session") -> int:
     game, place = divmod(agenda, PLACES)
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
-    return place if record is not None else AT_TITLE
+    return place if record is not None or place == IN_LESSON else AT_TITLE

@@ -478,3 +478,35 @@ def test_where_memory_is_short_a_solo_end_is_shown_on_a_new_start(
     assert [later.app.session.scores().score(place) for place in range(1, 10)] == [
         session.scores().score(place) for place in range(1, 10)
     ]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_where_memory_is_small_a_lesson_begins_in_a_new_start(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    device.press("start")
+    device.choose("title")
+    if game != "number_drop":
+        device.choose("other")
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    device.choose("how_to_play")
+    with pytest.raises(SystemExit):
+        device.choose("tutorial")
+    again = switched_on(memory)
+    assert (again.name, again.app.session.offered) == ("tutorial", game)
+    assert again.app.session.home.lesson == 0
+    later = switched_on(memory)
+    assert later.name == "title", "a power cut is no new start"
+    assert state(later) == state(device)
+
+
+def test_a_lesson_that_was_left_is_gone_back_to_without_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    device = switched_on(blank(SIZE, appends=True))
+    device.app.session.lesson = 2
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    device.choose("tutorial")
+    assert device.name == "tutorial" and device.app.session.home.lesson == 2

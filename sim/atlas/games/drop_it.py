@@ -1,4 +1,4 @@
-"""The atlases of Drop It: which a screen loads, and what is in each."""
+"""The atlases of Drop It, by name and by screen."""
 
 from displayio import Bitmap
 
@@ -7,12 +7,15 @@ from sim.atlas.pieces import pieces
 
 
 def atlases(width: int, height: int) -> tuple[str, ...]:
-    """Return the names of those that a screen of this size loads."""
+    """Return the names of those that a screen loads."""
     return (Layout(width, height).atlas,)
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew; none if it is not one of these."""
+    """Return the bitmaps of the atlas `name`, painted anew.
+
+    None if it is not one of these.
+    """
     match name.split("_"):
         case "pieces", *kind, icon:
             return [pieces(int(icon), "low" in kind, "narrow" in kind)]

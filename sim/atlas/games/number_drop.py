@@ -1,4 +1,4 @@
-"""The atlases of Number Drop: which a screen loads, and what is in each."""
+"""The atlases of Number Drop, by name and by screen."""
 
 from displayio import Bitmap
 
@@ -9,7 +9,7 @@ _LOW_DICE = 3  # the size of the dice on a low screen
 
 
 def atlases(width: int, height: int) -> tuple[str, ...]:
-    """Return the names of those that a screen of this size loads."""
+    """Return the names of those that a screen loads."""
     layout = lay_out(width, height)
     if layout.is_low:
         return (layout.atlas,)
@@ -18,7 +18,10 @@ def atlases(width: int, height: int) -> tuple[str, ...]:
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew; none if it is not one of these."""
+    """Return the bitmaps of the atlas `name`, painted anew.
+
+    None if it is not one of these.
+    """
     match name.split("_"):
         case "table", cell, size, pitch:
             # What may be the largest comes first: see `hold_gaps` in firmware/widgets/atlas.py.

@@ -1,6 +1,10 @@
 """A third language of a few words is put in: it is offered, and English says all the rest."""
 
 import importlib
+import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +33,18 @@ class settings:
     LINES = (("SPRACHE", ("ENGLISCH", "FRANZ"), "DIE WORTE"),)
 '''
 FOLDER = Path("firmware", "text")
+SMALL = '''"""German, begun."""
+
+class menus:
+    MORE = "MEHR"
+    SCORES = "REKORDE"
+'''
+# Tests that every language has to pass, and might be written for those that are there. Of the
+# screens, those where texts may be nearer to the edge: all of them would take a minute.
+TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web")
+FILES = ("test_text_fits", "test_standings", "test_topic_words", "test_words")
+SCREENS = "thumby-None or upright-None or pygamer-screen"
+CHOSEN = f"{NAME} and ({SCREENS} or low_end or setting_has or same_form)"
 CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
 
 
@@ -90,6 +106,27 @@ def test_what_it_lacks_is_counted(tmp_path):
     told = f"{NAME}: {len(missing)} of {len(everything)} words are missing: said in English."
     assert told in languages.shortfalls(tmp_path)
     assert not [line for line in languages.shortfalls() if line[:2] in languages.WHOLE]
+
+
+def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
+    """No test has to be told of it."""
+    for tree in TREES:
+        ignored = shutil.ignore_patterns("__pycache__", "node_modules")
+        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")
+    names = tmp_path / FOLDER / "__init__.py"
+    before = names.read_text("utf-8")
+    names.write_text(re.sub(r"(LANGUAGES = \(.*)\)", rf'\1, "{NAME}")', before), "utf-8")
+    assert f', "{NAME}")' in names.read_text("utf-8")
+    assert len(languages.missing(NAME, tmp_path)) == len(languages.all_words("en")) - 2
+    files = [f"tests/firmware/{name}.py" for name in FILES]
+    command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN]
+    ran = subprocess.run(
+        [*command, *files], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert all(f"{file}::" in ran.stdout for file in files), ran.stdout
 
 
 def test_in_a_bundle_each_of_its_topics_is_whole():

@@ -233,7 +233,8 @@ def test_a_low_end_of_several_says_why_it_came(board, language):
     with held(board, language):
         device = number_drop(0)
         told = languages.topic("number_drop.count", language)
-        why = {"en": "BOB: ", "fr": "BOB : "}[language] + told.WHY[0]
+        between = {"en": ": ", "fr": " : "}.get(language, told.ENDED_BY)
+        why = "BOB" + between + told.WHY[0]
         assert device.name == "over" and why in device.screen.bar._message
 
 

@@ -48,22 +48,23 @@ def texts_alone(monkeypatch):
 # Pixels that text keeps from the edges of the glass, and from a bar that tells what is seen.
 GLASS = layout.MARGIN
 CLEAR = 2
-# Where a second pixel would cost a letter or a line: by size, edge and language, with the reason.
-NEARER = {
-    # The accent on the heading's capital: a lower heading would cost a line of the list.
-    ((128, 64), "top", "fr"): 0,
-    ((72, 40), "top", "fr"): 0,
-    # Eight letters of a game's code stand side by side.
-    ((72, 40), "left", "en"): 1,
-    ((72, 40), "left", "fr"): 1,
-}
 PHONES = (told.PHONE, told.LOW_PHONE)  # screens of the page alone
-# Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
-NEARER |= {(size, "right", name): 1 for size in ((120, 160), *PHONES) for name in ("en", "fr")}
+# Where a second pixel would cost a letter or a line, in any language: by size and edge.
+NEARER = {
+    # Eight letters of a game's code stand side by side.
+    ((72, 40), "left"): 1,
+    # Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
+    **{(size, "right"): 1 for size in ((120, 160), *PHONES)},
+}
+# The accent on the heading's capital: a lower heading would cost a line of the list.
+NEARER_ACCENTED = {((128, 64), "top"): 0, ((72, 40), "top"): 0}
 
 
-def near_glass(texts: list[Text], size: tuple[int, int], language: str = "en") -> list[str]:
-    """Return a line for each text that is nearer to the glass's edge than it may be."""
+def near_glass(texts: list[Text], size: tuple[int, int], has_accents: bool = False) -> list[str]:
+    """Return a line for each text that is nearer to the glass's edge than it may be.
+
+    A text in a language that uses the fonts' accents may be nearer if it has one.
+    """
     found = []
     for text in texts:
         left = {
@@ -72,8 +73,10 @@ def near_glass(texts: list[Text], size: tuple[int, int], language: str = "en") -
             "right": size[0] - text.right,
             "bottom": size[1] - text.bottom,
         }
+        is_accented = has_accents and ACCENTED & set(text.text)
+        nearer = NEARER | NEARER_ACCENTED if is_accented else NEARER
         for edge, pixels in left.items():
-            if pixels < NEARER.get((size, edge, language), GLASS):
+            if pixels < nearer.get((size, edge), GLASS):
                 found.append(f"{text.text!r} is {pixels} px from the {edge} edge")
     return found
 
@@ -103,7 +106,8 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
-ON_OWN_GROUND = {"À BATTRE"}  # dark on a bright bar, which parts it from what is above
+# Dark on a bright bar, which parts it from what is above: À BATTRE, say.
+ON_OWN_GROUND = {languages.topic("scores", name).BLUE for name in languages.names()}
 
 
 def touched(texts: list[Text]) -> list[str]:
@@ -165,13 +169,14 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
 @pytest.mark.parametrize(("board", "screen"), SCREENS)
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language, texts_alone):
     found = []
+    has_accents = languages.topic("", language).ACCENTS
     for name, make in (SCENES | OTHERS).items():
         with held(board, language, drawn=False, screen=screen), noted():
             device = make()
             for part in in_turn(device):
                 assert part, name
                 size = (device.app.width, device.app.height)
-                wrong = faults(part, *size) + near_glass(part, size, language)
+                wrong = faults(part, *size) + near_glass(part, size, has_accents)
                 wrong += near_marks(part, marks(device)) + touched(part)
                 found += [f"{name}: {fault}" for fault in wrong]
     if found:
@@ -185,6 +190,10 @@ def test_a_text_too_near_to_the_glass_or_to_a_bar_is_found():
         assert near_glass([text("NEAR", left, top)], size) == [
             f"'NEAR' is 1 px from the {edge} edge"
         ]
+    size, accented = (128, 64), [text("ÉTÉ", 2, 0)]
+    assert near_glass(accented, size, has_accents=True) == []
+    for texts, has_accents in (([text("ETE", 2, 0)], True), (accented, False)):
+        assert len(near_glass(texts, size, has_accents)) == 1
     bar = Ground(16, 0, 18, 20)
     assert near_marks([text("CLEAR", 4, 2), text("BEHIND", 20, 2)], [bar]) == []
     assert len(near_marks([text("NEAR", 5, 2), text("BEHIND", 19, 2)], [bar])) == 2

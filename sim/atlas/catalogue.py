@@ -1,6 +1,6 @@
 """All atlases by name, and those that a screen size loads.
 
-Each game tells its own, in the module of its name in games/.
+Each game tells its own, in the module of its name in by_game/.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ _HEIGHTS = range(40, 281)
 @cache
 def _painters() -> dict[str, Any]:
     """Return the modules that paint the games' atlases, of the games that are here."""
-    found = {game: f"sim.atlas.games.{game}" for game in games.NAMES}
+    found = {game: f"sim.atlas.by_game.{game}" for game in games.NAMES}
     return {game: import_module(name) for game, name in found.items() if find_spec(name)}
 
 

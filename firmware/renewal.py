@@ -38,10 +38,13 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
 def renew_for_lesson(app: "Handheld") -> None:
     """Start anew in the first lesson, if all is kept.
 
-    Menus leave their names and gaps, and a lesson needs nearly all of a small memory.
+    Menus leave their names and gaps, and a lesson needs nearly all of a small memory. A new
+    handheld has shown few menus, and its title goes on offering to learn while nothing is kept.
     """
     session = app.session
-    if session.storage.is_open and not session.lesson:  # one that was left would be forgotten
+    if not session.storage.is_open or session.storage.was_empty:
+        return
+    if not session.lesson:  # one that was left would be forgotten
         _end(app, settings.IN_LESSON)
 
 

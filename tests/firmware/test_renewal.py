@@ -485,9 +485,8 @@ def test_where_memory_is_small_a_lesson_begins_in_a_new_start(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     memory = blank(SIZE, appends=True)
-    device = playing(memory)
-    device.press("start")
-    device.choose("title")
+    playing(memory).press("start")
+    device = switched_on(memory)
     if game != "number_drop":
         device.choose("other")
     monkeypatch.setattr(device.app.navigator, "memory", 140_000)
@@ -510,3 +509,14 @@ def test_a_lesson_that_was_left_is_gone_back_to_without_one(
     monkeypatch.setattr(device.app.navigator, "memory", 140_000)
     device.choose("tutorial")
     assert device.name == "tutorial" and device.app.session.home.lesson == 2
+
+
+def test_a_new_handheld_begins_it_at_once_and_goes_on_offering_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    device.choose("tutorial")
+    assert device.name == "tutorial"
+    assert "tutorial" in switched_on(memory).screen.lines

@@ -14,7 +14,7 @@ def atlases(width: int, height: int) -> tuple[str, ...]:
 def bitmaps(name: str) -> list[Bitmap]:
     """Return the bitmaps of the atlas `name`, painted anew.
 
-    None if it is not one of these.
+    The list is empty if it is not one of these.
     """
     match name.split("_"):
         case "pieces", *kind, icon:

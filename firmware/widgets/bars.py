@@ -111,8 +111,9 @@ class HintBar(Group):
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
         if hints == self._said and message == self._message:
             return
-        self._said = hints
-        self._hints = _measured(hints)
+        if hints != self._said:
+            self._said = hints
+            self._hints = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self._parts = self._fitting[2] if was_asked else self._divide(self._hints, message)

@@ -4,6 +4,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
 from firmware import theme
+from firmware.widgets.visibility import hide
 
 WIDTH = const(2)  # pixels
 _SHORTEST = const(3)  # pixels of the part shown, however small a part it is
@@ -36,8 +37,7 @@ class ScrollMark(Group):
         The first seen is numbered `first`; 0 is the top.
         """
         hidden = count >= total
-        if self.hidden != hidden:
-            self.hidden = hidden
+        hide(self, hidden)
         if hidden:
             return
         length = max(_SHORTEST, self._length * count // total)

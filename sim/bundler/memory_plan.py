@@ -25,6 +25,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/start.py"): (
         Path("firmware/app.py"),
         Path("firmware/session/rules.py"),  # all games' alike
+        Path("firmware/widgets/visibility.py"),  # of tables and menus: else a menu loads a table
     ),
     Path("firmware/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),

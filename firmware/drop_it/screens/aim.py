@@ -14,6 +14,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
 
 if TYPE_CHECKING:
+    from firmware.drop_it.widgets.ground import Ground
     from firmware.session.interfaces.handheld import Handheld
 
 _STEP = const(4)  # units for a press to a side,
@@ -37,6 +38,7 @@ class Screen(Play):
         self.picking = False
         self._haste = 0  # ms for which A still comes in haste
         self._still = 0  # ms since the choice changed
+        self._ground: "Ground | None" = None  # while it lights up what the piece may not touch
         self.begin()
         self._guard()
 
@@ -60,11 +62,17 @@ class Screen(Play):
             self.at_rest = self._haste <= 0
         self._still += elapsed
         zone = self.view.zone
-        if self._still >= _LULL and zone.warned != self.colour * KINDS + self.kind:
+        piece = self.colour * KINDS + self.kind
+        if self._still >= _LULL and zone.warned != piece:
             try:
-                zone.ground().warn(self.game.board, self.colour, self.kind)
+                if self._ground is None:  # to load it takes as long as to light up two things
+                    self._ground = zone.ground()
+                self._ground.warn(self.game.board, self.colour, self.kind)
             except MemoryError:  # the marks can be done without, until the choice changes
-                zone.warned = self.colour * KINDS + self.kind
+                zone.warned = piece
+            if zone.warned == piece:  # what that took is collected now, not in a key's work
+                self._ground = None
+                self.app.quiet = 0
 
     def skip(self) -> None:
         """Forget a press of A in haste, and say so.
@@ -104,6 +112,7 @@ class Screen(Play):
     def show_choice(self) -> None:
         """Show the drop as set now, and what the keys change."""
         self._still = 0
+        self._ground = None
         self._show()
         self.tell()
 

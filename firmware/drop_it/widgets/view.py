@@ -17,6 +17,7 @@ from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.layout import MARGIN as EDGE
 from firmware.widgets.score_lines import Ladder
 from firmware.widgets.text_line import TextLine
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -152,7 +153,7 @@ class DropItView(Group):
         if shown != self._shown:
             self._shown = shown
             self._draw_supply(game, side, colour)
-        self._frame.hidden = colour < 0
+        hide(self._frame, colour < 0)
         if colour >= 0:
             row = 0
             for each in range(0 if is_narrow else colour):

@@ -7,6 +7,7 @@ from engine.drop_it.board import HEIGHT
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import atlas
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,8 +133,8 @@ class Zone(Group):
 
         Shape -1 shows none. With its line it is never above what is seen.
         """
-        self._hand.hidden = shape < 0
-        self._line.hidden = shape < 0 or not line
+        hide(self._hand, shape < 0)
+        hide(self._line, shape < 0 or not line)
         if shape < 0:
             return
         if self._held != shape << 2 | colour:
@@ -169,7 +170,7 @@ class Zone(Group):
             if shape < 0:
                 return
             self._ghost = self._sprite()
-        self._ghost.hidden = shape < 0
+        hide(self._ghost, shape < 0)
         if shape >= 0:
             art: Bitmap = self._ghost.bitmap  # type: ignore[assignment]  # see _sprite
             art.fill(0)

@@ -5,6 +5,7 @@ from displayio import Group, TileGrid
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import picture
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,8 +106,7 @@ class DiceView(Group):
         It is 0..4, or -1 for none.
         """
         hidden = die < 0
-        if self._marker.hidden != hidden:
-            self._marker.hidden = hidden
+        hide(self._marker, hidden)
         if not hidden:
             self._marker.x = self._dice[die].x + self._half[die == _NUMBERS] - 4
             self._marker.y = self._dice[die].y + self._below

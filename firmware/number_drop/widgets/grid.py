@@ -7,6 +7,7 @@ from engine.number_drop import sheet as sheets
 from firmware import theme
 from firmware.number_drop.widgets import cells
 from firmware.widgets import picture
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from displayio import Bitmap, Palette
@@ -82,8 +83,7 @@ class GridView(Group):
 
     def hide_line(self, hidden: bool) -> None:
         """Hide the Game Over line, or show it."""
-        if self.line.hidden != hidden:
-            self.line.hidden = hidden
+        hide(self.line, hidden)
 
     def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
         """Show a kind of cells.py at a cell.

@@ -15,6 +15,7 @@ from engine.number_drop.table import BOTTOM, TILES
 from firmware import theme
 from firmware.number_drop import LETTERS
 from firmware.widgets import font
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,8 +100,7 @@ class LowSide(Group):
     def _place_bar(self) -> None:
         die = self._in_hand
         hidden = die < 0 or self._letter >= 0
-        if self._bar.hidden != hidden:
-            self._bar.hidden = hidden
+        hide(self._bar, hidden)
         if not hidden:
             self._bar.x = _left(die) - 2
             self._bar.y = die // 2 * _LINE

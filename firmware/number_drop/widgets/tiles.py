@@ -9,6 +9,7 @@ from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.widgets import atlas, font
 from firmware.widgets.text_line import RIGHT, TextLine
+from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -146,8 +147,7 @@ class TilesView(Group):
         The letter is 0..4, or -1 for none.
         """
         hidden = letter < 0
-        if self.frame.hidden != hidden:
-            self.frame.hidden = hidden
+        hide(self.frame, hidden)
         if not hidden:
             self._place_frame(letter)
 

@@ -175,10 +175,16 @@ def _source(name: str) -> str:
 def packed_files(found: Mapping[str, bytes]) -> str:
     """Return files as one, with a list of them in front.
 
-    It is a line of JSON with each one's name and length; then all of them follow.
+    It is a line of JSON with each folder and, by their names, the lengths of its files; then all of
+    them follow. A folder is named once for files that are side by side: that packs best.
     """
-    sizes = [[name, len(content)] for name, content in found.items()]
-    index = json.dumps(sizes, separators=(",", ":"))
+    folders: list[tuple[str, dict[str, int]]] = []
+    for place, content in found.items():
+        folder, _, name = place.rpartition("/")
+        if not folders or folders[-1][0] != folder:
+            folders.append((folder, {}))
+        folders[-1][1][name] = len(content)
+    index = json.dumps(folders, separators=(",", ":"))
     return _packed(index.encode() + b"\n" + b"".join(found.values()))
 
 

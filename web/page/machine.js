@@ -60,14 +60,14 @@ function parted(path) {
   return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
-// Return an archive's files by their names. It is a line of JSON, [name, length] of each file, and
-// then the files one after the other.
+// Return an archive's files by their names. It is a line of JSON, [folder, {name: length}] of all
+// files, and then the files one after the other.
 export function filesIn(archive) {
   const end = archive.indexOf(10);
   const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
   let place = end + 1;
-  return Object.fromEntries(index.map(([name, length]) => {
+  return Object.fromEntries(index.flatMap(([folder, files]) => Object.entries(files).map(([name, length]) => {
     place += length;
-    return [name, archive.subarray(place - length, place)];
-  }));
+    return [folder ? `${folder}/${name}` : name, archive.subarray(place - length, place)];
+  })));
 }

@@ -182,6 +182,10 @@ class Journal(Records):
         self._scan()
         return went_well
 
+    def lacks_room(self, codewords: int) -> bool:
+        """Return whether so many codewords are not free, but would be once it is written anew."""
+        return self.free() < codewords <= self.tape.size - self._size_then(None)
+
     def _size_then(self, totals: bytes | bytearray | None) -> int:
         """Return the size of a tape that has room for all that counts."""
         size = HEAD + 1  # for a SYNC

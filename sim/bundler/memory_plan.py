@@ -67,6 +67,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
+        Path("firmware/kept/storage.py"): ("Storage.make_room",),
     },
     "undoing": {  # at a key, beside the table
         Path("firmware/session/session.py"): (
@@ -148,6 +149,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Journal._put_bits",
             "Journal._is_same",
             "Journal.compact",
+            "Journal.lacks_room",
             "Journal._size_then",
             "Journal._counts",
         ),

@@ -10,6 +10,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator, renewal
+from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
 from firmware.widgets import atlas
 from sim.board import board_files
@@ -520,3 +521,30 @@ def test_a_new_handheld_begins_it_at_once_and_goes_on_offering_it(
     device.choose("tutorial")
     assert device.name == "tutorial"
     assert "tutorial" in switched_on(memory).screen.lines
+
+
+def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a table a board has no 4 KB for a memory written anew: each start sees to that."""
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("drop", players=5)
+    rewritten = 0
+    least = SIZE
+
+    def no_room(_: Tape) -> bytearray:
+        raise MemoryError
+
+    for _ in range(150):
+        with monkeypatch.context() as little:
+            little.setattr(Tape, "scratch", no_room)
+            device.press("a")
+            assert device.app.session.storage.is_well
+            kept = state(device)
+            with pytest.raises(SystemExit):
+                renewal.renew_in_game(device.app, is_held=True)
+        sequence = device.app.session.storage._journal.tape._sequence
+        device = switched_on(memory)
+        rewritten += device.app.session.storage._journal.tape._sequence > sequence
+        assert state(device) == kept
+        least = min(least, device.app.session.storage._journal.free())
+    assert rewritten > 1 and least > AMPLE // 2

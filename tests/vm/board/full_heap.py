@@ -17,6 +17,10 @@ _MAIN = "main()\n"  # the last line of code.py
 _EVER = 1 << 20  # ms
 
 
+class Starved(Exception):
+    """The rig itself found no room, so that it cannot go on: the program had enough until then."""
+
+
 class Heap:
     """Takes all of the heap but some bytes, in lists: these give it back as they are cleared."""
 
@@ -67,8 +71,9 @@ class Trials(Rig):
     def try_key(self, name, frames, spare=-1):
         """Press a key with so many bytes to spare, -1 for all; print what came of it.
 
-        That is which exceptions were reported, whether a key then started the program anew, a
-        checksum of the picture before, what the memory keeps, and how many bytes the steps took.
+        That is which exceptions were reported, or Starved, whether a key then started the program
+        anew, a checksum of the picture before, what the memory keeps, and how many bytes the steps
+        took.
         """
         app, modules, sys.path[:], its_import = self._left
         sys.modules.clear()
@@ -85,6 +90,7 @@ class Trials(Rig):
         switch = World.switches[self._wires[self.keys.index(name)]]
         heap = Heap()
         used = [0, 0]
+        starved, end = Starved(), Off()
 
         def run(board_file):
             switch.set(True)
@@ -93,7 +99,11 @@ class Trials(Rig):
                 heap.fill(spare)
             for _ in range(frames):
                 app.step(ticks())
-                code["time"].sleep(0.01)  # or no time goes by
+                try:
+                    code["time"].sleep(0.01)  # or no time goes by
+                except MemoryError:
+                    World.crashes.append(starved)
+                    raise end  # noqa: B904 no memory for what came before it
                 used[1] = max(used[1], gc.mem_alloc())
             raise Off
 

@@ -103,13 +103,13 @@ class App:
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
-        if goes_on and goes_on != settings.IN_LESSON:
+        if goes_on in (settings.GOES_ON, settings.HELD):
             from firmware.session import game_start
 
             game_start.go_on(self, goes_on == settings.HELD)
         else:
             self.navigator.show("title")
-            if goes_on:
+            if goes_on == settings.IN_LESSON:
                 self.navigator.open("tutorial")
 
     @property

@@ -38,8 +38,9 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
 def renew_for_lesson(app: "Handheld") -> None:
     """Start anew in the first lesson, if all is kept.
 
-    Menus leave their names and gaps, and a lesson needs nearly all of a small memory. A new
-    handheld has shown few menus, and its title goes on offering to learn while nothing is kept.
+    Menus leave their names and gaps, and a lesson needs nearly all of a small memory. One that was
+    new as it was switched on begins at once: with a note for the next start kept, that one's title
+    would no longer offer to learn.
     """
     session = app.session
     if not session.storage.is_open or session.storage.was_empty:

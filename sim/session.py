@@ -4,7 +4,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from sim.board import board_files, key_script, simulated_board
@@ -96,7 +95,9 @@ def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
 
 def _opponents(waits: bool) -> AbstractContextManager[None]:
     """Let the desktop's own players take seats; they play Number Drop, where that is here."""
-    if find_spec("engine.number_drop") is None:
+    from firmware import games
+
+    if "number_drop" not in games.NAMES:
         return nullcontext()
     from sim.players.opponents import at_the_table
 

@@ -9,6 +9,7 @@ from engine.store.codeword import BLANK
 from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.kept.storage import AMPLE
 
 if TYPE_CHECKING:
     from typing import Any
@@ -68,7 +69,22 @@ def open_journal(chip: str, folder: str | None) -> Journal:
     if memory is None:  # a board without any
         memory = bytearray(0)
     erases = chip not in _APPENDS
-    return Journal(Tape(_homes(memory, chip, folder), erases, _ROOM if erases else None))
+    journal = Journal(Tape(_homes(memory, chip, folder), erases, _ROOM if erases else None))
+    if not erases:
+        make_room(journal)
+    return journal
+
+
+def make_room(journal: Journal) -> None:
+    """Write a memory anew if a whole game has room only then.
+
+    Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this.
+    """
+    if journal.lacks_room(AMPLE):
+        try:
+            journal.compact()
+        except MemoryError:  # after a lesson there may be none, either: the next start does it
+            return
 
 
 def _homes(memory: "Memory", chip: str, folder: str | None) -> list[Home]:

@@ -109,16 +109,6 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
-    def make_room(self) -> None:
-        """Write a memory anew that has little room left for a game that goes on.
-
-        To be called as the program starts. Beside a table a board has no 4 KB in one piece for it,
-        and each new start writes some codewords.
-        """
-        journal = self._journal
-        if self.keeps_games and not journal.tape.erases and journal.lacks_room(AMPLE):
-            journal.compact()
-
     def hold_room(self) -> None:
         """Keep room for a memory written anew, until `begin`.
 

@@ -111,7 +111,6 @@ def take_up_kept(session: "Session") -> int:
     Return where to go on: AT_TITLE, GOES_ON, HELD or IN_LESSON of settings.py. See
     firmware/renewal.py.
     """
-    session.storage.make_room()
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, session.storage.read(SEATS, kept))
     record = session.storage.load()

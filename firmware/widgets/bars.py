@@ -142,7 +142,9 @@ class HintBar(Group):
         What belongs together in the message is not parted, unless that alone lets all fit.
         """
         width = self.lines[0].bitmap.width
-        told = wrap(message, font.SMALL, width, True) if message else []
+        told = [message] if message else []
+        if "\n" in message or font.SMALL.width(message) > width:  # 15 ms, which few messages need
+            told = wrap(message, font.SMALL, width, True)
         parts = self._divide_lines(hints, told)
         if len(told) > 1 and len(parts) > 1:
             denser = self._divide_lines(hints, wrap(message, font.SMALL, width))

@@ -4,7 +4,6 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.widgets.visibility import hide
 
 WIDTH = const(2)  # pixels
 _SHORTEST = const(3)  # pixels of the part shown, however small a part it is
@@ -37,7 +36,7 @@ class ScrollMark(Group):
         The first seen is numbered `first`; 0 is the top.
         """
         hidden = count >= total
-        hide(self, hidden)
+        self.hidden = hidden
         if hidden:
             return
         length = max(_SHORTEST, self._length * count // total)

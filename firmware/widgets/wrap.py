@@ -21,8 +21,6 @@ def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
     one empty. A word that is wider than a line is broken where the line ends. With `whole`, what
     stands between two signs stays together if a line has room for it.
     """
-    if "\n" not in text and face.width(text) <= width:  # to part and join it takes a board 15 ms
-        return [text]
     lines = []
     space = face.advance(" ")
     for paragraph in text.split("\n"):

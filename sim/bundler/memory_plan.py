@@ -19,13 +19,13 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/screens/parts/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
         Path("firmware/widgets/hint_line.py"),
+        Path("firmware/widgets/visibility.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/parts/play_screen.py"),
     ),
     Path("firmware/start.py"): (
         Path("firmware/app.py"),
         Path("firmware/session/rules.py"),  # all games' alike
-        Path("firmware/widgets/visibility.py"),  # of tables and menus: else a menu loads a table
     ),
     Path("firmware/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
@@ -67,7 +67,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
-        Path("firmware/kept/storage.py"): ("Storage.make_room",),
     },
     "undoing": {  # at a key, beside the table
         Path("firmware/session/session.py"): (

@@ -100,7 +100,8 @@ def tape_of(
         erases = kind != "rp2"
         return Tape(homes, erases, memory._ROOM if erases else None)
     nvm = SimpleNamespace(nvm=homes[0])
-    with mock.patch.multiple(memory, microcontroller=nvm, Journal=lambda tape: tape):
+    alone = {"Journal": lambda tape: tape, "make_room": lambda tape: None}
+    with mock.patch.multiple(memory, microcontroller=nvm, **alone):
         opened: Any = memory.open_journal(kind, str(folder) if folder else None)
         return opened
 

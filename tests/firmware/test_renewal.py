@@ -10,6 +10,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator, renewal
+from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
 from firmware.widgets import atlas
@@ -505,9 +506,12 @@ def test_where_memory_is_small_a_lesson_begins_in_a_new_start(
 def test_a_lesson_that_was_left_is_gone_back_to_without_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    device = switched_on(blank(SIZE, appends=True))
+    memory = blank(SIZE, appends=True)
+    playing(memory).press("start")
+    device = switched_on(memory)
     device.app.session.lesson = 2
     monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    device.choose("how_to_play")
     device.choose("tutorial")
     assert device.name == "tutorial" and device.app.session.home.lesson == 2
 
@@ -543,7 +547,9 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
             with pytest.raises(SystemExit):
                 renewal.renew_in_game(device.app, is_held=True)
         sequence = device.app.session.storage._journal.tape._sequence
-        device = switched_on(memory)
+        journal = Journal(Tape([memory]))
+        make_room(journal)  # as firmware/kept/memory.py does
+        device = Handheld(journal=journal)
         rewritten += device.app.session.storage._journal.tape._sequence > sequence
         assert state(device) == kept
         least = min(least, device.app.session.storage._journal.free())

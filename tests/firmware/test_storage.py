@@ -13,7 +13,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
 from firmware import games
-from firmware.kept import statistics
+from firmware.kept import memory, statistics
 from firmware.kept.seats import MOST_PLAYERS
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
@@ -251,3 +251,22 @@ def test_no_game_takes_more_room_than_what_is_ample() -> None:
     for name in games.NAMES:
         facts = games.facts(name)
         assert facts.ROOM + facts.ROOM_PLAYER * MOST_PLAYERS <= AMPLE
+
+
+@pytest.mark.parametrize(("chip", "is_written"), [("rp2", True), ("samd51", False)])
+def test_as_it_is_opened_a_memory_has_room_for_a_game(
+    chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a copy is in RAM it can be written anew at any time."""
+    nvm = bytearray(b"\xff" * SIZE)
+    monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
+    before = memory.open_journal(chip, None)
+    number = 0
+    while before.free() > AMPLE // 2:
+        before.write(SETTINGS, bytes((number & 0xFF, number >> 8)), 2)
+        number += 1
+    before.commit()
+    found = memory.open_journal(chip, None)
+    assert (found.free() > AMPLE) == is_written
+    kept = bytearray(2)
+    assert found.read(SETTINGS, kept) == 2 and int.from_bytes(kept, "little") == number - 1

@@ -74,6 +74,10 @@ class Screen(Play):
                 self._ground = None
                 self.app.quiet = 0
 
+    def give_hint(self) -> None:
+        self._ground = None  # a hint needs the memory
+        super().give_hint()
+
     def skip(self) -> None:
         """Forget a press of A in haste, and say so.
 

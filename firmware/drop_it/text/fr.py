@@ -250,7 +250,7 @@ class tutorial:
         ),
         (
             ("ON PEUT JOUER AVEC DES JOKERS. CELLE-CI TOUCHERA SA COULEUR.", "[A] LÂCHER"),
-            ("PRENDRE UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PREND"),
+            ("PRENDRE UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PRENDRE"),
             "CHAQUE JOKER QUI RESTE À LA FIN VAUT 3.",
         ),
         (

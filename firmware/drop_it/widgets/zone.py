@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.layout import Layout
 
 _LARGEST = const(64)  # units across that any shape takes
+_ANY_ROW = const(-999)  # no sprite is as high as that
 _ABOVE_BOARD = const(2)  # in the Group, after the board and the line
 
 
@@ -97,7 +98,7 @@ class Zone(Group):
     def ground(self) -> "Ground":
         """Return what paints the board and lights up parts of it.
 
-        It is for one use.
+        It is for a moment: a board has no memory for it all the time.
         """
         from firmware.drop_it.widgets.ground import Ground
 
@@ -140,9 +141,8 @@ class Zone(Group):
         if self._held != shape << 2 | colour:
             self._held = shape << 2 | colour
             self._paint_hand(shape, colour)
-        self._put(self._hand, x, y)
-        if line:
-            self._hand.y = max(self._hand.y, -self.y)  # on a low screen the top is not shown
+        # On a low screen the top is not shown.
+        self._put(self._hand, x, y, -self.y if line else _ANY_ROW)
         self._line.x = self.left + (self.measure.of(x) >> 4)
         if line:
             self._line.y = self._hand.y + self._hand.bitmap.height // 2
@@ -156,10 +156,12 @@ class Zone(Group):
             paint.clear_around(art, shape, middle, middle, self.measure)
         paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
 
-    def _put(self, sprite: TileGrid, x: int, y: int) -> None:
+    def _put(self, sprite: TileGrid, x: int, y: int, least: int) -> None:
+        """Move a sprite to (x, y) of the board, not above the row `least`."""
         half = sprite.bitmap.width << 3
         sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
-        sprite.y = (self.floor << 4) - self.measure.of(y) - half >> 4
+        # At once: to a place of its own and back it would be sent once more.
+        sprite.y = max(least, (self.floor << 4) - self.measure.of(y) - half >> 4)
 
     def preview(self, shape: int, colour: int, x: int, y: int) -> None:
         """Show where it would land; shape -1 for not.
@@ -176,7 +178,7 @@ class Zone(Group):
             art.fill(0)
             middle = art.width << 3
             paint.hollow(art, shape, colour, middle, middle, self.measure, self.mono)
-            self._put(self._ghost, x, y)
+            self._put(self._ghost, x, y, _ANY_ROW)
 
     def look_at(self, y: int) -> None:
         """Let the height y of the board be seen, on low screens.

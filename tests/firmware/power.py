@@ -100,8 +100,9 @@ def tape_of(
         erases = kind != "rp2"
         return Tape(homes, erases, memory._ROOM if erases else None)
     nvm = SimpleNamespace(nvm=homes[0])
-    alone = {"Journal": lambda tape: tape, "make_room": lambda tape: None}
-    with mock.patch.multiple(memory, microcontroller=nvm, **alone):
+    with mock.patch.multiple(
+        memory, microcontroller=nvm, Journal=lambda tape: tape, make_room=lambda tape: None
+    ):
         opened: Any = memory.open_journal(kind, str(folder) if folder else None)
         return opened
 

@@ -198,6 +198,7 @@ class Screen(Base):
         before = loaded(WIDGETS)
         self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
         navigator.host(self._inner, before)
+        navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._lay_below(self._inner.group)
         self._bubble.y = self._middle if high else self._top

@@ -356,6 +356,7 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
     for kind, _ in steps(device, keys_of):
         screen = device.screen
         assert screen._covers == is_low(device.app.height)
+        assert device.app.display.root_group is not None, "nothing is shown"
         pages = screen._bubble.pages
         assert pages == 1 or screen._covers, said(device)
         if screen._covers and kind not in READ:

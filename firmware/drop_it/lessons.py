@@ -70,7 +70,10 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
     floor = height - layout.floor
     top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
     bottom = floor - zone * _PILE // HEIGHT
-    return 0, top, layout.panel_x - _GAP, bottom - top, height - (bottom - top), 1
+    x, end = layout.bar[:2]
+    if x:  # the bar is beside them
+        end = height
+    return 0, top, layout.panel_x - _GAP, bottom - top, end - (bottom - top), 1
 
 
 def is_high(game: "Game") -> bool:

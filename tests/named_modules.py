@@ -11,6 +11,7 @@ from fnmatch import fnmatchcase
 from itertools import product
 
 from firmware import games, loader
+from sim.bundler.syntax.imports import imported_from
 
 _LOADER = "firmware.loader."
 _PART = "firmware.games.part"
@@ -108,9 +109,10 @@ class _Reader:
         for node in tree.body:
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 self._meant[node.name] = f"{module}.{node.name}"
+        is_package = any(name.startswith(module + ".") for name in modules)
         for imported in ast.walk(tree):
             if isinstance(imported, ast.ImportFrom):
-                base = self._base(imported)
+                base = imported_from(imported, module, is_package)
                 for alias in imported.names:
                     self._meant[alias.asname or alias.name] = f"{base}.{alias.name}"
             elif isinstance(imported, ast.Import):
@@ -132,13 +134,6 @@ class _Reader:
             and stored.count(node.targets[0].id) == 1
         }
         self._stored = set(stored)
-
-    def _base(self, node: ast.ImportFrom) -> str:
-        """Return the full name of what a node imports from."""
-        is_package = any(name.startswith(self._module + ".") for name in self._modules)
-        parts = self._module.split(".")
-        parts = parts[: len(parts) - node.level + is_package] if node.level else []
-        return ".".join([*parts, *([node.module] if node.module else [])])
 
     def read(self) -> Iterator[Named]:
         """Yield the calls, and whatever else is done with the functions that load."""

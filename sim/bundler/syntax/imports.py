@@ -53,7 +53,7 @@ def _written(source: str, module: str, is_package: bool) -> list[_Written]:
                 found += [(base, (), where) for base in dict.fromkeys(one.name for one in names)]
             case ast.ImportFrom():
                 taken = tuple(alias.name for alias in node.names)
-                found.append((_base(node, module, is_package), taken, where))
+                found.append((imported_from(node, module, is_package), taken, where))
             case ast.Call(ast.Name("__import__" | "read_once"), [argument, *_]):
                 found.append((_literal_start(argument), (), where))
     return found
@@ -80,7 +80,8 @@ def dotted(place: Path) -> str:
     return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
 
 
-def _base(node: ast.ImportFrom, module: str, is_package: bool) -> str:
+def imported_from(node: ast.ImportFrom, module: str, is_package: bool) -> str:
+    """Return the full name of what a node in a module imports from."""
     if not node.level:
         return node.module or ""
     package = module.split(".")

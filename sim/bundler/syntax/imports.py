@@ -81,7 +81,7 @@ def dotted(place: Path) -> str:
 
 
 def imported_from(node: ast.ImportFrom, module: str, is_package: bool) -> str:
-    """Return the full name of what a node in a module imports from."""
+    """Return in full what a module's node imports from."""
     if not node.level:
         return node.module or ""
     package = module.split(".")

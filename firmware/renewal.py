@@ -38,14 +38,12 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
 def renew_for_lesson(app: "Handheld") -> None:
     """Start anew in the first lesson, if all is kept.
 
-    Menus leave their names and gaps, and a lesson needs nearly all of a small memory. One that was
-    new as it was switched on begins at once: with a note for the next start kept, that one's title
-    would no longer offer to learn.
+    Menus leave their names and gaps, and a lesson needs nearly all of a small memory. On a handheld
+    that was empty as it was switched on the lesson begins at once: a note for the next start would
+    be kept, and its title would no longer offer to learn. One that was left would be forgotten.
     """
-    session = app.session
-    if not session.storage.is_open or session.storage.was_empty:
-        return
-    if not session.lesson:  # one that was left would be forgotten
+    session, storage = app.session, app.session.storage
+    if storage.is_open and not storage.was_empty and not session.lesson:
         _end(app, settings.IN_LESSON)
 
 

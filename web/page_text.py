@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 
@@ -178,12 +179,11 @@ def packed_files(found: Mapping[str, bytes]) -> str:
     It is a line of JSON with each folder and, by their names, the lengths of its files; then all of
     them follow. A folder is named once for files that are side by side: that packs best.
     """
-    folders: list[tuple[str, dict[str, int]]] = []
-    for place, content in found.items():
-        folder, _, name = place.rpartition("/")
-        if not folders or folders[-1][0] != folder:
-            folders.append((folder, {}))
-        folders[-1][1][name] = len(content)
+    parts = {place: place.rpartition("/") for place in found}
+    folders = [
+        (folder, {parts[place][2]: len(found[place]) for place in places})
+        for folder, places in groupby(found, key=lambda place: parts[place][0])
+    ]
     index = json.dumps(folders, separators=(",", ":"))
     return _packed(index.encode() + b"\n" + b"".join(found.values()))
 

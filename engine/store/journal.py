@@ -183,7 +183,7 @@ class Journal(Records):
         return went_well
 
     def lacks_room(self, codewords: int) -> bool:
-        """Return whether so many codewords were free only once written anew."""
+        """Return whether only a tape written anew has so many codewords free."""
         return self.free() < codewords <= self.tape.size - self._size_then(None)
 
     def _size_then(self, totals: bytes | bytearray | None) -> int:

@@ -156,7 +156,7 @@ class Zone(Group):
             paint.clear_around(art, shape, middle, middle, self.measure)
         paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
 
-    def _put(self, sprite: TileGrid, x: int, y: int, least: int) -> None:
+    def _put(self, sprite: TileGrid, x: int, y: int, least: int = _ANY_ROW) -> None:
         """Move a sprite to (x, y) of the board, not above the row `least`."""
         half = sprite.bitmap.width << 3
         sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
@@ -178,7 +178,7 @@ class Zone(Group):
             art.fill(0)
             middle = art.width << 3
             paint.hollow(art, shape, colour, middle, middle, self.measure, self.mono)
-            self._put(self._ghost, x, y, _ANY_ROW)
+            self._put(self._ghost, x, y)
 
     def look_at(self, y: int) -> None:
         """Let the height y of the board be seen, on low screens.

@@ -103,7 +103,7 @@ class Screen(Play):
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
-            self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
+            self.app.navigator.blank(True)
 
     def _score(self, ends: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""

@@ -35,4 +35,4 @@ class Screen(Base):
     def _turn_to(self, panel: bool) -> None:
         """Turn the page: all changes, and the whole at once is less to send than part by part."""
         self.app.navigator.view.turn_to(panel)
-        self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
+        self.app.navigator.blank(True)

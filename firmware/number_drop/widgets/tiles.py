@@ -104,9 +104,9 @@ class TilesView(Group):
         """
         if self._notches is None and notches is not None:
             self.make_notches()
-        if self._notches is not None and self._goal.hidden != (notches is None):
-            # Setting what is set already would send it once more.
-            self._notches.hidden = self._goal.hidden = notches is None
+        if self._notches is not None:
+            hide(self._notches, notches is None)
+            self._goal.hidden = notches is None
         for row in range(TILES):
             self.set_shape(row, tiles[row], crossed >> row & 1)
             if notches is not None:

@@ -124,14 +124,10 @@ def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
     assert (crashes, is_new, pictures) == ([], False, []) and took < most
     allowed = [kept(board, before[3]), kept(board, done[3])]
     shown = set()
-    starved = 0
     for spare, (crashes, is_new, pictures, memory, _) in zip(spares, ends, strict=True):
         assert kept(board, memory) in allowed, f"{spare} bytes"
-        if crashes == ["Starved"]:
-            starved += 1
-        elif spare < took or crashes:
+        if spare < took or crashes:
             assert (crashes, is_new) == (["MemoryError"], True), f"{spare} bytes"
         shown.update(pictures)
-    assert starved <= 2, "the rig takes next to nothing"
     assert len(shown) == 1, "always the same screen"
     assert sum(is_new for _, is_new, *_ in ends) > TRIALS // 4

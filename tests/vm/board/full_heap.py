@@ -15,10 +15,7 @@ _LARGEST = 1 << 26
 _WORD = 4  # bytes of a list's item
 _MAIN = "main()\n"  # the last line of code.py
 _EVER = 1 << 20  # ms
-
-
-class Starved(Exception):
-    """The rig itself found no room, so that it cannot go on: the program had enough until then."""
+_OWN = 1 << 18  # bytes for what the rig itself takes, so that only the program can find none
 
 
 class Heap:
@@ -71,9 +68,8 @@ class Trials(Rig):
     def try_key(self, name, frames, spare=-1):
         """Press a key with so many bytes to spare, -1 for all; print what came of it.
 
-        That is which exceptions were reported, or Starved, whether a key then started the program
-        anew, a checksum of the picture before, what the memory keeps, and how many bytes the steps
-        took.
+        That is which exceptions were reported, whether a key then started the program anew, a
+        checksum of the picture before, what the memory keeps, and how many bytes the steps took.
         """
         app, modules, sys.path[:], its_import = self._left
         sys.modules.clear()
@@ -89,22 +85,22 @@ class Trials(Rig):
         ticks = code["supervisor"].ticks_ms
         switch = World.switches[self._wires[self.keys.index(name)]]
         heap = Heap()
-        used = [0, 0]
-        starved, end = Starved(), Off()
+        used = 0
 
         def run(board_file):
+            nonlocal used
             switch.set(True)
-            used[0] = gc.mem_alloc()
+            own = [None] * (_OWN // _WORD)
             if spare >= 0:
                 heap.fill(spare)
             for _ in range(frames):
+                before = gc.mem_alloc()
                 app.step(ticks())
-                try:
-                    code["time"].sleep(0.01)  # or no time goes by
-                except MemoryError:
-                    World.crashes.append(starved)
-                    raise end  # noqa: B904 no memory for what came before it
-                used[1] = max(used[1], gc.mem_alloc())
+                after = gc.mem_alloc()
+                used += after - before
+                own.clear()
+                code["time"].sleep(0.01)  # or no time goes by
+                own = [None] * ((after - gc.mem_alloc() - _LEAST) // _WORD)
             raise Off
 
         unload = code["unload_program"]
@@ -129,7 +125,7 @@ class Trials(Rig):
             heap.free()
         names = [type(crash).__name__ for crash in World.crashes]
         kept = hexlify(microcontroller.nvm).decode()
-        print(json.dumps([names, is_new, pictures, kept, used[1] - used[0]]))
+        print(json.dumps([names, is_new, pictures, kept, used]))
 
     def _answer(self, switch, pictures):
         """Let go of the key; after a crash look at the screen, and press A when it counts."""

@@ -23,6 +23,8 @@ sys.dont_write_bytecode = False
 kept_code.keep()
 
 # Imported when Blinka has been told, and its code is kept.
+import displayio  # noqa: E402
+
 from tests import (  # noqa: E402
     made_bundles,
     made_once,
@@ -30,6 +32,9 @@ from tests import (  # noqa: E402
     quick_bitmaps,
     quick_drawing,
 )
+
+# Its thread looks after displays a thousand times a second; the simulator's are refreshed by hand.
+displayio._stop_background()  # type: ignore[attr-defined]  # Blinka's
 
 own_modules.look()
 quick_bitmaps.paint()

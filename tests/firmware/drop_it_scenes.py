@@ -251,6 +251,9 @@ def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device.app.session.home.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
+    device.step(LULL)
+    while device.app.navigator.view.zone.warned < 0:  # it marks one thing after the other
+        device.step()
     return device
 
 

@@ -41,7 +41,6 @@ if TYPE_CHECKING:
             """Paint the i-th piece of a board where it lies."""
 
 
-_AT_ONCE = const(2)  # things that are lit up, or no longer, in one call
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
 _WIDE = const(3)
@@ -234,21 +233,22 @@ class Ground:
     def warn(self, board: "Board", colour: int, kind: int) -> None:
         """Light up all that a piece in hand may not touch.
 
-        Each call lights up a few things more. A board paints each in 15 ms, and a key must not wait
-        long.
+        Each call changes one thing, and the display is refreshed before the next. A Bitmap sends
+        the rectangle round all that has changed: for a mark at each wall that is the whole board,
+        for which a key would wait 0.2 s of a Pico.
         """
         marked = self._zone.marked
         wanted = self._forbidden(board, colour, kind)
-        changes = [one for one in marked if one not in wanted]
-        changes.extend([one for one in wanted if one not in marked])
-        for one in changes[:_AT_ONCE]:
-            if one in marked:
+        for one in marked:
+            if one not in wanted:
                 marked.remove(one)
                 self._unmark(board, one)
-            else:
+                return
+        for one in wanted:
+            if one not in marked:
                 self.mark(board, one[0], one[1], wrong=True)
-        if len(changes) <= _AT_ONCE:
-            self._zone.warned = colour * KINDS + kind
+                return
+        self._zone.warned = colour * KINDS + kind
 
     def _forbidden(self, board: "Board", colour: int, kind: int) -> list[tuple[int, int, int, int]]:
         """Return the pieces and stretches that a piece may not touch, as `marked` has them."""

@@ -45,9 +45,9 @@ def run(program: Program) -> None:
             borrow = ast.ImportFrom(_BORROW, [ast.alias("borrow")], 0)
             trees[place].body.insert(0, borrow)
     _call_directly(program.lent, trees, program.called)
+    known = {*program.called, *_known_outside(trees.values())}
     for group, functions in plan.items():
         bodies = [lent.body for lent in program.lent if lent.group == group]
-        known = {*program.called, *_known_outside(trees.values())}
         alone = (_read_by(trees[place], bodies, known) for place in functions)
         program.along[group] = [node for some in alone for node in some]
 

@@ -65,9 +65,10 @@ class Screen(Play):
         piece = self.colour * KINDS + self.kind
         if self._still >= _LULL and zone.warned != piece:
             try:
-                if self._ground is None:  # to load it takes as long as to light up two things
+                if self._ground is None:  # to load it takes as long as a key may have to wait
                     self._ground = zone.ground()
-                self._ground.warn(self.game.board, self.colour, self.kind)
+                else:
+                    self._ground.warn(self.game.board, self.colour, self.kind)
             except MemoryError:  # the marks can be done without, until the choice changes
                 zone.warned = piece
             if zone.warned == piece:  # what that took is collected now, not in a key's work

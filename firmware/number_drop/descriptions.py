@@ -55,13 +55,12 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
         view.lay_combo(game, combos.cells, combos.size)
 
 
-def tell_block(screen: "PlayScreen", roller: int) -> None:
+def tell_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
     """Name the players on whom the rolled block falls.
 
     They are told on a screen of the game in turn order, from the player who has rolled.
     """
     app = screen.app
-    game: "Game" = screen.game  # type: ignore[assignment]  # Number Drop's
     names = []
     for turn in range(game.players):
         player = (roller + turn) % game.players

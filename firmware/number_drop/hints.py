@@ -15,12 +15,17 @@ if TYPE_CHECKING:
 
     from engine.number_drop.game import Game
     from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import HintedScreen
     from firmware.widgets.bars import HintBar
 
     class Play(HintedScreen, Protocol):
         """What a hint asks of screens/play.py's Play, which imports this."""
+
+        @property
+        def app(self) -> Handheld:
+            """The app that shows it."""
 
         view: PlayView
         game: Game
@@ -55,7 +60,7 @@ def _mark(screen: "Play", action: int, texts: "Words") -> str:
     """Mark what a choice is about, and remember it; return the words for it."""
     session = screen.app.session
     hint = Hint()
-    hint.take(session.record.game, action)  # type: ignore[arg-type]  # Number Drop's
+    hint.take(session.record.game, action)
     session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view

@@ -25,7 +25,7 @@ from firmware.widgets.layout import (
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _RIGHT = const(4)  # pixels beside the chart
 _LINE = const(8)  # pixels of the line below the chart
@@ -54,6 +54,7 @@ class Screen(Base):
     brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
     group: Group
     bar: HintBar
+    app: "Handheld"
 
     def __init__(self, app: "Handheld", found: Analysis | None = None) -> None:
         """`found` is the Analysis of this game where it was made before."""
@@ -126,7 +127,7 @@ class Screen(Base):
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
         x, width = _LEFT - MARGIN, self._chart.width + MARGIN
-        last = self.app.session.record.game.round  # type: ignore[attr-defined]  # Number Drop's
+        last = self.app.session.record.game.round
         for number, align in ((1, LEFT), (last, RIGHT)):
             text = self._texts.ROUND + str(number)
             self.group.append(TextLine(font.SMALL, x, y, width, "dim", align, text))
@@ -143,7 +144,7 @@ class Screen(Base):
             self._show()
 
     def _begin(self) -> Analysis:
-        self._found = Analysis(self.app.session.record, self.app.session.seats)  # type: ignore[arg-type]  # Number Drop's
+        self._found = Analysis(self.app.session.record, self.app.session.seats)
         return self._found
 
     def _show(self) -> None:

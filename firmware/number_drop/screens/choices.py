@@ -14,8 +14,8 @@ from firmware.screens.parts.play_screen import table
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
-    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _WORST = const(3)
@@ -33,7 +33,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", found: "Analysis", index: int = 0) -> None:
         """Take the Analysis of the ended game, and where to begin."""
         super().__init__(app)
-        self._playback = Playback(app.session.record)  # type: ignore[arg-type]  # Number Drop's
+        self._playback = Playback(app.session.record)
         self.game = self._playback.game
         self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # of its game
         self.group = app.navigator.view

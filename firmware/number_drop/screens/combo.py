@@ -9,7 +9,7 @@ from firmware.number_drop.widgets import track
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 
 class Screen(Play):
@@ -30,7 +30,7 @@ class Screen(Play):
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
         self._begin()
-        if app.session.rules.had_no_room:  # type: ignore[attr-defined]  # Number Drop's
+        if app.session.rules.had_no_room:
             self.remark(self.words.NO_ROOM)
 
     def _begin(self) -> None:

@@ -6,8 +6,8 @@ from firmware.screens import computer
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
-    from firmware.session.interfaces.handheld import Handheld
 
 _FOR_GOOD = const(1 << 29)  # ms
 
@@ -56,7 +56,7 @@ class Screen(computer.Screen):
         """Say on whom a block falls; a person's key goes on."""
         from firmware.number_drop import descriptions
 
-        descriptions.tell_block(self, self._roller)
+        descriptions.tell_block(self, self.game, self._roller)
         self._left = _FOR_GOOD
         self.is_busy = False
 

@@ -28,9 +28,8 @@ from firmware.widgets.text_line import CENTRE, TextLine
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.number_drop.game import Game
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
-    from firmware.session.interfaces.handheld import Handheld
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one row or value to the next
@@ -56,13 +55,14 @@ class Screen(Base):
 
     on_table = True
     at_rest = False
+    app: "Handheld"
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.view: "PlayView" = app.navigator.view
         self.group = self.view
         self.bar = app.navigator.view and self.view.hints
-        self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        self._game = app.session.record.game
         self._sheet = self._game.sheet()
         self._told = app.own_words("count")
         self._over = app.words_of("end").GAME_OVER

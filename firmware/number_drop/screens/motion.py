@@ -12,10 +12,9 @@ from engine.number_drop.table import COMBO, DROP
 from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
-    from engine.number_drop.game import Game
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
-    from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
 _ROW = const(24)  # ms to fall by one row
@@ -31,6 +30,7 @@ class Screen(Base):
 
     on_table = True
     at_rest = False
+    app: "Handheld"
 
     def __init__(self, app: "Handheld", action: int) -> None:
         super().__init__(app)
@@ -38,7 +38,7 @@ class Screen(Base):
         self._action = action
         self.outcome: Outcome | None = None  # once it is done
         self._rise: Rise | Bounce | Blink | None = None
-        self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        self._game = app.session.record.game
         self._cell = -1  # of the digits circled, the first
         if self._game.phase == COMBO:
             self._combos = self._game.load_combos()

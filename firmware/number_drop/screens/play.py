@@ -7,7 +7,7 @@ from firmware.screens.parts.play_screen import WHOLE, PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
@@ -27,6 +27,7 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
 class Play(PlayScreen):
     """A screen of the game in progress."""
 
+    app: "Handheld"
     view: PlayView
     game: "Game"
 

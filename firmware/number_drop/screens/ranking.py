@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.number_drop.game import Game
     from firmware.interfaces.words import Words
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)
@@ -48,7 +48,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", name: bytes | None = None) -> None:
         """Ignore `name`: no rank is recorded of a game of several."""
         super().__init__(app)
-        self.game = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        self.game = app.session.record.game
         self._texts = app.words_of("table")
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()

@@ -14,7 +14,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
@@ -164,4 +164,4 @@ class Screen(Play):
 
         self._stands = True
         self.view.dice.show(self.game.dice)
-        descriptions.tell_block(self, self._roller)
+        descriptions.tell_block(self, self.game, self._roller)

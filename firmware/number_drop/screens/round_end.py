@@ -11,8 +11,7 @@ from firmware.number_drop.widgets.grid import NEAR
 from firmware.widgets import font
 
 if TYPE_CHECKING:
-    from firmware.number_drop.game import Rules
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _ROOM = const(12000)  # bytes that must be free for what shows that the end is near
 
@@ -42,7 +41,7 @@ class Screen(roll.Screen):
     def invite(self) -> None:
         words = self.words
         hints = words.HINTS_ROUND_END
-        rules: "Rules" = self.app.session.rules  # type: ignore[assignment]  # Number Drop's
+        rules = self.app.session.rules
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
         # In one string, which a board keeps no name for, as it does for short ones.

@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 
 class Screen(Play):

@@ -8,7 +8,7 @@ from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _SEEN = const(1200)  # ms that a tile is shown which slides by itself, at the slowest pace
 _LEAST = const(600)  # and at the fastest
@@ -30,7 +30,7 @@ class Screen(Play):
         self.letter = 0
         self._left = 0  # ms until it slides by itself
         if app.session.stage is None:  # a lesson tells what to press
-            self.letter = app.session.rules.slid  # type: ignore[attr-defined]  # Number Drop's
+            self.letter = app.session.rules.slid
             if forced_choices.is_forced(self.game):
                 self._left = max(_LEAST, app.pace(_SEEN))
                 self.at_rest = False
@@ -83,7 +83,7 @@ class Screen(Play):
         elif key == "down" or key == "right":
             self.go(1)
         elif key == "a":
-            self.app.session.rules.slid = self.letter  # type: ignore[attr-defined]  # Number Drop's
+            self.app.session.rules.slid = self.letter
             self.act(self.letter)
         else:
             super().press(key)

@@ -14,7 +14,7 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces import Handheld
 
 _MARGIN = const(8)  # pixels left and right of all lines
 _TITLE_Y = const(3)
@@ -43,7 +43,7 @@ class Screen(Base):
         self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
         rows, bright = end_screen.ladder(app, ends)
-        sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
+        sheet = app.session.record.game.sheets[0]
         heads = app.own_words("play").COLUMNS
         code = end_screen.code(app)
         from firmware.number_drop import end_points

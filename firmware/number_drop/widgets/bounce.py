@@ -11,8 +11,8 @@ from firmware.number_drop.widgets import cells
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
-    from firmware.session.interfaces.handheld import Handheld
 
 _SPRING = const(120)  # ms
 _BRIGHT = const(90)
@@ -90,7 +90,7 @@ def begin(app: "Handheld") -> Bounce | Blink | None:
     """
     view: "PlayView" = app.navigator.view
     if view.layout.is_low:
-        game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        game = app.session.record.game
         return Blink(view, game, app.pace(_BRIGHT))
     try:
         return Bounce(view, app.pace(_SPRING))

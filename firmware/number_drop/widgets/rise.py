@@ -9,10 +9,9 @@ from firmware.widgets import background, font
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
-    from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
+    from firmware.number_drop.interfaces import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
-    from firmware.session.interfaces.handheld import Handheld
 
 _RISE = const(640)  # ms that points rise
 _TALL = const(11)  # pixels of the points and their ground
@@ -110,7 +109,7 @@ def begin(
     where points were made, -1 for rows alone. None: memory is too short.
     """
     view: "PlayView" = app.navigator.view
-    game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+    game = app.session.record.game
     sheet = game.sheets[player]
     try:
         view.show(game, app.name_of, player)

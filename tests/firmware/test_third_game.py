@@ -12,8 +12,8 @@ import engine
 import firmware
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games
-from firmware.kept import statistics
+from firmware import games, renewal
+from firmware.kept import settings, statistics
 from firmware.loader import unload
 from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
@@ -117,6 +117,18 @@ def test_it_is_on_the_title_one_behind_the_other(third, device):
     for key, game in (("left", PIG), ("left", "drop_it"), ("right", PIG), ("right", "number_drop")):
         device.press(key)
         assert device.app.session.offered == game and device.screen.line() == "other"
+
+
+def test_what_the_next_start_is_to_know_has_room_for_each_game(third):
+    app = switched_on(memory()).app
+    choices, storage = app.settings, app.session.storage
+    for game in games.NAMES:
+        for place in range(settings.PLACES):
+            choices.agenda = renewal._note(game, place)
+            choices.keep(storage)
+            kept = settings.Settings()
+            kept.load(storage)
+            assert kept.agenda == choices.agenda and kept.values == choices.values
 
 
 @pytest.mark.parametrize(("board", "language"), [("pygamer", "en"), ("pygamer", "fr"), (FEW, "en")])

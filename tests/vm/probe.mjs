@@ -15,6 +15,7 @@ const WORD = 4;
 const BLOCK = 16; // bytes of heap
 const HEAD = 1; // in the allocation table, two bits a block: 0 free, 1 head, 2 tail
 const TAIL = 2;
+const PAGE_BITS = 16; // of an address within a page
 const EACH = 64; // calls from one look at the heap to the next
 const LEAST_NEW = 256; // bytes allocated before live ones are counted again
 // In mp_state_thread_t, in words from the start of the Python stack's description
@@ -64,6 +65,8 @@ export class Probe {
     #laps = [];
     #mark = 0;
     #markables = new Map(); // by the address of the table
+    #pages = new Uint8Array(1 << (32 - PAGE_BITS)); // by page, one more than the index of an area there
+    #paged = 0; // areas in that
     #waiting = new Uint32Array(1 << 16);
     #usedBefore = 0; // bytes in use as the latest file was opened
     #liveBefore = 0;
@@ -301,6 +304,7 @@ export class Probe {
             areas.forEach((area) => area.marked.fill(0));
         }
         const last = areas.length - 1;
+        const pages = this.#paged === areas.length ? this.#pages : this.#paginate(areas);
         const waiting = this.#waiting; // pairs: words from, to
         const thread = this.#thread;
         waiting[0] = thread + ROOTS;
@@ -316,9 +320,15 @@ export class Probe {
                 if (address & (BLOCK - 1)) {
                     continue;
                 }
-                let index = last; // the newest is the largest
-                while (index >= 0 && (address < areas[index].pool || address >= areas[index].end)) {
-                    index--;
+                let index = pages[address >>> PAGE_BITS] - 1;
+                if (index < 0) {
+                    continue;
+                }
+                if (address < areas[index].pool || address >= areas[index].end) {
+                    index = last; // the newest is the largest
+                    while (index >= 0 && (address < areas[index].pool || address >= areas[index].end)) {
+                        index--;
+                    }
                 }
                 if (index < 0) {
                     continue;
@@ -342,6 +352,15 @@ export class Probe {
             }
         }
         return blocks * BLOCK;
+    }
+
+    /** Return for each page of memory one more than the index of an area that reaches into it, or 0. */
+    #paginate(areas) {
+        areas.forEach(({ pool, end }, index) => {
+            this.#pages.fill(index + 1, pool >>> PAGE_BITS, ((end - 1) >>> PAGE_BITS) + 1);
+        });
+        this.#paged = areas.length;
+        return this.#pages;
     }
 
     /** Return an area of the heap, and a byte for each of its blocks: in which count it was marked. */

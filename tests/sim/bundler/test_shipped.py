@@ -30,7 +30,8 @@ DEEDS = {
     "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
 }
 TRIALS = 24
-TRIALS_HEAP_BYTES = 16 * 1024 * 1024  # garbage goes only between scripts
+# Garbage goes only between scripts; to look for gaps in more of it takes long.
+TRIALS_HEAP_BYTES = 4 * 1024 * 1024
 
 
 def keys_of(board: str) -> list[str]:

@@ -153,8 +153,13 @@ def stub(board: str) -> str:
 
 def _constants(path: Path) -> dict[str, Any]:
     """Return the names that a file sets to something written down right there."""
+    return _said(path.read_text(encoding="utf-8"), path.name)
+
+
+@cache
+def _said(source: str, file: str) -> dict[str, Any]:
     said = {}
-    for statement in ast.parse(path.read_text(encoding="utf-8"), path.name).body:
+    for statement in ast.parse(source, file).body:
         match statement:
             case ast.Assign([ast.Name(name)], value):
                 try:

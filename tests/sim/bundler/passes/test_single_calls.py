@@ -76,6 +76,8 @@ CALLER = "def build(size):\n    _begin(size)\n"
         f"{CALLER}def _begin(n):\n    global count\n    count = n\n",
         f"{CALLER}def _begin(n):\n    keep(lambda: n)\n",
         f"{CALLER}def _begin(*n):\n    print(n)\n",
+        f"{CALLER}def _begin(n):\n    try:\n        print(n)\n    except OSError:\n        n = 0\n",
+        f"{CALLER}def _begin(n):\n    with open(n):\n        print(n)\n",
         f"{CALLER}NAME = '_begin'\ndef _begin(n):\n    print(n)\n",  # looked up by a text
         f"{CALLER}size = 1\ndef _begin(n):\n    print(size)\n",  # its caller has another one
         "def build(n):\n    return 1 + _begin(n)\ndef _begin(n):\n    return n\n",

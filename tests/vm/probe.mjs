@@ -66,7 +66,7 @@ export class Probe {
     #mark = 0;
     #markables = new Map(); // by the address of the table
     #pages = new Uint8Array(1 << (32 - PAGE_BITS)); // by page, one more than the index of an area there
-    #paged = 0; // areas in that
+    #paged = -1; // what areas these were: the end of the newest, and how many
     #waiting = new Uint32Array(1 << 16);
     #usedBefore = 0; // bytes in use as the latest file was opened
     #liveBefore = 0;
@@ -304,7 +304,8 @@ export class Probe {
             areas.forEach((area) => area.marked.fill(0));
         }
         const last = areas.length - 1;
-        const pages = this.#paged === areas.length ? this.#pages : this.#paginate(areas);
+        const paged = areas[last].end + areas.length; // of less than 16 areas, and an end is a whole number of blocks
+        const pages = this.#paged === paged ? this.#pages : this.#paginate(areas);
         const waiting = this.#waiting; // pairs: words from, to
         const thread = this.#thread;
         waiting[0] = thread + ROOTS;
@@ -356,10 +357,11 @@ export class Probe {
 
     /** Return for each page of memory one more than the index of an area that reaches into it, or 0. */
     #paginate(areas) {
+        this.#pages.fill(0);
         areas.forEach(({ pool, end }, index) => {
             this.#pages.fill(index + 1, pool >>> PAGE_BITS, ((end - 1) >>> PAGE_BITS) + 1);
         });
-        this.#paged = areas.length;
+        this.#paged = areas[areas.length - 1].end + areas.length;
         return this.#pages;
     }
 

@@ -237,12 +237,13 @@ class Ground:
         the rectangle round all that has changed: for a mark at each wall that is the whole board,
         for which a key would wait 0.2 s of a Pico.
         """
+        self._zone.warned = -1  # what is lit up is of no one piece until all is changed
         marked = self._zone.marked
         wanted = self._forbidden(board, colour, kind)
         for one in marked:
             if one not in wanted:
+                self._unmark(board, one)  # it may find no memory: then it is still listed
                 marked.remove(one)
-                self._unmark(board, one)
                 return
         for one in wanted:
             if one not in marked:

@@ -7,6 +7,7 @@ from random import Random
 
 from engine.drop_it.actions import drop_action
 from engine.drop_it.game import DROP
+from engine.drop_it.judge import MARKS
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
 from engine.store.journal import Journal
@@ -101,8 +102,13 @@ def marked(device: Handheld) -> Handheld:
     The piece in hand may not touch them.
     """
     device.step(LULL)
-    for _ in range(MIDDLE):
-        device.step(1)
+    zone = device.app.navigator.view.zone
+    aiming = getattr(device.screen, "_inner", device.screen)  # in a lesson
+    piece = aiming.colour * KINDS + aiming.kind
+    for _ in range(2 * (MIDDLE + len(MARKS))):  # one thing with each step: off, and lit up
+        if zone.warned != piece:
+            device.step(1)
+    assert zone.warned == piece, "not all is marked"
     return device
 
 
@@ -251,10 +257,7 @@ def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device.app.session.home.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
-    device.step(LULL)
-    while device.app.navigator.view.zone.warned < 0:  # it marks one thing after the other
-        device.step()
-    return device
+    return marked(device)
 
 
 def drop_it_tutorial_judges() -> Handheld:

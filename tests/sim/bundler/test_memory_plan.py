@@ -66,7 +66,10 @@ def game_of(place: Path) -> str:
     ("file", "name"), [("code.py", "run"), ("app.py", "step"), ("navigator.py", "travel")]
 )
 def test_no_frame_that_outlives_a_screen_tries_anything(file: str, name: str) -> None:
-    """Its place for that would keep what an earlier call has left there: see single_calls.py."""
+    """Its place for that would keep what an earlier call has left there.
+
+    This looks at the sources; that the bundler brings none along is in test_single_calls.py.
+    """
     source = (ROOT / "firmware" / file).read_text(encoding="utf-8")
     functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
     (found,) = [function for function in functions if function.name == name]

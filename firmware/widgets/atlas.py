@@ -31,10 +31,28 @@ def load(name: str) -> list[Bitmap]:
     They are kept until `forget`: whatever else is shown on the table shares them.
     """
     global _gaps
-    if name not in _kept:
-        _gaps = ()
-        _kept[name] = _read(name)
-    return _kept[name]  # type: ignore[return-value]  # a name's are a list
+    if name in _kept:
+        return _kept[name]  # type: ignore[return-value]  # a name's are a list
+    _gaps = ()
+    path = _FOLDER + name + ".bin"
+    bitmaps = []
+    wrong = False
+    try:
+        with open(path, "rb") as file:
+            header = file.read(_HEADER)
+            while header:
+                bits = header[4]
+                size = header[0] | header[1] << 8, header[2] | header[3] << 8
+                bitmap = Bitmap(size[0], size[1], 1 << bits)
+                bitmaptools.readinto(bitmap, file, bits)
+                bitmaps.append(bitmap)
+                header = file.read(_HEADER)
+    except (OSError, EOFError, IndexError):
+        wrong = True
+    if wrong:
+        raise RuntimeError(path + " is missing or cut short: copy the whole bundle again")
+    _kept[name] = bitmaps
+    return bitmaps
 
 
 def canvas(width: int, height: int, values: int) -> Bitmap:
@@ -87,24 +105,3 @@ def read_again() -> bool:
         else:
             canvas(*name)
     return len(_latest) > 0
-
-
-def _read(name: str) -> list[Bitmap]:
-    path = _FOLDER + name + ".bin"
-    bitmaps = []
-    wrong = False
-    try:
-        with open(path, "rb") as file:
-            header = file.read(_HEADER)
-            while header:
-                bits = header[4]
-                size = header[0] | header[1] << 8, header[2] | header[3] << 8
-                bitmap = Bitmap(size[0], size[1], 1 << bits)
-                bitmaptools.readinto(bitmap, file, bits)
-                bitmaps.append(bitmap)
-                header = file.read(_HEADER)
-    except (OSError, EOFError, IndexError):
-        wrong = True
-    if wrong:
-        raise RuntimeError(path + " is missing or cut short: copy the whole bundle again")
-    return bitmaps

@@ -18,12 +18,14 @@ _WITHOUT_LINES = "-O3"
 FORMAT = bytes([ord("M"), 6])
 _HEADER = 4  # bytes before the numbers of names and of constants
 # A board keeps a module's table of constants right behind its table of names, two bytes each, in
-# blocks of 16. Where there are no constants and the names fill their blocks, the pointer to them is
-# that of whatever object comes next, and the collector takes that for used as long as the module is
-# there: a whole table of the game was. One name more, which costs nothing, keeps them apart.
+# blocks of 16. It begins where a word does, so an odd name takes the room of two. Where there are
+# no constants and the names fill their blocks, the pointer to them is that of whatever object comes
+# next, and the collector takes that for used as long as the module is there: a whole table of the
+# game was, and in lessons the storage. A name or two more, which cost nothing, keep them apart.
 _NAMES_IN_BLOCK = 8
+_NAMES_IN_WORD = 2
 _ONE_NAME_MORE = b"\nfor %s in ():\n    pass\n"
-_NAMES_MORE = (b"_", b"__", b"___")  # the first that the module does not have yet
+_NAMES_MORE = (b"_", b"__", b"___", b"____")  # as many as are needed that it has not yet
 
 
 class CompileError(Exception):
@@ -91,7 +93,8 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
     for more in _NAMES_MORE:
         if not _keeps_the_next(compiled):
             return compiled
-        compiled = _compile(source + _ONE_NAME_MORE % more, name, has_lines)
+        source += _ONE_NAME_MORE % more
+        compiled = _compile(source, name, has_lines)
     if _keeps_the_next(compiled):
         raise CompileError(f"{name}: has all of {_NAMES_MORE}: call one of them otherwise")
     return compiled
@@ -99,7 +102,8 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
 
 def _keeps_the_next(compiled: bytes) -> bool:
     names, constants = tables(compiled)
-    return not constants and names % _NAMES_IN_BLOCK == 0
+    taken = names + names % _NAMES_IN_WORD
+    return not constants and taken % _NAMES_IN_BLOCK == 0
 
 
 def _compile(source: bytes, name: str, has_lines: bool) -> bytes:

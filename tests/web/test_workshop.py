@@ -47,7 +47,7 @@ def run(visit, number, text, begins=True):
     visit.page.click(f"#lesson-list button:has-text('{number} ')")
     visit.page.fill("#lesson-file", text)
     if begins:
-        with visit.page.expect_navigation():
+        with visit.page.expect_event("load"):
             visit.page.click("#lesson-run")
         visit.wait()
         visit.page.evaluate("letGo(33); letGo(33); rest(33)")
@@ -94,6 +94,27 @@ def test_a_language_is_spoken_and_kept(visit):
     visit.page.focus("#lesson-file")
     visit.page.keyboard.type("a")  # which is no key of the board
     assert visit.state()["screen"] == "title"
+
+
+EMPTY = "localStorage.clear();"
+OLD = "Object.keys(localStorage).forEach((name) => localStorage.setItem(name, ''));"
+
+
+@pytest.mark.parametrize("store", [EMPTY, OLD])
+def test_what_a_browser_keeps_in_no_store_comes_along_with_the_tab(chromium, file, store):
+    """As Chromium does now and then with a page from a file: its store is empty, or an old one."""
+    with browser.visit(chromium, store, locale="en-GB") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        assert run(visit, 2, ESPERANTO).startswith("Done!")
+        assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+        visit.reload()
+        assert visit.page.input_value("#lesson-file") == ESPERANTO
+        visit.page.on("dialog", lambda dialog: dialog.accept())
+        with visit.page.expect_event("load"):
+            visit.page.click("#lesson-pupil")
+        visit.wait()
+        assert visit.page.evaluate("Object.keys(localStorage)") == []
+        assert visit.complaints == []
 
 
 def test_axe_finds_nothing_serious(visit):
@@ -178,7 +199,7 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
     assert alone == {name: drive[name] for name in changed - atlas}
     assert changed - atlas == {"engine/number_drop/shapes.py"} | lists | own and atlas
     assert drive["firmware/guests/zoe.py"].decode() == THINKING  # as it was written
-    with visit.page.expect_navigation():
+    with visit.page.expect_event("load"):
         visit.page.click("#lesson-pupil")
     visit.wait()
     assert visit.page.evaluate("Object.keys(localStorage)") == []

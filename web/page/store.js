@@ -12,6 +12,38 @@ const MEMORY_BYTES = 4096; // as in program.py
 const BOARD = `${OURS}board`;
 const THEME = `${OURS}theme`; // as index.html reads it
 
+// Return the names of all that this page keeps.
+function names() {
+  return Object.keys(localStorage).filter((name) => name.startsWith(OURS));
+}
+
+// Let the tab carry what is kept from one load of the page to the next.
+//
+// Chromium gives a page that was opened from a file a store of no effect now and then: empty, and
+// what is written there is lost with the load, so that the next one finds what was there before. It
+// was some 1 of 30 loads on a busy computer, none of 220 over HTTP. A reload knows best what was
+// kept just before it; to any other load, only what is missing is given back.
+function carry() {
+  const { kept } = history.state ?? {};
+  const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  if (kept && isReload) {
+    names().forEach((name) => localStorage.removeItem(name));
+  }
+  for (const [name, text] of Object.entries(kept ?? {})) {
+    if (localStorage.getItem(name) === null) {
+      localStorage.setItem(name, text);
+    }
+  }
+  addEventListener("beforeunload", () => {
+    const kept = Object.fromEntries(names().map((name) => [name, localStorage.getItem(name)]));
+    history.replaceState({ kept }, "");
+  });
+}
+
+if (location.protocol === "file:") {
+  carry();
+}
+
 export class Store {
   // `tell` is called with the name of the words that say what is wrong, "" when all is well again.
   constructor(tell) {
@@ -67,7 +99,7 @@ export class Store {
   // Forget all that this page keeps.
   forgetAll() {
     try {
-      Object.keys(localStorage).filter((name) => name.startsWith(OURS)).forEach((name) => localStorage.removeItem(name));
+      names().forEach((name) => localStorage.removeItem(name));
     } catch {
       this.tell("forbidden");
     }

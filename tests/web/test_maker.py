@@ -27,6 +27,15 @@ def test_the_workshop_is_small_enough_for_a_school(file):
     assert len(gzip.compress(made, 9)) <= 800_000
 
 
+def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
+    """Another release may have another shape; that is told, or the page would only grow."""
+    left = page_text.micropython()
+    assert "function humanReadable" not in left and "setRawMode" not in left
+    monkeypatch.setattr(page_text, "_NOT_OF_THE_PAGE", ((re.compile("no such part"), ""),))
+    with pytest.raises(ValueError, match="no such part"):
+        page_text.micropython()
+
+
 @pytest.mark.parametrize("most", [(3, 100), (100, 3)])
 @pytest.mark.parametrize("whose", [maker, workshop_page])
 def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, whose, most):

@@ -21,9 +21,15 @@ if TYPE_CHECKING:
 _PACKAGE = "firmware."
 _ENGINE = "engine."
 DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
-# Parts of a game's engine that think, in the names of modules: they go with their thought. All else
-# of an engine stays until another game's is needed.
-_THINKERS = (DOT + "bot" + DOT, DOT + "review" + DOT, ".player.")
+# Parts of a game's engine that think or play a game again, in the names of modules: they go when
+# that is done. All else of an engine stays until another game's is needed.
+_BORROWED = (
+    DOT + "bot" + DOT,
+    DOT + "replay" + DOT,
+    DOT + "review" + DOT,
+    DOT + "settled" + DOT,
+    ".player.",
+)
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
@@ -54,7 +60,7 @@ def give_back() -> None:
         return
     if _count >= 0:
         for name in list(sys.modules):
-            if name not in _settled and (name.startswith(_PACKAGE) or _thinks(name)):
+            if name not in _settled and (name.startswith(_PACKAGE) or _is_borrowed(name)):
                 unload(name)
     settle()
 
@@ -81,8 +87,8 @@ def _is_ours(name: str) -> bool:
     return name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
 
 
-def _thinks(name: str) -> bool:
-    return name.startswith(_ENGINE) and any(part in name + DOT for part in _THINKERS)
+def _is_borrowed(name: str) -> bool:
+    return name.startswith(_ENGINE) and any(part in name + DOT for part in _BORROWED)
 
 
 def borrow(name: str) -> "ModuleType":

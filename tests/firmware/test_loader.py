@@ -1,6 +1,7 @@
 """Modules are in memory as long as they are needed."""
 
 import ast
+import importlib
 import inspect
 import re
 import sys
@@ -65,20 +66,21 @@ def test_as_many_going_as_coming_hides_nothing():
     assert NEEDED not in sys.modules
 
 
-def test_what_thinks_goes_and_the_rest_of_the_engine_stays():
-    thinkers = ("bot", "review", "player.best")
-    for name in (*thinkers, "legal"):
-        loader.unload("engine.number_drop." + name)
+def test_what_thinks_or_replays_goes_and_the_rest_of_the_engine_stays():
+    names = ["number_drop." + name for name in ("bot", "review", "replay", "player.best")]
+    names += ["drop_it." + name for name in ("bot", "replay", "settled")]
+    borrowed = {"engine." + name for name in names}
+    for name in (*borrowed, "engine.number_drop.legal"):
+        loader.unload(name)
     loader.settle()
-    from engine.number_drop import bot, legal, review
+    for name in borrowed:
+        importlib.import_module(name)
+    from engine.number_drop import legal
 
-    assert all("engine.number_drop." + name in sys.modules for name in ("review", "player.best"))
+    assert borrowed <= set(sys.modules)
     loader.give_back()
-    assert not any("engine.number_drop." + name in sys.modules for name in thinkers)
-    assert (
-        not {bot.__name__, review.__name__} & set(sys.modules)
-        and sys.modules[legal.__name__] is legal
-    )
+    assert not borrowed & set(sys.modules)
+    assert sys.modules[legal.__name__] is legal
 
 
 def test_of_several_modules_the_first_that_exists_is_loaded():

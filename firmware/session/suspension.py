@@ -7,7 +7,7 @@ Opening it again is what switching on does, but that the game is the one that wa
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session.lesson_storage import LessonStorage
+from firmware.loader import load
 
 if TYPE_CHECKING:
     from typing import Any
@@ -56,7 +56,8 @@ def close_storage(app: "Handheld") -> bool:
     if not session.storage.is_well or not session.storage.keeps_games:
         return False
     session.put_aside()
-    session.storage = LessonStorage()  # type: ignore[assignment]  # a part will do
+    # It stays: the lesson's own session has one, too.
+    session.storage = load("firmware.session.lesson_storage").LessonStorage()
     return True
 
 

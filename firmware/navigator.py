@@ -205,6 +205,10 @@ class Navigator:
         """
         self._trips.append((call, arguments))
 
+    def next(self, call: "Callable[..., object]", *arguments: "Any") -> None:
+        """Call a function before the other trips noted."""
+        self._trips.insert(0, (call, arguments))
+
     @property
     def is_travelling(self) -> bool:
         """Whether there is a trip that has not been made yet."""
@@ -251,14 +255,11 @@ class Navigator:
     # Leaving and arriving are two calls from `travel`. The collector finds whatever was in the
     # frame of a function that still runs: one that left a screen would keep it, and its table.
 
-    def _next(self, call: "Callable[..., object]", *arguments: "Any") -> None:
-        self._trips.insert(0, (call, arguments))
-
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
-        self._next(self._try_to_arrive, name, arguments, below)
+        self.next(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
-            self._next(self.make_way, False)
-            self._next(gc.collect)
+            self.next(self.make_way, False)
+            self.next(gc.collect)
 
     def _leave_all(self) -> None:
         if not self.screen:  # it has been left already
@@ -326,12 +327,12 @@ class Navigator:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
                 self.drop_table()
                 self._make_room(below.name)
-            self._next(self._recall, below.memo)
-            self._next(self._try_to_arrive, below.name, below.again, below.below)
+            self.next(self._recall, below.memo)
+            self.next(self._try_to_arrive, below.name, below.again, below.below)
             if below.on_table:
-                self._next(self.make_way)
-                self._next(gc.collect)
-                self._next(unload_libraries)
+                self.next(self.make_way)
+                self.next(gc.collect)
+                self.next(unload_libraries)
         else:
             self._put_on(below)
             below.resume(has_thought)
@@ -342,10 +343,11 @@ class Navigator:
         Score, replay and analysis bring so many names that their table may double, for which it
         takes 3.9 KB in one piece. The next start keeps the score.
         """
-        is_solo = self._app.session.record.game.players == 1
-        if is_solo and self.memory < SMALL and not self.has_room(_KEEPING):
+        if self._app.session.record.game.players > 1:
+            self.announce()  # to find out how the end is shown takes a board 60 ms
+        elif self.memory < SMALL and not self.has_room(_KEEPING):
             if self._app.input.presses:  # else it has just been started for that
-                self._next(self._renew_at_end)
+                self.next(self._renew_at_end)
             self._leave_all()
 
     def _renew_at_end(self) -> None:
@@ -368,7 +370,9 @@ class Navigator:
         theme.forget()  # the palettes of what was shown: each would part a gap in two
         if not self._has_bitmaps() and self._app.input.presses:
             atlas.forget()
+            unload_libraries()
             clear_stack()  # what could not be read may still stand there
+            gc.collect()  # to read the module takes some of what is left
             from firmware import renewal
 
             renewal.renew_in_game(self._app, is_held)

@@ -61,6 +61,7 @@ class Screen(Base):
         """
         done = max(0, min(done, self._record.count))
         if done < self.done:
+            self.game = self._again = None  # type: ignore[assignment]  # two take much memory
             self.game = self.begin(self._record)
             self.done = 0
         game, rules = self.game, self.app.session.rules

@@ -100,12 +100,8 @@ class Screen(Base):
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             app.session = session  # type: ignore[misc]  # screens only read it
-            navigator = app.navigator
-            if not navigator.has_room(_GAME):
-                self._lay_below(None)
-                navigator.drop_table()
-                gc.collect()
-                atlas.read_again()  # into the gaps that it has left
+            if not app.navigator.has_room(_GAME):
+                self._drop_table()
             lesson = TutorialSession(session, self, self._own, number)
             app.session = lesson  # type: ignore[misc]  # likewise
             self._number = number
@@ -192,16 +188,31 @@ class Screen(Base):
         if name == OVER:
             name = self._end()
         # Asked before the screen is loaded: the lessons and a screen take much memory together.
-        high = self._own().is_high(self.app.session.record.game)
-        give_back()
+        is_high = self._own().is_high(self.app.session.record.game)
+        self._bubble.y = self._middle if is_high else self._top
+        self.app.navigator.next(self._load, name, outcome, False)
+
+    def _load(self, name: str, outcome: Outcome, is_anew: bool) -> None:
+        """Load a screen and lay it below the words.
+
+        Where memory lies in pieces, the table is made anew first, once: `is_anew`.
+        """
         navigator = self.app.navigator
         before = loaded(WIDGETS)
-        self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
+        try:
+            self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
+        except MemoryError:
+            if is_anew:
+                raise
+            navigator.next(self._load, name, outcome, True)
+            navigator.next(self._make_table)
+            navigator.next(self._drop_table)
+            navigator.next(self._unload_inner)  # what there is of it
+            return
         navigator.host(self._inner, before)
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._lay_below(self._inner.group)
-        self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())
 
@@ -230,6 +241,19 @@ class Screen(Base):
 
     def _progress(self) -> str:
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
+
+    def _drop_table(self) -> None:
+        """Unload the table; read its Bitmaps again, into the gaps that it leaves."""
+        self._lay_below(None)
+        self.app.navigator.drop_table()
+        gc.collect()
+        atlas.read_again()
+
+    def _make_table(self) -> None:
+        app = self.app
+        game, navigator = app.session.record.game, app.navigator
+        navigator.view = navigator.find("play").make_table(app, game)
+        navigator.view.show(game, app.name_of, app.session.rules.player(game))
 
     def _unload_inner(self) -> None:
         self._inner = None  # type: ignore[assignment]  # until the next one

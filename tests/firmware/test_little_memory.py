@@ -19,6 +19,7 @@ from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun as analysing
 from tests.firmware.test_analysis import over, think
 from tests.firmware.test_computer import at_table, to_first_roll, watch
+from tests.firmware.test_tutorial import at_tutorial, said, steps
 
 BOTS = {"number_drop": "engine.number_drop.bot.Bot", "drop_it": "engine.drop_it.bot.Bot"}
 WORDS = {name: languages.topic("hint", name) for name in languages.names()}
@@ -336,3 +337,44 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
     assert shown(device) != en.NOT_KEPT
     kept: Any = Storage(Journal(Tape(homes, erases=True))).load()
     assert kept.to_bytes() == device.app.session.record.to_bytes()
+
+
+def test_a_lesson_s_screen_that_finds_no_room_comes_with_its_table_made_anew(monkeypatch):
+    """What is free may lie in pieces. The lesson goes on as it would have, on the same pixels."""
+    plain, scattered = lesson(), lesson(monkeypatch)
+    assert len(plain) == len(scattered) > 20
+    for number, (one, other) in enumerate(zip(plain, scattered, strict=True)):
+        assert one == other, number
+
+
+def lesson(little: pytest.MonkeyPatch | None = None) -> list[tuple[str, bytes]]:
+    """Return what the lessons say and show, step by step.
+
+    With a patch each screen finds room no sooner than the second time.
+    """
+    device = at_tutorial("en", drawn=True)
+    find, drop = Navigator.find, Navigator.drop_table
+    tries: list[str] = []
+    dropped = []
+
+    def drop_noted(navigator: Navigator) -> None:
+        dropped.append(len(tries))
+        drop(navigator)
+
+    def find_late(navigator: Navigator, name: str) -> Any:
+        if name not in ("play", "title"):  # the table's, and what comes behind the last lesson
+            tries.append(name)
+            if len(tries) % 2:
+                raise MemoryError
+        return find(navigator, name)
+
+    if little is not None:
+        little.setattr(Navigator, "find", find_late)
+        little.setattr(Navigator, "drop_table", drop_noted)
+    seen = []
+    for _, keys in steps(device):
+        seen.append((said(device), bytes(device.display.pixels)))
+        device.press(keys)
+    assert device.name == "title" and bool(tries) == (little is not None)
+    assert set(range(1, len(tries), 2)) <= set(dropped), "the table goes before each second try"
+    return seen

@@ -67,6 +67,9 @@ class Navigator(Protocol):
         No key's handler runs any more then.
         """
 
+    def next(self, call: Callable[..., object], /, *arguments: Any) -> None:
+        """Call a function before the other trips noted."""
+
     @property
     def is_travelling(self) -> bool:
         """Whether trips are still to be made."""
@@ -147,9 +150,6 @@ class Handheld(Protocol):
 
     def open_menu(self) -> None:
         """Go to the menu of a game, and make the game safe."""
-
-    def apply_settings(self) -> None:
-        """Give all settings their effect, at once."""
 
     def pace(self, ms: int, /) -> int:
         """Return how long an animation of `ms` takes, as set.

@@ -119,6 +119,7 @@ class Screen(Play):
         self._still = 0
         self._ground = None
         self._show()
+        self.app.display.refresh()  # at once: to say what is in hand takes a board 40 ms more
         self.tell()
 
     def _show(self) -> None:

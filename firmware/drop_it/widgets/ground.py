@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from engine.drop_it.board import Board
     from firmware.drop_it.widgets.layout import Layout
 
+    # A piece, a stretch of the edges, a bonus circle (-1 for none of them), a level (0 for none)
+    Marked = tuple[int, int, int, int]
+
     class Zone(Protocol):
         """What a Ground asks of zone.py's Zone, which imports it."""
 
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
         edges: int
         letters: Sequence[str]
         kinds: Sequence[str]
-        marked: list[tuple[int, int, int, int]]
+        marked: list[Marked]
         warned: int
 
         def up(self, units: int) -> int:
@@ -56,6 +59,7 @@ class Ground:
         self._zone = zone
         self._art = zone.art
         self._layout = zone.layout
+        self._all: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
 
     def paint(self) -> None:
         """Paint all of it."""
@@ -233,13 +237,15 @@ class Ground:
     def warn(self, board: "Board", colour: int, kind: int) -> None:
         """Light up all that a piece in hand may not touch.
 
-        Each call changes one thing, and the display is refreshed before the next. A Bitmap sends
-        the rectangle round all that has changed: for a mark at each wall that is the whole board,
-        for which a key would wait 0.2 s of a Pico.
+        Board and piece are the same in all calls. Each call changes one thing, and the display is
+        refreshed before the next. A Bitmap sends the rectangle round all that has changed: for a
+        mark at each wall that is the whole board, for which a key would wait 0.2 s of a Pico.
         """
         self._zone.warned = -1  # what is lit up is of no one piece until all is changed
         marked = self._zone.marked
-        wanted = self._forbidden(board, colour, kind)
+        wanted = self._all
+        if wanted is None:
+            wanted = self._all = self._forbidden(board, colour, kind)
         for one in marked:
             if one not in wanted:
                 self._unmark(board, one)  # it may find no memory: then it is still listed
@@ -251,7 +257,7 @@ class Ground:
                 return
         self._zone.warned = colour * KINDS + kind
 
-    def _forbidden(self, board: "Board", colour: int, kind: int) -> list[tuple[int, int, int, int]]:
+    def _forbidden(self, board: "Board", colour: int, kind: int) -> "list[Marked]":
         """Return the pieces and stretches that a piece may not touch, as `marked` has them."""
         found = []
         for i in range(board.count):
@@ -271,7 +277,7 @@ class Ground:
         self._zone.marked = []
         self._zone.warned = -1
 
-    def _unmark(self, board: "Board", one: tuple[int, int, int, int]) -> None:
+    def _unmark(self, board: "Board", one: "Marked") -> None:
         piece, stretch, circle, level = one
         self._mark(board, piece, stretch, circle, level, paint.INK)
         if circle >= 0:  # it lies behind what covers it

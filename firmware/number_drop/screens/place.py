@@ -21,24 +21,24 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.col = WIDTH // 2
-        self._digit = self.game.player + 1
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
         self._show()
 
     def _show(self) -> None:
-        self.say(self._keys, self.words.PLACE + str(self._digit))
-        self.view.lay_digit(self.game, self.col, self._digit)
+        digit = self.game.player + 1
+        self.say(self._keys, self.words.PLACE + str(digit))
+        self.view.lay_digit(self.game, self.col, digit)
 
     def go(self, step: int) -> None:
-        self.col = (self.col + step) % WIDTH
-        self._show()
+        self.adopt((self.col + step) % WIDTH)
 
     def press(self, key: str) -> None:
         """Move, or write."""
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":
+            self.app.navigator.announce()  # at once: to keep it at a table of several takes 0.1 s
             self.act(self.col)
         else:
             super().press(key)

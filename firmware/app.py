@@ -92,7 +92,9 @@ class App:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
         self.session = Session(storage, self.settings, seed)
         self.navigator = Navigator(self, pixel)
-        self.apply_settings()
+        from firmware import configuration
+
+        configuration.apply_settings(self)
         goes_on = _take_up_kept(self.session)
         if game is not None:
             self.session.offer(game)
@@ -111,11 +113,6 @@ class App:
             self.navigator.show("title")
             if goes_on == settings.IN_LESSON:
                 self.navigator.open("tutorial")
-
-    @property
-    def presses(self) -> int:
-        """How many keys have been pressed since the start."""
-        return self.input.presses
 
     @property
     def at_rest(self) -> bool:
@@ -229,15 +226,6 @@ class App:
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
         self.navigator.open("pause", 0, session.can_undo(), sheets)
-
-    def apply_settings(self) -> None:
-        """Give all settings their effect, at once.
-
-        A sign tells that words are being read.
-        """
-        from firmware import configuration
-
-        configuration.apply_settings(self)
 
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def apply_settings(app: "Handheld") -> None:
-    """Make the app and its board be as the settings say."""
+    """Make the app and its board be as the settings say.
+
+    A sign tells that words are being read.
+    """
     values = app.settings.values
     is_other = app.words is None or app.words.__name__ != _module(app.language)
     if is_other and app.words is not None:

@@ -28,7 +28,7 @@ def play(name: str) -> str:
     app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
     if app.navigator.screen.name != "over":
         raise RuntimeError(f"the game ended on the screen {app.navigator.screen.name}")
-    return f"a game in {app.presses} presses"
+    return f"a game in {app.input.presses} presses"
 
 
 def check(name: str) -> Iterator[str]:

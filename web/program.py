@@ -14,7 +14,7 @@ import rtc
 import uctypes
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import configuration, games
 from firmware.kept.settings import SOUND, THEME
 from firmware.session import game_start, seeds
 from firmware.session.seeds import LENGTH, code_of, seed_of
@@ -238,7 +238,7 @@ class Device:
             self._loudness, values[SOUND] = values[SOUND], 0
         else:
             values[SOUND] = self._loudness
-        app.apply_settings()
+        configuration.apply_settings(app)
         app.settings.keep(app.session.home.storage)
         screen: Any = app.navigator.screen
         if screen.name == "settings":  # it shows the setting

@@ -96,7 +96,7 @@ class Screen(MenuScreen):
 
     def step(self, step: int) -> None:
         super().step(step)
-        self._show()
+        self._tell()
 
     def change(self, line: int, step: int) -> None:
         """Count the players, change a rule, or change a seat's player.

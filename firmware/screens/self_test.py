@@ -236,5 +236,7 @@ class Screen(Base):
     def leave(self) -> None:
         """Give the keys their meanings back, and go back."""
         self.app.input = self.keys.before
-        self.app.apply_settings()
+        from firmware import configuration
+
+        configuration.apply_settings(self.app)
         self.app.navigator.close()

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.configuration import can_dim
+from firmware.configuration import apply_settings, can_dim
 from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
@@ -78,7 +78,6 @@ class Screen(MenuScreen):
     def step(self, step: int) -> None:
         """Go to another setting."""
         super().step(step)
-        self.app.display.refresh()  # at once: drawing what the line is good for takes 60 ms more
         self._explain()
 
     def change(self, line: int, step: int) -> None:
@@ -89,7 +88,7 @@ class Screen(MenuScreen):
         app.settings.step(self._which[line], step)
         self._show_values()
         app.display.refresh()  # at once: to give it effect takes a board 60 ms more
-        app.apply_settings()
+        apply_settings(app)
         if app.words is not self.words:
             app.navigator.remake(line)
         else:

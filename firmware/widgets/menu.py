@@ -153,12 +153,15 @@ class Menu(Group):
 
         The first is in the line numbered `index`.
         """
+        is_new = False
         for line, value in enumerate(values, index):
             if value != self._values[line]:
                 self._values[line] = value
                 wide = self._face.width(self._texts[line]) + _GAP + font.SMALL.width(value)
                 self._is_tight[line] = value != "" and wide > self._room
-        self._place()
+                is_new = True
+        if is_new:  # to place and draw all lines takes a board 20 ms
+            self._place()
 
     def _show(self) -> None:
         """Show lines and values; where both do not fit, the value below the line that is chosen."""

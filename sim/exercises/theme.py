@@ -49,11 +49,11 @@ def _wrong(name: str) -> list[str]:
 
 def _show(name: str, folder: Path) -> str:
     app = handheld()
-    from firmware import themes
+    from firmware import configuration, themes
     from firmware.kept import settings
     from firmware.session import game_start
 
     app.settings.values[settings.THEME] = themes.NAMES.index(name)
-    app.apply_settings()
+    configuration.apply_settings(app)
     game_start.begin(app, 1)
     return picture(app, folder / "exercise-1.png") + "; to play in it: MORE, SETTINGS, THEME"

@@ -46,9 +46,9 @@ class KeyPlayer:
         """
         if app.navigator.screen.name == "over":
             return None
-        if not self._way or app.presses != self._presses + 1:
+        if not self._way or app.input.presses != self._presses + 1:
             self._way = self._meanings(app)
-        self._presses = app.presses
+        self._presses = app.input.presses
         meaning = self._way.pop(0)
         return str(app.key_map.names[app.key_map.pressed.index(meaning)])
 

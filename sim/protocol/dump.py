@@ -28,7 +28,7 @@ def dump(app: "App", display: "Display") -> str:
         "game": games.module(game, "states").state(record.game) if is_told else None,
         "log": games.module(game, "actions").log(record) if is_told else None,
         "scores": high_scores(app.session.home.scores()),
-        "keys": app.presses,
+        "keys": app.input.presses,
         "frames": display.frames,
         "pixels": display.pixels_sent,
     }

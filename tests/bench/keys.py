@@ -51,12 +51,12 @@ def _game(device: Handheld, player: KeyPlayer) -> tuple[int, list[int]]:
     drops = []
     before, began = "", 0
     while key := player.next_key(device.app):
-        assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
+        assert device.app.input.presses < MOST_PRESSES, f"no way on from {device.name}"
         if device.name == "drop" != before:
-            began = device.app.presses
+            began = device.app.input.presses
         before = device.name
         device.tap(key)
         device.rest()
         if before == "drop" != device.name:
-            drops.append(device.app.presses - began)
-    return device.app.presses, drops
+            drops.append(device.app.input.presses - began)
+    return device.app.input.presses, drops

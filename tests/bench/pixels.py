@@ -68,7 +68,7 @@ def presses(board: str, seed: int, how: str) -> Iterator[Press]:
     display = device.display
     player = make_player(how, 1, seed)
     while key := player.next_key(device.app):
-        assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
+        assert device.app.input.presses < MOST_PRESSES, f"no way on from {device.name}"
         screen, sent, shown = (
             device.app.navigator.screen,
             display.pixels_sent,

@@ -329,7 +329,7 @@ class Handheld:
         """
         player = make_player(how, players, seed, game)
         while not until(self):
-            assert self.app.presses < MOST_PRESSES, f"no way on from {self.name}"
+            assert self.app.input.presses < MOST_PRESSES, f"no way on from {self.name}"
             key = player.next_key(self.app)
             assert key is not None, "the game was over before"
             self.press(key)

@@ -111,7 +111,7 @@ class Masher:
         """
         self.to_title()
         app = self.device.app
-        assert app.presses == self.pressed
+        assert app.input.presses == self.pressed
         record = app.session.record
         check_record(record)
         kept: Any = Storage(self.journal).load()

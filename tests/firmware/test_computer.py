@@ -114,7 +114,7 @@ def test_each_thing_it_does_is_shown_for_a_while():
 def test_a_game_of_computers_alone_comes_to_its_end():
     device = at_table("cc")
     watch(device, "over")
-    assert device.game.is_over() and device.app.presses < 20
+    assert device.game.is_over() and device.app.input.presses < 20
 
 
 def test_a_key_brings_one_thing_after_the_other():

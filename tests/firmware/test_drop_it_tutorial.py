@@ -95,7 +95,7 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, langu
 def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(language):
     device = at_tutorial(language, "drop_it")
     words = 0
-    begun = device.app.presses
+    begun = device.app.input.presses
     seen = {"broken": 0, "bonus": 0, "level": 0, "spent": 0}
     for kind, keys in steps(device, KEYS):
         words += len(re.findall(r"\w+", said(device)))
@@ -106,7 +106,7 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
             seen["level"] = max(seen["level"], game.judge.level)
             seen["spent"] |= game.answer > 0
         device.press(keys)
-    presses = device.app.presses - begun
+    presses = device.app.input.presses - begun
     assert device.name == "title" and device.app.session.home.lesson == 0
     assert seen == {"broken": 0b111, "bonus": 2, "level": 8, "spent": 1}
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS

@@ -3,6 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
+from firmware import configuration
 from firmware.kept import settings
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
@@ -10,7 +11,7 @@ from tests.firmware.situations import at_drop
 
 def set_hand(device: Handheld, hand: int) -> None:
     device.app.settings.values[settings.HAND] = hand
-    device.app.apply_settings()
+    configuration.apply_settings(device.app)
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:

@@ -69,7 +69,7 @@ def state(device: Handheld) -> tuple[Any, ...]:
         menu and menu.chosen,
         record,
         bytes(app.settings.values),
-        app.presses,
+        app.input.presses,
     )
 
 
@@ -152,7 +152,7 @@ def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
     assert light(device) == (DOWN if seconds < 600 else 0)
     before, choice = tapped_in_the_dark(device, key, ms)
     device.tap("right")
-    assert device.screen.choice() != choice and device.app.presses == before[-1] + 1
+    assert device.screen.choice() != choice and device.app.input.presses == before[-1] + 1
 
 
 @pytest.mark.parametrize("names", [SIX, THREE, TWO], ids=len)
@@ -382,6 +382,6 @@ def test_settings_kept_before_there_were_these_have_their_defaults():
 def test_a_display_without_a_light_is_left_alone():
     device = Handheld()
     wait(device, 700)
-    before = device.app.presses
+    before = device.app.input.presses
     device.tap("down")
-    assert device.screen.menu.chosen == 1 and device.app.presses == before + 1
+    assert device.screen.menu.chosen == 1 and device.app.input.presses == before + 1

@@ -258,6 +258,6 @@ def test_two_presses_of_a_button_within_one_step_are_two():
     for down in (True, False, True, False):
         fingers.move("b", down)
         fingers.frame()
-    before = device.app.presses
+    before = device.app.input.presses
     device.step(3000)
-    assert device.app.presses == before + 2
+    assert device.app.input.presses == before + 2

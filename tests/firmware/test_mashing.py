@@ -32,7 +32,7 @@ def test_mashing_with_several_players_keeps_the_record_whole():
         masher = Masher("pygamer", seed=3, weight=4)
         device = masher.device
         set_up(device, 3)
-        masher.pressed = device.app.presses
+        masher.pressed = device.app.input.presses
         while masher.pressed < 2 * WHOLE:
             keys = ("a", "a", "a", "b", "select", "left", "right", "up", "down")
             masher.press(masher.chance.choice(keys), False)

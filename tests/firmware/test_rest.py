@@ -66,14 +66,14 @@ def test_a_key_is_answered_in_time_whenever_it_comes(board):
     key = device.machine.keys["b" if board.startswith("clue") else "down"]
     late = []
     for phase in range(2 * (STEP + NOTICED)):
-        before, presses = device.screen.menu.chosen, device.app.presses
+        before, presses = device.screen.menu.chosen, device.app.input.presses
         due = loop.now + 500 + phase
         while loop.now < due:
             loop.turn()
         key.set(True)  # when it was due, while the loop slept
         asked = loop.now
         loop.turn()
-        assert device.app.presses == presses + 1
+        assert device.app.input.presses == presses + 1
         late.append(asked - due)
         while loop.now < due + FLICK:
             loop.turn()
@@ -185,9 +185,9 @@ def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monk
     monkeypatch.setattr("gc.collect", tidy)
     loop.run(1000)
     assert not tidied
-    presses = device.app.presses
+    presses = device.app.input.presses
     device.machine.keys["left"].set(True)  # it turns nothing here
-    while not device.app.presses > presses:
+    while not device.app.input.presses > presses:
         assert not tidied
         loop.turn()
     device.machine.keys["left"].set(False)

@@ -173,11 +173,11 @@ def test_keys_in_one_step_act_on_no_screen_that_was_not_drawn(players: int) -> N
     device.play_to("drop", players=players)
     shown = device.name
     for _ in range(60):
-        pressed = device.app.presses
+        pressed = device.app.input.presses
         device.app.input.keys = _Queue([2, -2, 2, -2])  # A twice before one step
         device.app.step(device.now)
         if device.name != shown:
-            assert device.app.presses == pressed + 1
+            assert device.app.input.presses == pressed + 1
             return
     raise AssertionError("A never led to another screen")
 

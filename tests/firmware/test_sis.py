@@ -91,8 +91,9 @@ def test_a_key_does_not_hurry_other_levels():
 def shown(device: Handheld, kind: int) -> str:
     """Return what a kind of player at the second seat is called in the set-up."""
     device.choose("players")
-    device.app.session.draft.kinds[1] = kind
-    device.screen.step(0)
+    device.app.session.draft.kinds[1] = kind - 1
+    device.screen.change(device.screen.first + 1, 1)  # to the next kind
+    assert device.app.session.draft.kinds[1] == kind
     if device.app.key_map.is_few:
         device.app.navigator.open("seat", 1)
         device.app.navigator.travel()

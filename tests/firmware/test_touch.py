@@ -69,7 +69,7 @@ def game_by_keys(seed, game):
     player = make_player("random", 1, seed, game)
     while not device.app.session.has_game():
         device.press(player.next_key(device.app) or "")
-    keys = -device.app.presses
+    keys = -device.app.input.presses
     actions = []
     record = device.app.session.record
     do = type(record).apply
@@ -81,7 +81,7 @@ def game_by_keys(seed, game):
     record.apply = apply
     while (key := player.next_key(device.app)) is not None:
         device.press(key)
-    return actions, keys + device.app.presses, device.game
+    return actions, keys + device.app.input.presses, device.game
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -196,12 +196,12 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, langu
 def test_played_rightly_it_takes_less_than_five_minutes(language):
     device = at_tutorial(language)
     words = 0
-    begun = device.app.presses
+    begun = device.app.input.presses
     for kind, keys in steps(device):
         words += len(re.findall(r"\w+", said(device)))
         assert device.screen._kind == kind
         device.press(keys)
-    presses = device.app.presses - begun
+    presses = device.app.input.presses - begun
     assert device.name == "title" and device.app.session.home.lesson == 0
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")

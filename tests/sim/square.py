@@ -35,7 +35,7 @@ class Square:
         self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square"))
         self.session = SimpleNamespace(record=None, scores=self._scores)
         self.session.home = self.session
-        self.presses = 0
+        self.input = SimpleNamespace(presses=0)
         self.events: list[tuple[str, bool]] = []
         self._sliding = 0
         floor, paint = displayio.Palette(1), displayio.Palette(1)
@@ -66,7 +66,7 @@ class Square:
         return Scores(Storage(Journal(Tape([bytearray(0)]))))
 
     def _press(self, name: str) -> None:
-        self.presses += 1
+        self.input.presses += 1
         if name == "start":
             raise ZeroDivisionError("START was pressed")
         if name == "a":

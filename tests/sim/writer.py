@@ -20,8 +20,9 @@ class Writer(Square):
 
         super()._press(name)
         nvm: Any = vars(microcontroller)["nvm"]
-        nvm[:] = bytes([self.presses % 256]) * len(nvm)
-        print(self.presses, flush=True)
+        presses = self.input.presses
+        nvm[:] = bytes([presses % 256]) * len(nvm)
+        print(presses, flush=True)
 
 
 def _start(board_file: Any, wanted: Options, seed: int | None) -> Writer:

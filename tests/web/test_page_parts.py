@@ -3,6 +3,7 @@
 import pytest
 from PIL import Image
 
+from firmware import configuration
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim.release.version import VERSION
@@ -35,7 +36,7 @@ def test_what_is_heard_is_what_a_board_plays(chromium, file):
     device.press("a")
     voice = Voice()
     device.app.sound = Sound(voice)
-    device.app.apply_settings()
+    configuration.apply_settings(device.app)
     device.press("left a a")
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")

@@ -13,14 +13,14 @@ SEED = 4
 def plain_game():
     """Return the drops of a game of Drop It that takes the pieces as they come, and the keys."""
     device = begun_afresh(SEED, "drop_it")
-    before = device.app.presses
+    before = device.app.input.presses
     actions: list[int] = []
     while device.name != "over":
         if device.name == "aim":
             device.press("right*5" if len(actions) % 2 else "left*5")
             actions.append(device.screen.choice())
         device.press("a")
-    return actions, device.app.presses - before
+    return actions, device.app.input.presses - before
 
 
 def moves_of(actions, game, screen=None):

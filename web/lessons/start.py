@@ -6,7 +6,7 @@ from web.lessons.checks import LANGUAGE, THEME
 def begin(device, number, seed):
     """Begin it on a Device that has just been started."""
     from engine.levels import NAMES as LEVELS
-    from firmware import themes
+    from firmware import configuration, themes
     from firmware.kept import settings
     from firmware.session import game_start
 
@@ -14,11 +14,11 @@ def begin(device, number, seed):
     values = app.settings.values
     if number == 1:
         values[settings.THEME] = themes.NAMES.index(THEME)
-        app.apply_settings()
+        configuration.apply_settings(app)
         game_start.new_game(app, 1, seed)
     elif number == 2:
         values[settings.LANGUAGE] = settings.LANGUAGES.index(LANGUAGE)
-        app.apply_settings()
+        configuration.apply_settings(app)
         app.navigator.show("title")
     else:
         if number == 5:

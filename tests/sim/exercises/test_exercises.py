@@ -230,14 +230,14 @@ def test_solutions_go_on_a_board_s_drive_as_source(copy):
 PLAYED_ON_A_BOARD = """
 from handset import Handset
 from engine.number_drop.shapes import NAMES, SIZE, FIRST
-from firmware import themes, theme
+from firmware import configuration, themes, theme
 from firmware.kept import settings
 from firmware.session import game_start
 device = Handset({keys!r}, 160, 128, 1)
 app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
 app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
-app.apply_settings()
+configuration.apply_settings(app)
 print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6

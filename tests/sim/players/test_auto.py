@@ -43,7 +43,7 @@ _next_key = KeyPlayer.next_key
 
 def not_for_ever(player: KeyPlayer, app: Any) -> str | None:
     """Return the next key, as long as there is hope that the keys lead anywhere."""
-    assert app.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
+    assert app.input.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
     return _next_key(player, app)
 
 
@@ -76,7 +76,7 @@ def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
     assert app.navigator.screen.name == "over" and app.at_rest
     assert game.players == players and game.is_over()
     assert replayed(actions.log(app.session.record)) == states.state(game)
-    assert app.presses > 10 * game.round
+    assert app.input.presses > 10 * game.round
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -83,9 +84,42 @@ def test_a_mistake_in_a_call_into_a_late_import_is_caught(call, mistake, tmp_pat
     assert mistake in capfd.readouterr().out
 
 
+WAY = """from firmware.session.interfaces.handheld import Handheld
+
+def go(app: Handheld) -> None:
+    app.navigator.{}
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "mistake"),
+    [
+        ('open("seat", 1)', ""),
+        ('show("over")', ""),  # a game has its own, which may be told more
+        ('open("seet", 1)', 'There is no screen "seet"'),
+        ('open("seat")', "Missing positional argument"),
+        ('show("title", "solo", 2)', 'Too many arguments for "show"'),
+        ('open("seat", "1")', 'Argument 2 to "open" of "Navigator" has incompatible type'),
+        ('show("over", None, 1)', 'Not each screen "over" takes that'),
+    ],
+)
+def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_path, capfd):
+    way = tmp_path / "way.py"
+    way.write_text(WAY.format(call))
+    assert check_types.run_mypy([str(way)]) == bool(mistake)
+    assert mistake in capfd.readouterr().out
+
+
+def copy_checks(folder: Path) -> None:
+    """Copy what tells mypy how to check."""
+    (folder / "tests").mkdir()
+    for name in ("pyproject.toml", "tests/screen_calls.py"):
+        shutil.copy(check_types.ROOT / name, folder / name)
+
+
 @pytest.mark.parametrize("tree", BOARD_TREES)
 def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
-    (tmp_path / "pyproject.toml").write_text((check_types.ROOT / "pyproject.toml").read_text())
+    copy_checks(tmp_path)
     (tmp_path / tree).mkdir()
     (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
@@ -95,7 +129,8 @@ def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, ca
 
 def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):
     files = [f"boards/{name}.py" for name in ("buttons", "pygamer", "speaker", "stick")]
-    for name in ("pyproject.toml", "firmware/interfaces/board.py", *files):
+    copy_checks(tmp_path)
+    for name in ("firmware/interfaces/board.py", *files):
         copy = tmp_path / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text((check_types.ROOT / name).read_text())

@@ -1,0 +1,97 @@
+"""A plugin of mypy: the way to a screen takes what the screen's class does.
+
+`navigator.open("seat", line)` names a module in a string, so that it is loaded late, and to mypy
+the arguments are anything. Here they are those of the class `Screen` of that module: where a game
+says it of the game's own, and where all games share the caller of every one of that name.
+"""
+
+import re
+from pathlib import Path
+
+from mypy.nodes import ARG_POS, FuncDef, MypyFile, StrExpr, TypeInfo
+from mypy.plugin import MethodSigContext, Plugin
+from mypy.types import CallableType, FunctionLike, get_proper_type
+
+ROOT = Path(__file__).resolve().parents[1]
+_WAYS = ("open", "show", "lay", "exchange")  # methods that take a screen's name and its arguments
+_NAVIGATORS = ("firmware.navigator.Navigator", "firmware.session.interfaces.handheld.Navigator")
+_NAMED = re.compile(rf'\.(?:{"|".join(_WAYS)})\(\s*"(\w+)"')
+_SHARED = "firmware.screens"
+_LATE = 20  # how little mypy hurries to read a module first: as one imported in a function
+_OWN = 2  # parameters of a screen that the navigator gives it: itself, and the app
+
+
+def screens_of(name: str, caller: str) -> list[str]:
+    """Return the modules that a screen's name may stand for where a module says it.
+
+    A game's own goes before that of all games, see Navigator.find.
+    """
+    folders = sorted(path.parent.name for path in ROOT.glob("firmware/*/screens"))
+    owns = [f"firmware.{game}.screens" for game in folders]
+    mine = [own for own in owns if caller.startswith(own.removesuffix("screens"))]
+    found = [f"{own}.{name}" for own in mine or owns if _is_there(own, name)]
+    if _is_there(_SHARED, name) and not (mine and found):
+        found.append(f"{_SHARED}.{name}")
+    return found
+
+
+def _is_there(package: str, name: str) -> bool:
+    return (ROOT / package.replace(".", "/") / f"{name}.py").is_file()
+
+
+class ScreenCalls(Plugin):
+    """Gives the navigator's methods the parameters of the screens that they are told to show."""
+
+    def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
+        """Let a module be checked again when a screen that it names has changed."""
+        if file.is_stub or not file.path.endswith(".py"):  # a folder has no text
+            return []
+        names = set(_NAMED.findall(Path(file.path).read_text("utf-8")))
+        found = {module for name in names for module in screens_of(name, file.fullname)}
+        return [(_LATE, module, -1) for module in sorted(found - {file.fullname})]
+
+    def get_method_signature_hook(self, fullname: str):  # type: ignore[no-untyped-def]  # mypy's own
+        """Return what works out the parameters of a method, if it is a navigator's."""
+        owner, _, name = fullname.rpartition(".")
+        return _signature if owner in _NAVIGATORS and name in _WAYS else None
+
+
+def _signature(context: MethodSigContext) -> FunctionLike:
+    given = context.default_signature
+    named = context.args[0][0] if context.args and context.args[0] else None
+    if not isinstance(named, StrExpr):
+        return given
+    checker = context.api
+    caller = checker.tree.fullname  # type: ignore[attr-defined]  # of the checker that it is
+    found = [_made_with(checker.modules[module]) for module in screens_of(named.value, caller)]  # type: ignore[attr-defined]  # likewise
+    if not found:
+        checker.fail(f'There is no screen "{named.value}"', context.context)
+        return given
+    first, told = found[0], _OWN + len(context.args[1])
+    for other in found[1:]:
+        if (
+            other.arg_types[_OWN:told] != first.arg_types[_OWN:told]
+            or ARG_POS in other.arg_kinds[told:]
+        ):
+            checker.fail(f'Not each screen "{named.value}" takes that', context.context)
+    return given.copy_modified(
+        arg_types=[given.arg_types[0], *first.arg_types[_OWN:]],
+        arg_kinds=[given.arg_kinds[0], *first.arg_kinds[_OWN:]],
+        arg_names=[given.arg_names[0], *first.arg_names[_OWN:]],
+    )
+
+
+def _made_with(module: MypyFile) -> CallableType:
+    """Return the type of `Screen.__init__`."""
+    screen = module.names["Screen"].node
+    assert isinstance(screen, TypeInfo)
+    made = screen.get_method("__init__")
+    assert isinstance(made, FuncDef)
+    found = get_proper_type(made.type)
+    assert isinstance(found, CallableType)
+    return found
+
+
+def plugin(version: str) -> type[Plugin]:
+    """Return the plugin: what mypy asks for, whatever its version."""
+    return ScreenCalls

@@ -69,6 +69,7 @@ class Screen(Play):
         """
         if self._stands:
             return
+        self.app.navigator.announce()  # to read what it says takes a board 60 ms
         self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
@@ -131,14 +132,14 @@ class Screen(Play):
         All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
         screen these are yet to be thrown: that sends less.
         """
-        is_low = self.view.layout.is_low
-        still = self._look // 2 + (1 if is_low else -1)
-        for die in range(len(FACES)):
+        is_low, look, count = self.view.layout.is_low, self._look, len(FACES)
+        still = look // 2 + (1 if is_low else -1)
+        for die in range(count):
             if die < still:
                 self._faces[die] = self.game.dice[die]
-            elif (die + self._look) & 1 or self._look == 0:
+            elif (die + look) & 1 or look == 0:
                 self._faces[die] = FACES[die][self.app.fun.below(6)]
-        self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
+        self.view.dice.show(self._faces, min(still, count) if is_low else count)
 
     def skip(self) -> None:
         """Let the dice lie still, or ask about haste.

@@ -6,7 +6,7 @@ Each game tells its own, in the module of its name in by_game/.
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Protocol, cast
 
 from displayio import Bitmap
 
@@ -21,11 +21,25 @@ _WIDTHS = range(72, 241)
 _HEIGHTS = range(40, 281)
 
 
+class GameAtlases(Protocol):
+    """What a game's module in by_game/ has."""
+
+    def atlases(self, width: int, height: int) -> tuple[str, ...]:
+        """Return the names of those that a screen loads."""
+
+    def bitmaps(self, name: str) -> list[Bitmap]:
+        """Return the bitmaps of the atlas `name`, painted anew.
+
+        The list is empty if it is not the game's.
+        """
+
+
 @cache
-def _painters() -> dict[str, Any]:
-    """Return the modules that paint the games' atlases, of the games that are here."""
-    found = {game: f"sim.atlas.by_game.{game}" for game in games.NAMES}
-    return {game: import_module(name) for game, name in found.items() if find_spec(name)}
+def _by_game() -> dict[str, GameAtlases]:
+    """Return what the games tell of their atlases, those that are here."""
+    names = {game: f"sim.atlas.by_game.{game}" for game in games.NAMES}
+    found = {game: import_module(name) for game, name in names.items() if find_spec(name)}
+    return cast(dict[str, GameAtlases], found)
 
 
 @cache
@@ -48,7 +62,7 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {game: painter.atlases(*size) for game, painter in _painters().items()}
+    return {game: told.atlases(*size) for game, told in _by_game().items()}
 
 
 def bitmaps(name: str) -> list[Bitmap]:
@@ -56,8 +70,8 @@ def bitmaps(name: str) -> list[Bitmap]:
 
     ValueError if there is none.
     """
-    for painter in _painters().values():
-        found: list[Bitmap] = painter.bitmaps(name)
+    for told in _by_game().values():
+        found = told.bitmaps(name)
         if found:
             return found
     raise ValueError(f"no atlas is called {name}")

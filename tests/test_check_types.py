@@ -2,7 +2,6 @@
 
 import re
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -110,16 +109,9 @@ def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_pa
     assert mistake in capfd.readouterr().out
 
 
-def copy_checks(folder: Path) -> None:
-    """Copy what tells mypy how to check."""
-    (folder / "tests").mkdir()
-    for name in ("pyproject.toml", "tests/screen_calls.py"):
-        shutil.copy(check_types.ROOT / name, folder / name)
-
-
 @pytest.mark.parametrize("tree", BOARD_TREES)
 def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
-    copy_checks(tmp_path)
+    check_types.copy_rules(tmp_path)
     (tmp_path / tree).mkdir()
     (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
@@ -129,7 +121,7 @@ def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, ca
 
 def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):
     files = [f"boards/{name}.py" for name in ("buttons", "pygamer", "speaker", "stick")]
-    copy_checks(tmp_path)
+    check_types.copy_rules(tmp_path)
     for name in ("firmware/interfaces/board.py", *files):
         copy = tmp_path / name
         copy.parent.mkdir(parents=True, exist_ok=True)

@@ -36,7 +36,7 @@ def own(monkeypatch, tmp_path):
     folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
         shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
-    shutil.copy(project.ROOT / "pyproject.toml", tmp_path)
+    check_types.copy_rules(tmp_path)
     for tree in ("engine", "firmware"):  # what it is asked for is said there
         (tmp_path / tree).symlink_to(project.ROOT / tree)
     monkeypatch.setattr(board_files, "FOLDER", folder)

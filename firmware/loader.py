@@ -24,6 +24,7 @@ DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bu
 # Parts of a game's engine that think or play a game again, in the names of modules: they go when
 # that is done. All else of an engine stays until another game's is needed.
 _BORROWED = (
+    DOT + "ahead" + DOT,
     DOT + "bot" + DOT,
     DOT + "replay" + DOT,
     DOT + "review" + DOT,

@@ -1,6 +1,6 @@
 """SIS, whom only the bundles of fast boards offer: see sim/bundler/fast_boards.py."""
 
-from engine.number_drop.player.ahead import Ahead
+from engine.number_drop.ahead import Ahead
 
 
 class Player(Ahead):

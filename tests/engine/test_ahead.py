@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
-from engine.number_drop.player.ahead import Ahead
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved, with_other_dice_to_come
 

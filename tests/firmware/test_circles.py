@@ -10,7 +10,7 @@ import pytest
 from firmware import games
 from sim.bundler.syntax.imports import imports
 from tests.imports import imports_of, project_modules
-from tests.sim.test_rooms import Arrows, between_rooms, circle
+from tests.sim.test_rooms import Arrows, circle, folders, within
 
 MODULES = project_modules("firmware")
 ENGINE = project_modules("engine")
@@ -71,16 +71,20 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
     assert circle(arrows(ENGINE)) == []
 
 
-def test_no_room_leads_back_to_itself() -> None:
+@pytest.mark.parametrize("modules", [ENGINE, MODULES], ids=["engine", "firmware"])
+def test_in_no_folder_an_arrow_leads_back(modules: dict[str, Path]) -> None:
     """By imports: a name in a string is that of whichever game, screen or language is wanted."""
     imported = {
-        name: {target.module for target in imports_of(name, MODULES)} & MODULES.keys()
-        for name in MODULES
-        if name != "firmware"
+        name: {target.module for target in imports_of(name, modules)} & modules.keys()
+        for name in modules
     }
-    rooms = between_rooms(imported)
-    assert circle(rooms) == []
-    assert "firmware.kept" in rooms["firmware.session"], "there is something to check"
+    found = {folder: within(folder, imported) for folder in folders(imported) if folder}
+    assert [ring for rooms in found.values() if (ring := circle(rooms))] == []
+    if modules is MODULES:
+        assert "firmware.kept" in found["firmware"]["firmware.session"], "there is something"
+    else:
+        player = "engine.number_drop.player"
+        assert player in found["engine.number_drop"]["engine.number_drop.bot"], "likewise"
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,8 @@ def test_as_many_going_as_coming_hides_nothing():
 
 
 def test_what_thinks_or_replays_goes_and_the_rest_of_the_engine_stays():
-    names = ["number_drop." + name for name in ("bot", "review", "replay", "player.best")]
+    names = ["number_drop." + name for name in ("ahead", "bot", "review", "replay")]
+    names.append("number_drop.player.best")
     names += ["drop_it." + name for name in ("bot", "replay", "settled")]
     borrowed = {"engine." + name for name in names}
     for name in (*borrowed, "engine.number_drop.legal"):

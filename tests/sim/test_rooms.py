@@ -48,17 +48,25 @@ def arrows(known: Mapping[str, Path]) -> Arrows:
     return found
 
 
-def room(module: str) -> str:
-    """Return the folder of sim/ that a module is in; one on top is by itself."""
-    return ".".join(module.split(".")[:2])
-
-
-def between_rooms(modules: Arrows) -> Arrows:
-    """Return the arrows that lead from one room to another."""
+def within(folder: str, modules: Arrows) -> Arrows:
+    """Return the arrows between what a folder has in it: folders, and files that are in none."""
+    depth = folder.count(".") + 2
     found: Arrows = {}
     for name, targets in modules.items():
-        found.setdefault(room(name), set()).update(map(room, targets - {name}))
-    return {name: targets - {name} for name, targets in found.items()}
+        parts = {
+            ".".join(one.split(".")[:depth])
+            for one in (name, *targets)
+            if one.startswith(f"{folder}.")
+        }
+        if name.startswith(f"{folder}."):
+            room = ".".join(name.split(".")[:depth])
+            found.setdefault(room, set()).update(parts - {room})
+    return found
+
+
+def folders(modules: Arrows) -> set[str]:
+    """Return the folders that modules are in."""
+    return {name.rpartition(".")[0] for name in modules}
 
 
 def circle(found: Arrows) -> list[str]:
@@ -75,8 +83,9 @@ def test_no_module_leads_back_to_itself() -> None:
 
 
 def test_no_room_leads_back_to_itself() -> None:
-    rooms = between_rooms(arrows(MODULES))
-    assert circle(rooms) == []
+    found = arrows(MODULES)
+    assert [ring for one in folders(found) if (ring := circle(within(one, found)))] == []
+    rooms = within("sim", found)
     assert {"sim.board", "sim.bundler", "sim.session"} <= rooms.keys()
     assert "sim.board" in rooms["sim.views"], "there is something to check"
 
@@ -103,7 +112,7 @@ def test_each_way_to_name_a_module_counts(tmp_path: Path) -> None:
     assert set(circle({name: found[name] for name in ("sim.board.late", "sim.atlas.folder")}))
     assert set(circle({name: found[name] for name in ("sim.board.run", "sim.atlas.__main__")}))
     del found["sim.board.late"], found["sim.atlas.__main__"]
-    assert circle(found) == [] and circle(between_rooms(found)) != []
+    assert circle(found) == [] and circle(within("sim", found)) != []
 
 
 def test_no_folder_is_a_heap() -> None:

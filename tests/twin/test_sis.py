@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.number_drop.ahead import Ahead
 from engine.number_drop.game import Game
-from engine.number_drop.player.ahead import Ahead
 from engine.number_drop.table import ROLL
 from sim.players.twin import Twin
 

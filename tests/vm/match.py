@@ -3,11 +3,11 @@
 All that it needs is made with the Match, so `play` shows whether the engine itself allocates.
 """
 
+from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
-from engine.number_drop.player.ahead import Ahead
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.record import Record

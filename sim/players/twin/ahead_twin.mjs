@@ -1,4 +1,4 @@
-// SIS, the player of fast boards, as engine/number_drop/player/ahead.py.
+// SIS, the player of fast boards, as engine/number_drop/ahead.py.
 
 import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, TILES } from "./game_twin.mjs";
 import { POINT } from "./net.mjs";

@@ -38,7 +38,8 @@ def _use_theme(choice: int, two_colours: bool) -> None:
         theme.apply(theme.DARK)
         return
     name = "mono" if two_colours else NAMES[choice]
-    theme.apply(borrow("firmware.themes." + name).COLOURS)
+    found: theme.Theme = borrow("firmware.themes." + name)
+    theme.apply(found.COLOURS)
 
 
 def can_dim(display: "Display") -> bool:

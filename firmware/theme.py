@@ -5,6 +5,17 @@ A theme is one dict.
 
 from displayio import Palette
 
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Theme(Protocol):
+        """A module of themes/."""
+
+        COLOURS: dict[str, int]
+
+
 # 24-bit RGB. Names say what a colour is for; other themes are dicts of the same names, in
 # themes/. The parts that must be told apart differ in brightness or shape too, never in hue
 # alone.

@@ -56,8 +56,10 @@ def close_storage(app: "Handheld") -> bool:
     if not session.storage.is_well or not session.storage.keeps_games:
         return False
     session.put_aside()
-    # It stays: the lesson's own session has one, too.
-    session.storage = load("firmware.session.lesson_storage").LessonStorage()
+    load("firmware.session.lesson_storage")  # it stays: the lesson's own session has one, too
+    from firmware.session.lesson_storage import LessonStorage
+
+    session.storage = LessonStorage()  # type: ignore[assignment]  # a part will do
     return True
 
 

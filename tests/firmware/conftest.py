@@ -7,6 +7,7 @@ import displayio
 import pytest
 
 from firmware import theme
+from firmware.widgets import font
 from sim.board.simulated_board import switch_on
 from tests.firmware.handheld import Handheld
 from tests.firmware.screen import Screen
@@ -25,6 +26,7 @@ def on_screen(display):
     Afterwards the screen is empty.
     """
     theme.apply(theme.DARK)  # whichever a handheld before has set
+    font.use_accents(False)  # likewise
     yield lambda widget: Screen(display, widget)
     display.root_group = displayio.Group()
     theme.apply(theme.DARK)

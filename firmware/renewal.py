@@ -66,7 +66,7 @@ def _end(app: "Handheld", where: int) -> None:
 
 def _note(offered: str, where: int) -> int:
     """Return what the next start is to know: the game that was offered, and where it goes on."""
-    return 1 + games.NAMES.index(offered) * settings.PLACES + where
+    return 1 + games.NAMES.index(offered) * settings.RESUMPTIONS + where
 
 
 def renew_at_title(app: "Handheld") -> None:

@@ -1,9 +1,9 @@
 """The computer player of Drop It: tries drops, takes the best.
 
 It lets some of its pieces fall as far as they go without tipping, kind after kind, in turns and
-places as evenly spread as can be, and weighs where each comes to: what it scores there, with what
+spots as evenly spread as can be, and weighs where each comes to: what it scores there, with what
 it expects of the others: outlook.py. To see whether a piece tips on costs most. So that is tried of
-the best place first, then of the next; where no rule would be kept, of the lowest first. A piece
+the best spot first, then of the next; where no rule would be kept, of the lowest first. A piece
 that comes where one of its shape has been is left alone. The choice depends on nothing but the
 state of the game.
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
 
 # How hard it thinks: drops tried, and what they may cost: see Fall.work. 100 drops are never
-# reached: the work is used up before, or _MOST_MET places are.
+# reached: the work is used up before, or _MOST_MET spots are.
 BOARD = (100, 3500)
 EFFORTS = ((1, 350), (2, 350), (3, 525), (4, 875), BOARD)  # by level, the weakest first
-_SPREAD = const(4)  # one part in so many of the work goes into places before any is tried
+_SPREAD = const(4)  # one part in so many of the work goes into spots before any is tried
 _LONGER = const(12)  # and one more is spent while nothing was found that keeps the rules
 _TIPPING = const(8)  # one part in so many is left for it: to see at least one drop's end
 # What costs work beside the falls, fitted to loops
 _BEGIN = const(5)  # of a fall
-_JUDGE = const(8)  # a place
+_JUDGE = const(8)  # a spot
 _COLOUR = const(3)  # to weigh a colour there,
 _SIDE = const(3)  # and half as much for each side
-_PICK = const(3)  # to look for the best place
+_PICK = const(3)  # to look for the best spot
 
 WORST = const(-(1 << 29))  # a drop that breaks a rule is worth so much or less, by its height
 _NONE = const(-(1 << 29) - 4096)  # no drop: less than any
@@ -52,12 +52,12 @@ _NONE = const(-(1 << 29) - 4096)  # no drop: less than any
 _ERROR = const(45)
 _LATER = const(2)  # points more that a joker has to bring while more drops are to come
 _TURN = const(5)  # to the next of a kind's orientations: all come in turn
-# In 65536ths of a width: a place far from all before it, and where another choice begins.
+# In 65536ths of a width: a spot far from all before it, and where another choice begins.
 _FRACTION = const(16)  # bits of such a part
-_PLACE = const(40503)
+_APART = const(40503)
 _START = const(24248)
-_MOST_MET = const(44)  # places remembered; when all are taken no more drops are begun
-_X_AT = const(5)  # bits of a place: the shape, x, y
+_MOST_MET = const(44)  # spots remembered; when all are taken no more drops are begun
+_X_AT = const(5)  # bits of a spot: the shape, x, y
 _Y_AT = const(13)
 KNOWN = const(0xFFFF)  # in the place of a drop: it is known where it ends
 TO_RIGHT = const(1 << 15)  # beside a drop: the piece slides to the right first
@@ -83,7 +83,7 @@ class Bot:
         self._hopes = [0] * _MOST_MET  # and what they are worth if the piece stays
         self._met_count = 0
         self._hope = 0  # what the drop tried is worth; 0: not known
-        self._colour = 0  # the best of the latest place weighed
+        self._colour = 0  # the best of the latest spot weighed
         self._here = 0  # where the piece is, as in `_met`,
         self._best = 0  # and where the best drop ended
         self._second = _NONE  # what the best drop is worth that ends elsewhere
@@ -93,7 +93,7 @@ class Bot:
     def is_close(self) -> bool:
         """Whether another drop may be as good.
 
-        It ends elsewhere, and is worth less by no more than the error of the difference. A place
+        It ends elsewhere, and is worth less by no more than the error of the difference. A spot
         counts as an end if it was not tried whether a piece tips there. But of the last drop only
         ends that are known count, without an error. Jokers are not judged.
         """
@@ -166,13 +166,13 @@ class Bot:
                     break
 
     def _find_next(self) -> None:
-        """Let another piece fall, as far as it goes without tipping, and weigh that place."""
+        """Let another piece fall, as far as it goes without tipping, and weigh that spot."""
         before = self._game.board.count
         kind = self._kinds[(self._tried + self._first) % self._kind_count]
         number = self._tried // self._kind_count
         shape = FIRST[kind] + (number * _TURN + before) % TURNS[kind]
         room = WIDTH - RIGHT[shape] + LEFT[shape] + 1
-        part = (number * _PLACE + before * _START) % (1 << _FRACTION)
+        part = (number * _APART + before * _START) % (1 << _FRACTION)
         x = (part * room >> _FRACTION) - LEFT[shape]
         self._tried += 1
         fall = self._fall
@@ -205,7 +205,7 @@ class Bot:
             self._met_count = at + 1
 
     def _best_untried(self) -> int:
-        """Return the number of the best place where it was not tried to tip, -1 for none."""
+        """Return the number of the best spot where it was not tried to tip, -1 for none."""
         best = -1
         for i in range(self._met_count):
             if self._found[i] != KNOWN and (best < 0 or self._hopes[i] > self._hopes[best]):
@@ -215,7 +215,7 @@ class Bot:
     def _take_best(self) -> bool:
         """Take up the best drop whose end is not known.
 
-        Return whether there is one worth tipping: while more places may be found, it has to keep
+        Return whether there is one worth tipping: while more spots may be found, it has to keep
         the rules, and to be worth more than the best drop.
         """
         fall = self._fall
@@ -225,10 +225,10 @@ class Bot:
         best = self._best_untried()
         if best < 0 or hopes[best] <= max(WORST, self.worth) and self._may_spread():
             return False
-        place = self._here = self._met[best]
-        x = place >> _X_AT & (1 << _Y_AT - _X_AT) - 1
+        spot = self._here = self._met[best]
+        x = spot >> _X_AT & (1 << _Y_AT - _X_AT) - 1
         side = 1 if found[best] & TO_RIGHT else -1
-        fall.rest(place & (1 << _X_AT) - 1, x, place >> _Y_AT, side)
+        fall.rest(spot & (1 << _X_AT) - 1, x, spot >> _Y_AT, side)
         self._drop = found[best] & TO_RIGHT - 1
         self._colour = colour_of(self._drop)
         self._hope = hopes[best]
@@ -255,7 +255,7 @@ class Bot:
         self._offer(drop_action(shape_of(drop), self._colour, x_of(drop)), self._hope)
 
     def _weigh(self) -> int:
-        """Return what the place is worth in the best colour, or WORST if a rule is broken in each.
+        """Return what the spot is worth in the best colour, or WORST if a rule is broken in each.
 
         The rule may be broken where a joker is left.
         """

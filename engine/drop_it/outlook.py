@@ -114,7 +114,7 @@ class Outlook:
         """Return what a side's pieces are worth, but for the one dropped."""
         sums = self._sums
         weights = self._weights
-        worth = count = places = heights = choices = 0
+        worth = count = spots = heights = choices = 0
         for other in range(_SLOTS):
             kind = other % KINDS
             left = game.left(side, other // KINDS, kind) - (other == piece)
@@ -122,12 +122,12 @@ class Outlook:
                 fits = all_open - sums[_SLOTS + kind] - sums[_OF_COLOUR + other // KINDS]
                 fits += sums[other]
                 count += left
-                places += left * (fits // _ONE)
+                spots += left * (fits // _ONE)
                 heights += left * (fits % _ONE)
                 choices += 1
                 if kind:
                     worth += left * weights[kind - 1]
-        worth += places * weights[3] + heights * weights[4] + count * height * weights[5]
+        worth += spots * weights[3] + heights * weights[4] + count * height * weights[5]
         return worth + count * highest * weights[6] + min(choices, _MOST_CHOICES) * weights[7]
 
 

@@ -37,7 +37,7 @@ AT_TITLE = const(0)
 GOES_ON = const(1)
 HELD = const(2)
 IN_LESSON = const(3)
-PLACES = const(4)  # with three games all bits of the agenda are used
+RESUMPTIONS = const(4)  # with three games all bits of the agenda are used
 _VERSION_BITS = const(4)  # of the first byte; above them is the agenda
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
@@ -80,7 +80,7 @@ class Settings:
 
     def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
-        # What a new start goes on with, 0 for nothing: see PLACES, and firmware/renewal.py.
+        # What a new start goes on with, 0 for nothing: see RESUMPTIONS, and firmware/renewal.py.
         self.agenda = 0
         self._defaults = bytearray(_DEFAULTS)
 

@@ -61,7 +61,7 @@ class Screen(GuardedScreen):
             text = self.turn_text()
             self.group.append(labels.make(font.SMALL, 0, y, width, "ink", labels.CENTRE, text))
             y = 3 * _NAME_HEIGHT + 5 * _MARGIN
-            self._append_table(y, hints_y - y)
+            self._append_rows(y, hints_y - y)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
         self._tell("")
@@ -97,7 +97,7 @@ class Screen(GuardedScreen):
         room = wide * scale
         self.group.append(labels.make(font.LARGE, x, y, room, "circled", text=who, scale=scale))
 
-    def _append_table(self, y: int, room: int) -> None:
+    def _append_rows(self, y: int, room: int) -> None:
         """Show every side's name, points and latest gain, in the middle if all else has room."""
         game = self.game
         wide = _TEAM if sides(game) < game.players else 2 * _HALF

@@ -5,7 +5,7 @@ import os
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import seats
-from firmware.kept.settings import AT_TITLE, IN_LESSON, PLACES, STRICT
+from firmware.kept.settings import AT_TITLE, IN_LESSON, RESUMPTIONS, STRICT
 from firmware.kept.storage import SEATS
 from firmware.session import marks
 from firmware.session.seeds import DAILY_MARK
@@ -124,7 +124,7 @@ def take_up_kept(session: "Session") -> int:
         return AT_TITLE
     choices.agenda = 0
     choices.keep(session.storage)
-    game, place = divmod(agenda, PLACES)
+    game, where = divmod(agenda, RESUMPTIONS)
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
-    return place if record is not None or place == IN_LESSON else AT_TITLE
+    return where if record is not None or where == IN_LESSON else AT_TITLE

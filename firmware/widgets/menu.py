@@ -109,9 +109,9 @@ class Menu(Group):
         """Move the bar to the line numbered `index`, from 0."""
         if index != self.chosen:
             self.chosen = index
-            self._place()
+            self._arrange()
 
-    def _place(self) -> None:
+    def _arrange(self) -> None:
         """Let the chosen line be seen: in two rows where its value has no room beside it."""
         index = self.chosen
         rows = 1 + (self._is_tight[index] if self._count > 1 else 0)
@@ -160,8 +160,8 @@ class Menu(Group):
                 wide = self._face.width(self._texts[line]) + _GAP + font.SMALL.width(value)
                 self._is_tight[line] = value != "" and wide > self._room
                 is_new = True
-        if is_new:  # to place and draw all lines takes a board 20 ms
-            self._place()
+        if is_new:  # to arrange and draw all lines takes a board 20 ms
+            self._arrange()
 
     def _show(self) -> None:
         """Show lines and values; where both do not fit, the value below the line that is chosen."""

@@ -123,7 +123,7 @@ def test_what_the_next_start_is_to_know_has_room_for_each_game(third):
     app = switched_on(memory()).app
     choices, storage = app.settings, app.session.storage
     for game in games.NAMES:
-        for place in range(settings.PLACES):
+        for place in range(settings.RESUMPTIONS):
             choices.agenda = renewal._note(game, place)
             choices.keep(storage)
             kept = settings.Settings()

@@ -20,10 +20,9 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.col = WIDTH // 2
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
-        self._show()
+        self.adopt(WIDTH // 2)
 
     def _show(self) -> None:
         digit = self.game.player + 1

@@ -95,9 +95,9 @@ class LowSide(Group):
         It is 0..4, or -1 for none.
         """
         self._in_hand = die
-        self._place_bar()
+        self._move_bar()
 
-    def _place_bar(self) -> None:
+    def _move_bar(self) -> None:
         die = self._in_hand
         hidden = die < 0 or self._letter >= 0
         hide(self._bar, hidden)
@@ -165,7 +165,7 @@ class LowSide(Group):
         if letter == before:
             return
         self._letter = letter
-        self._place_bar()
+        self._move_bar()
         if before >= 0 and letter >= 0:
             self._underline(before, 0)
             self._underline(letter, 1)

@@ -241,5 +241,5 @@ class LowTiles(tiles.TilesView):
         self.append(strip)
         return strip
 
-    def _place_frame(self, letter: int) -> None:
+    def _lay_frame(self, letter: int) -> None:
         self.frame.x = letter * WIDE - 1

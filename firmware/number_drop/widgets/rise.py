@@ -56,10 +56,10 @@ class Rise(Group):
         self._from = (max(0, min(x, layout.width - width)), max(0, min(y, layout.hints_y - _TALL)))
         right = layout.header_x + layout.text_width
         self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
-        self._place()
+        self._arrange()
         view.put_mark(self)
 
-    def _place(self) -> None:
+    def _arrange(self) -> None:
         gone = self._whole - self._left
         x, y = self._from
         self.x = x + (self._to[0] - x) * gone // self._whole
@@ -70,7 +70,7 @@ class Rise(Group):
         self._left -= elapsed
         if self._left <= 0:
             return False
-        self._place()
+        self._arrange()
         if self._rows:
             gone = (self._whole - self._left) * 8 * len(self._rows)
             self._light(gone // (self._whole * _FLASH))

@@ -149,9 +149,9 @@ class TilesView(Group):
         hidden = letter < 0
         hide(self.frame, hidden)
         if not hidden:
-            self._place_frame(letter)
+            self._lay_frame(letter)
 
-    def _place_frame(self, letter: int) -> None:
+    def _lay_frame(self, letter: int) -> None:
         self.frame.y = letter * self._pitch - 1
 
 

@@ -72,9 +72,9 @@ class Confetti(Group):
             self._speeds[i] = 96 + chance.below(96)
             self._starts[i] = chance.below(64)
             self.append(piece)
-        self._place()
+        self._arrange()
 
-    def _place(self) -> None:
+    def _arrange(self) -> None:
         gone = self._whole - self._left
         for i in range(_COUNT):
             fallen = self._height * self._speeds[i] // 64 * gone // self._whole
@@ -87,5 +87,5 @@ class Confetti(Group):
             while len(self):
                 self.pop()
             return False
-        self._place()
+        self._arrange()
         return True

@@ -1,4 +1,4 @@
-"""What there is to see, told to whoever does not see it.
+"""What is on the screen, told to whoever does not see it.
 
 It runs in the page's MicroPython.
 """

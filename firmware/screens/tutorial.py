@@ -336,7 +336,7 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _go_out(self) -> None:
-        """Let go of the lesson. What was put aside for it stays there until it is asked for."""
+        """Leave the lesson. What was put aside for it stays there until it is asked for."""
         self._inner = None  # type: ignore[assignment]  # nor any other
         app = self.app
         app.session = app.session.home  # type: ignore[misc]  # screens only read it

@@ -64,7 +64,7 @@ def _show(app: "Handheld", is_held: bool) -> None:
 
 
 def _end_latest(session: "Session") -> None:
-    """Note what counts of the game before, if it is over, and let go of it.
+    """Note what counts of the game before, if it is over, and unload it.
 
     A board has no memory for it, or for its engine, beside the next one.
     """

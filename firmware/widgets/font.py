@@ -59,7 +59,7 @@ class Font:
         self._tall = max(self._tall, glyphs.HEIGHT)
 
     def keep_own(self) -> None:
-        """Let go of the characters that were added."""
+        """Forget the characters that were added."""
         self._letters = self._letters[: self._own]
         self._starts = self._starts[: self._own + 1]
         self._added = self._bitmap

@@ -290,4 +290,4 @@ class TileGrid(_Layer):
 
 
 def release_displays():
-    """Let go of all displays: here none holds any pin."""
+    """Release all displays: here none holds any pin."""

@@ -1,1 +1,1 @@
-"""What they draw with."""
+"""What Drop It's screens draw with."""

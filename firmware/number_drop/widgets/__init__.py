@@ -1,1 +1,1 @@
-"""What they draw with."""
+"""What Number Drop's screens draw with."""

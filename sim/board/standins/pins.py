@@ -122,7 +122,7 @@ class BoardModule(ModuleType):
         self.pins = tuple(by_chip_pin.values())
 
     def end_program(self) -> None:
-        """Let go of all pins, as CircuitPython does when a program ends."""
+        """Release all pins, as CircuitPython does when a program ends."""
         for pin in self.pins:
             pin.let_go()
             for part in (pin.register, pin.matrix):

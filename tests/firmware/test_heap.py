@@ -57,6 +57,14 @@ def test_the_page_has_the_same_figures():
     assert reached.is_on_page(REACHED), "run: python -m tests.bench.reached"
 
 
+def test_the_readme_says_them():
+    solo = max(most for name, most in REACHED.items() if "solo" in name and "end" not in name)
+    lessons = max(most for name, most in REACHED.items() if "tutorial" in name)
+    text = (machine.ROOT / "README.md").read_text("utf-8")
+    for most in (REACHED[situations.TITLE], solo, lessons):
+        assert f"{most:,}".replace(",", " ") in text
+
+
 def test_the_probe_counts_what_the_collector_leaves():
     """Objects that are kept, and some that are not, are made in a script that goes on."""
     make = "kept = [bytearray(50) for _ in range(200)]"

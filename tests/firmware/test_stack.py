@@ -5,14 +5,24 @@ analysis, replay. Here keys are pressed at random, with all keys and with two. T
 runs on a stack of that size in test_self_test.py.
 """
 
+import re
+
 import pytest
 
 from tests.bench import situations
+from tests.imports import ROOT
 from tests.vm import measured
 
 MOST = measured.STACK - 4 * measured.PLAIN_CALL
 BOARDS = ("pygamer", "clue_nrf52840_express")  # eight keys, and two
 PRESSES = 100  # keys at random after each start
+
+
+def told() -> int:
+    """Return the bytes in the first row of the page's table of ways."""
+    page = (ROOT / "docs" / "MEMORY.md").read_text("utf-8")
+    (row,) = re.findall(r"^\| way \| bytes \|\n\|.*\n\| .* \| ([\d ]+) \|$", page, re.MULTILINE)
+    return int(row.replace(" ", ""))
 
 
 def memories() -> dict[str, bytes]:
@@ -37,5 +47,6 @@ def test_four_plain_calls_stay_spare_whatever_is_pressed(board: str) -> None:
     lap = deepest.deepest()
     print(f"deepest: {lap.deepest} bytes of {MOST}, {deepest.name}, at {lap.at!r}")
     assert lap.deepest <= MOST, (deepest.name, lap)
+    assert lap.deepest == told(), "docs/MEMORY.md, The stack"
     screens = {lap.at.partition(" ")[0] for one in found for lap in one.laps}
     assert len(screens) > 15, screens

@@ -6,7 +6,6 @@ from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.pages import Pages
-from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -36,9 +35,7 @@ class PagesScreen(Base):
         self._number = labels.make(
             font.SMALL, app.width - _COUNT - MARGIN, MARGIN, _COUNT, "dim", labels.RIGHT
         )
-        # 260 letters are 30 KB of Labels: over a game 142 KB were in use, of the 130 there are.
-        writer = labels.make if not app.session.game_name() else TextLine
-        self._pages = Pages(MARGIN, top, width, bottom - top - 1, writer)
+        self._pages = Pages(MARGIN, top, width, bottom - top - 1, labels.make)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
         self._is_empty = False  # whether the page is to be shown so first

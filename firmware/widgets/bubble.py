@@ -1,7 +1,7 @@
 """What the teacher says: a panel of words over the screen.
 
-They are written in TextLines as the table below is: with Labels, the first lesson began with 137 KB
-of a board's memory in use instead of 111, on the emulated RP2040.
+They are written in TextLines as the table below is: with Labels, 136 KB of a board's memory would
+be in use instead of 122. See docs/MEMORY.md.
 """
 
 from displayio import Group

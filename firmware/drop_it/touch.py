@@ -12,13 +12,14 @@ from firmware.touch.gesture import ACROSS, DOWN, LEFT, RIGHT, TAP, UP, hear, pre
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.drop_it.screens.aim import Screen as AimScreen
     from firmware.touch.gesture import Gesture
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let a screen on the table act on a gesture.
 
-    Return whether it was for that.
+    It is any of them. Return whether the gesture was for that.
     """
     if hasattr(screen, "picking"):
         _aim(screen, gesture)
@@ -31,7 +32,7 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
     return False
 
 
-def _aim(screen: "Any", gesture: "Gesture") -> None:
+def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
     """Choose, aim, turn or drop the piece in hand."""
     view = screen.view
     layout = view.layout
@@ -55,12 +56,12 @@ def _aim(screen: "Any", gesture: "Gesture") -> None:
         _take_piece(screen, gesture.x - layout.panel_x, gesture.y - layout.supply_y)
 
 
-def _show(screen: "Any") -> None:
+def _show(screen: "AimScreen") -> None:
     screen.picking = False
     screen.show_choice()
 
 
-def _take_piece(screen: "Any", x: int, y: int) -> None:
+def _take_piece(screen: "AimScreen", x: int, y: int) -> None:
     """Take the piece whose place in the supply is touched, if any of it is left."""
     wide, tall = screen.view.layout.cell
     across, down = x // wide, y // tall

@@ -27,6 +27,15 @@ from firmware.touch.gesture import (
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.number_drop.screens.block import Screen as BlockScreen
+    from firmware.number_drop.screens.combo import Screen as ComboScreen
+    from firmware.number_drop.screens.drop import Screen as DropScreen
+    from firmware.number_drop.screens.falling import Falling
+    from firmware.number_drop.screens.place import Screen as PlaceScreen
+    from firmware.number_drop.screens.play import Play
+    from firmware.number_drop.screens.roll import Screen as RollScreen
+    from firmware.number_drop.screens.slide import Screen as SlideScreen
+    from firmware.number_drop.widgets.play_view import PlayView
     from firmware.touch.gesture import Gesture
 
 _REACH = const(4)  # pixels around what is small
@@ -37,7 +46,7 @@ _SPIN = const(6)  # pixels from one digit of a star to the next
 def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let a screen on the table act on a gesture.
 
-    Return whether it was for that.
+    It is the one of the phase that the game is in. Return whether the gesture was for that.
     """
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)
@@ -62,12 +71,12 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
 # --- where things are ---
 
 
-def _column(view: "Any", x: int) -> int:
+def _column(view: "PlayView", x: int) -> int:
     """Return the column of the sheet at a pixel, the nearest one beside it."""
     return int(max(0, min(WIDTH - 1, (x - view.grid.x) // view.layout.cell)))
 
 
-def _cell(view: "Any", gesture: "Gesture") -> int:
+def _cell(view: "PlayView", gesture: "Gesture") -> int:
     """Return the cell of the sheet that is touched, -1 beside it."""
     col = (gesture.x - view.grid.x) // view.layout.cell
     down = (gesture.y - view.grid.y) // view.layout.cell
@@ -76,14 +85,14 @@ def _cell(view: "Any", gesture: "Gesture") -> int:
     return int((view.grid.top - down << 3) + col)
 
 
-def _is_on_sheet(view: "Any", gesture: "Gesture") -> bool:
+def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
     """Return whether a gesture began there; dice may be below it."""
     layout = view.layout
     is_below = layout.dice_x < layout.panel_x and gesture.from_y >= view.dice.y
     return gesture.from_x < layout.panel_x and not is_below
 
 
-def _in_header(view: "Any", gesture: "Gesture") -> bool:
+def _in_header(view: "PlayView", gesture: "Gesture") -> bool:
     header = view.header
     bottom = min(view.dice.y, view.track.y)
     if view.dice.y > view.track.y:  # a tall screen: who misses a tile means no menu
@@ -92,7 +101,7 @@ def _in_header(view: "Any", gesture: "Gesture") -> bool:
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
 
 
-def _die(view: "Any", x: int, y: int) -> int:
+def _die(view: "PlayView", x: int, y: int) -> int:
     """Return the die at a pixel, -1 for none."""
     layout = view.layout
     if layout.is_paged:
@@ -108,7 +117,7 @@ def _die(view: "Any", x: int, y: int) -> int:
     return int(max(0, min(SHAPE_DIE, x // wide)))
 
 
-def _letter(view: "Any", gesture: "Gesture") -> int:
+def _letter(view: "PlayView", gesture: "Gesture") -> int:
     """Return which tile is touched, -1 for none."""
     shown, layout = view.tiles, view.layout
     x, y = gesture.x - shown.x, gesture.y - shown.y
@@ -127,7 +136,7 @@ def _letter(view: "Any", gesture: "Gesture") -> int:
     return letter if 0 <= letter < TILES and not is_beside else -1
 
 
-def _value(view: "Any", gesture: "Gesture") -> int:
+def _value(view: "PlayView", gesture: "Gesture") -> int:
     """Return which value of the track is touched, value * 2 + kind, -1 for none."""
     layout = view.layout
     if layout.is_low:
@@ -145,7 +154,7 @@ def _value(view: "Any", gesture: "Gesture") -> int:
 # --- screens ---
 
 
-def _beside(screen: "Any", gesture: "Gesture") -> bool:
+def _beside(screen: "Play", gesture: "Gesture") -> bool:
     """Turn what is shown of a game that nobody has a choice in: other sheets, a replay."""
     if gesture.kind == TAP and screen.name == "sheets":
         press(screen, "b")
@@ -156,7 +165,7 @@ def _beside(screen: "Any", gesture: "Gesture") -> bool:
     return True
 
 
-def _roll(screen: "Any", gesture: "Gesture") -> bool:
+def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
     """Roll where the dice are tapped; where they lie still, a tap anywhere goes on."""
     if gesture.kind == TAP:
         view = screen.view
@@ -170,7 +179,7 @@ def _roll(screen: "Any", gesture: "Gesture") -> bool:
     return True
 
 
-def _place(screen: "Any", gesture: "Gesture") -> None:
+def _place(screen: "PlaceScreen", gesture: "Gesture") -> None:
     """Put the digit under the finger; a second tap there writes it."""
     if gesture.kind in (TAP, ACROSS):
         col = _column(screen.view, gesture.x)
@@ -184,7 +193,7 @@ def _place(screen: "Any", gesture: "Gesture") -> None:
         press(screen, "a")
 
 
-def _slide(screen: "Any", gesture: "Gesture") -> None:
+def _slide(screen: "SlideScreen", gesture: "Gesture") -> None:
     """Slide the tile that is tapped."""
     letter = _letter(screen.view, gesture) if gesture.kind == TAP else -1
     if letter >= 0 and screen.game.slide_letters() >> letter & 1:
@@ -192,7 +201,7 @@ def _slide(screen: "Any", gesture: "Gesture") -> None:
         press(screen, "a")
 
 
-def _fall(screen: "Any", gesture: "Gesture") -> None:
+def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
     """Drag, turn, flip or drop the shape."""
     kind, falling = gesture.kind, screen.falling
     if kind == DOWN:
@@ -214,14 +223,14 @@ def _fall(screen: "Any", gesture: "Gesture") -> None:
             _show_fall(screen)
 
 
-def _show_fall(screen: "Any") -> None:
+def _show_fall(screen: "DropScreen | BlockScreen") -> None:
     """Show where the shape is now; keys that changed its digits move it again."""
     if hasattr(screen, "cursor"):
         screen.cursor = NO_DIAL
     screen._show()
 
 
-def _move(falling: "Any", col: int) -> bool:
+def _move(falling: "Falling", col: int) -> bool:
     """Move it to a column, or as near as it lands; return whether it has moved."""
     before = falling.col
     step = 1 if col > before else -1
@@ -233,7 +242,7 @@ def _move(falling: "Any", col: int) -> bool:
     return bool(falling.col != before)
 
 
-def _dice(screen: "Any", gesture: "Gesture") -> None:
+def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
     """Change a die's digit, if the gesture began at one.
 
     A tap gives the die's cell the next digit, a star the next one of its own. To drag a die onto
@@ -272,7 +281,7 @@ def _dice(screen: "Any", gesture: "Gesture") -> None:
     screen._show()
 
 
-def _combo(screen: "Any", gesture: "Gesture") -> None:
+def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
     """Choose the combo that is tapped, in the sheet or in the track; a second tap circles it."""
     if gesture.kind in (LEFT, RIGHT):
         hear(screen, gesture.kind)
@@ -290,7 +299,7 @@ def _combo(screen: "Any", gesture: "Gesture") -> None:
             _combo_of(screen, value)
 
 
-def _combo_at(screen: "Any", cell: int) -> None:
+def _combo_at(screen: "ComboScreen", cell: int) -> None:
     """Choose the biggest combo with a cell, or circle the one that is chosen.
 
     An empty cell is to circle nothing.
@@ -314,13 +323,13 @@ def _combo_at(screen: "Any", cell: int) -> None:
     screen.adopt(before)  # no combo has it
 
 
-def _has(screen: "Any", cell: int) -> bool:
+def _has(screen: "ComboScreen", cell: int) -> bool:
     """Return whether a cell is of the combo that is chosen."""
     combos = screen._combos
     return screen.turns > 0 and cell in combos.cells[: combos.size]
 
 
-def _combo_of(screen: "Any", value: int) -> None:
+def _combo_of(screen: "ComboScreen", value: int) -> None:
     """Choose a value, as `_value` returns it, or circle what is chosen of it."""
     for entry in range(screen.count):
         found = screen._entries[entry]

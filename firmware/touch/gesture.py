@@ -6,6 +6,8 @@ from firmware.sound import effects
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.screens.parts.base import Base
+
 TAP = "tap"
 ACROSS = "across"  # still moving, and it began sideways
 ALONG = "along"  # likewise, up or down
@@ -38,12 +40,12 @@ class Gesture:
         return (self.from_x, self.from_y) == (other.from_x, other.from_y)
 
 
-def hear(screen: "Any", key: str) -> None:
+def hear(screen: "Base", key: str) -> None:
     """Play the sound of a key that means `key`."""
     screen.app.sound.play(effects.of_key(key))
 
 
-def press(screen: "Any", key: str) -> None:
+def press(screen: "Base", key: str) -> None:
     """Act as if a key was pressed.
 
     A lesson hears of it before its screen.

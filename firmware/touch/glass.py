@@ -14,6 +14,8 @@ from firmware.widgets.layout import scale
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.app import App
+
 _TESTED = "self_test"  # the screen that is told keys by their numbers
 
 
@@ -41,7 +43,7 @@ class Pressed:
 class Glass:
     """Takes the gestures of an app, one after the other."""
 
-    def __init__(self, app: "Any") -> None:
+    def __init__(self, app: "App") -> None:
         self._app = app
         self._scale = scale(app.display.width, app.display.height)
         self._last: Gesture | None = None
@@ -79,14 +81,14 @@ class Glass:
         """End it as a key does; a press of A is in haste there, a move to a side never is."""
         app = self._app
         before = app.input
-        app.input = Pressed(key)
+        app.input = Pressed(key)  # type: ignore[assignment]  # it has what is asked of one
         app.navigator.screen.skip()
         app.input = before
 
 
-def _answer(app: "Any", gesture: Gesture) -> None:
+def _answer(app: "App", gesture: Gesture) -> None:
     """Let the screen act that is shown, or the one that a lesson shows."""
-    screen = app.navigator.screen
+    screen: Any = app.navigator.screen  # of whatever class: see the answers
     key = menus.key_at(screen, gesture) if gesture.kind == TAP else ""
     if key:
         press(screen, key)
@@ -102,7 +104,7 @@ def _answer(app: "Any", gesture: Gesture) -> None:
             press(screen, "a")
 
 
-def _own(app: "Any") -> "Any":
+def _own(app: "App") -> "Any":
     """Return the module that knows the offered game's screens, or one that knows of none."""
     own = games.folder(app.session.offered) + DOT + "touch"
     return load_first([own, "firmware.touch.no_game"], borrow)

@@ -9,7 +9,11 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.screens.parts.entry_screen import EntryScreen
+    from firmware.screens.parts.menu_screen import MenuScreen
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.touch.gesture import Gesture
+    from firmware.widgets.bars import HintBar
 
 # The key that a swipe stands for where pages are turned: what comes is pulled to the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
@@ -42,7 +46,7 @@ def answer(screen: "Any", gesture: "Gesture") -> None:
         press(screen, _PULLED[gesture.kind])
 
 
-def _menu(screen: "Any", gesture: "Gesture") -> None:
+def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
     """Tap a line to do what it says, or to change its value; swipe to see other lines."""
     menu = screen.menu
     if gesture.kind == TAP:
@@ -60,7 +64,7 @@ def _menu(screen: "Any", gesture: "Gesture") -> None:
             screen.step(line - menu.chosen)
 
 
-def _letters(screen: "Any", gesture: "Gesture") -> None:
+def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
     """Tap a letter, above or below its middle, to turn it; swipe to turn the one that is lit."""
     if gesture.kind in (UP, DOWN):
         press(screen, gesture.kind)
@@ -98,7 +102,7 @@ def _speaking(screen: "Any") -> "Any":
     return getattr(screen, "_inner", None) or screen
 
 
-def _hints_of(bar: "Any") -> "list[list[Any]]":
+def _hints_of(bar: "HintBar") -> "list[list[Any]]":
     """Return the hints that a HintBar shows, by line, as it has placed them."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
     _, first, row, x = bar._parts[bar._part]
@@ -106,7 +110,7 @@ def _hints_of(bar: "Any") -> "list[list[Any]]":
     return pieces
 
 
-def _meaning(app: "Any", label: str, is_right: bool) -> str:
+def _meaning(app: "Handheld", label: str, is_right: bool) -> str:
     """Return what a key means by what hints call it; of two arrows the one that is nearer."""
     names = app.key_map.names_of_keys()
     for name in HINTED:

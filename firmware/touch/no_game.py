@@ -3,11 +3,10 @@
 from engine.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from firmware.screens.parts.base import Base
     from firmware.touch.gesture import Gesture
 
 
-def answer(screen: "Any", gesture: "Gesture") -> bool:
+def answer(screen: "Base", gesture: "Gesture") -> bool:
     """Do nothing."""
     return False

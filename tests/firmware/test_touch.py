@@ -1,6 +1,7 @@
 """What gestures on the glass mean: each of them, whole games, and what none of them may do."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -435,7 +436,8 @@ def test_no_gesture_breaks_anything(board):
 
 
 def test_a_game_without_an_answer_of_its_own_gives_none():
-    assert not no_game.answer(None, Gesture("tap", 0, 0, 0, 0))
+    nothing: Any = None
+    assert not no_game.answer(nothing, Gesture("tap", 0, 0, 0, 0))
 
 
 def test_no_board_has_what_only_a_touched_screen_needs():

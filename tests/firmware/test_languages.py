@@ -109,7 +109,7 @@ def test_what_it_lacks_is_counted(tmp_path):
 
 
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
-    """No test has to be told of it."""
+    """No test has to be told of it; the manual's table of settings is written by a command."""
     for tree in TREES:
         ignored = shutil.ignore_patterns("__pycache__", "node_modules")
         shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)

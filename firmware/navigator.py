@@ -205,7 +205,7 @@ class Navigator:
         """
         self._trips.append((call, arguments))
 
-    def next(self, call: "Callable[..., object]", *arguments: "Any") -> None:
+    def sooner(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         """Call a function before the other trips noted."""
         self._trips.insert(0, (call, arguments))
 
@@ -256,10 +256,10 @@ class Navigator:
     # frame of a function that still runs: one that left a screen would keep it, and its table.
 
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
-        self.next(self._try_to_arrive, name, arguments, below)
+        self.sooner(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
-            self.next(self.make_way, False)
-            self.next(gc.collect)
+            self.sooner(self.make_way, False)
+            self.sooner(gc.collect)
 
     def _leave_all(self) -> None:
         if not self.screen:  # it has been left already
@@ -327,12 +327,12 @@ class Navigator:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
                 self.drop_table()
                 self._make_room(below.name)
-            self.next(self._recall, below.memo)
-            self.next(self._try_to_arrive, below.name, below.again, below.below)
+            self.sooner(self._recall, below.memo)
+            self.sooner(self._try_to_arrive, below.name, below.again, below.below)
             if below.on_table:
-                self.next(self.make_way)
-                self.next(gc.collect)
-                self.next(unload_libraries)
+                self.sooner(self.make_way)
+                self.sooner(gc.collect)
+                self.sooner(unload_libraries)
         else:
             self._put_on(below)
             below.resume(has_thought)
@@ -340,14 +340,15 @@ class Navigator:
     def _make_room_for_end(self) -> None:
         """Unload what is shown of a solo game if memory is short, and start anew.
 
-        Score, replay and analysis bring so many names that their table may double, for which it
-        takes 3.9 KB in one piece. The next start keeps the score.
+        Of a game of several only a sign is shown. Score, replay and analysis bring so many names
+        that their table may double, for which it takes 3.9 KB in one piece. The next start keeps
+        the score.
         """
         if self._app.session.record.game.players > 1:
             self.announce()  # to find out how the end is shown takes a board 60 ms
         elif self.memory < SMALL and not self.has_room(_KEEPING):
             if self._app.input.presses:  # else it has just been started for that
-                self.next(self._renew_at_end)
+                self.sooner(self._renew_at_end)
             self._leave_all()
 
     def _renew_at_end(self) -> None:
@@ -403,9 +404,9 @@ class Navigator:
         Until that is done nothing moves. No note may sound so long. The sign is sent at once, with
         what the key has changed.
         """
+        app = self._app
+        app.sound.hush()
         if self._sign is None and self.screen is not None and self.screen.group is not None:
-            app = self._app
-            app.sound.hush()
             self._sign = wait_mark.make(app.width, is_low(app.height))
             self._root.append(self._sign)
             app.display.refresh()

@@ -190,7 +190,7 @@ class Screen(Base):
         # Asked before the screen is loaded: the lessons and a screen take much memory together.
         is_high = self._own().is_high(self.app.session.record.game)
         self._bubble.y = self._middle if is_high else self._top
-        self.app.navigator.next(self._load, name, outcome, False)
+        self.app.navigator.sooner(self._load, name, outcome, False)
 
     def _load(self, name: str, outcome: Outcome, is_anew: bool) -> None:
         """Load a screen and lay it below the words.
@@ -204,10 +204,11 @@ class Screen(Base):
         except MemoryError:
             if is_anew:
                 raise
-            navigator.next(self._load, name, outcome, True)
-            navigator.next(self._make_table)
-            navigator.next(self._drop_table)
-            navigator.next(self._unload_inner)  # what there is of it
+            navigator.sooner(self._load, name, outcome, True)
+            if navigator.view is not None:  # an end may have none
+                navigator.sooner(self._make_table)
+            navigator.sooner(self._drop_table)
+            navigator.sooner(self._unload_inner)  # what there is of it
             return
         navigator.host(self._inner, before)
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
@@ -250,10 +251,9 @@ class Screen(Base):
         atlas.read_again()
 
     def _make_table(self) -> None:
-        app = self.app
-        game, navigator = app.session.record.game, app.navigator
-        navigator.view = navigator.find("play").make_table(app, game)
-        navigator.view.show(game, app.name_of, app.session.rules.player(game))
+        """Make a table before the code of the screen that fills it, while there are large gaps."""
+        app, navigator = self.app, self.app.navigator
+        navigator.view = navigator.find("play").make_table(app, app.session.record.game)
 
     def _unload_inner(self) -> None:
         self._inner = None  # type: ignore[assignment]  # until the next one

@@ -14,6 +14,7 @@ from firmware.session import game_end, thinking
 from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
+from tests.firmware import test_drop_it_tutorial, test_tutorial
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun as analysing
@@ -339,23 +340,29 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
     assert kept.to_bytes() == device.app.session.record.to_bytes()
 
 
-def test_a_lesson_s_screen_that_finds_no_room_comes_with_its_table_made_anew(monkeypatch):
+@pytest.mark.parametrize("game", BOTS)
+def test_a_lesson_s_screen_that_finds_no_room_comes_with_its_table_made_anew(game, monkeypatch):
     """What is free may lie in pieces. The lesson goes on as it would have, on the same pixels."""
-    plain, scattered = lesson(), lesson(monkeypatch)
-    assert len(plain) == len(scattered) > 20
+    plain, scattered = lesson(game), lesson(game, monkeypatch)
+    assert len(plain) == len(scattered) > LEAST_STEPS[game]
     for number, (one, other) in enumerate(zip(plain, scattered, strict=True)):
         assert one == other, number
 
 
-def lesson(little: pytest.MonkeyPatch | None = None) -> list[tuple[str, bytes]]:
+LEAST_STEPS = {"number_drop": 20, "drop_it": 15}
+LESSON_KEYS = {"number_drop": test_tutorial.KEYS, "drop_it": test_drop_it_tutorial.KEYS}
+
+
+def lesson(game: str, little: pytest.MonkeyPatch | None = None) -> list[tuple[str, bytes]]:
     """Return what the lessons say and show, step by step.
 
     With a patch each screen finds room no sooner than the second time.
     """
-    device = at_tutorial("en", drawn=True)
+    device = at_tutorial("en", game, drawn=True)
     find, drop = Navigator.find, Navigator.drop_table
     tries: list[str] = []
     dropped = []
+    ends: list[bool] = []  # whether there was a table as an end was loaded
 
     def drop_noted(navigator: Navigator) -> None:
         dropped.append(len(tries))
@@ -364,6 +371,8 @@ def lesson(little: pytest.MonkeyPatch | None = None) -> list[tuple[str, bytes]]:
     def find_late(navigator: Navigator, name: str) -> Any:
         if name not in ("play", "title"):  # the table's, and what comes behind the last lesson
             tries.append(name)
+            if name == "over":
+                ends.append(navigator.view is not None)
             if len(tries) % 2:
                 raise MemoryError
         return find(navigator, name)
@@ -372,9 +381,10 @@ def lesson(little: pytest.MonkeyPatch | None = None) -> list[tuple[str, bytes]]:
         little.setattr(Navigator, "find", find_late)
         little.setattr(Navigator, "drop_table", drop_noted)
     seen = []
-    for _, keys in steps(device):
+    for _, keys in steps(device, LESSON_KEYS[game]):
         seen.append((said(device), bytes(device.display.pixels)))
         device.press(keys)
     assert device.name == "title" and bool(tries) == (little is not None)
     assert set(range(1, len(tries), 2)) <= set(dropped), "the table goes before each second try"
+    assert ends[::2] == ends[1::2], "an end that has no table gets none"
     return seen

@@ -1,10 +1,13 @@
 """Effects: heard in order and in time, off when they are off, and each one where it belongs."""
 
+from types import ModuleType
+
 import pytest
 
 from engine.number_drop import sheet as rules
 from engine.number_drop.game import Game
 from engine.number_drop.table import COMBO
+from firmware.navigator import Navigator
 from firmware.number_drop.sounds import ActionSound
 from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
@@ -159,6 +162,25 @@ def test_a_key_is_heard_and_what_it_does_too():
     device.heard.clear()
     device.press("left a")
     assert device.heard == [effects.MOVE, effects.PRESS, effects.DROP]
+
+
+def test_no_note_sounds_while_a_screen_is_loaded(monkeypatch):
+    """A key that says at once that work has begun is heard only after that."""
+    device, voice = Handheld(), Voice()
+    device.app.sound = Sound(voice)
+    device.app.sound.set_level(FULL)
+    find, loaded = Navigator.find, []
+
+    def find_noted(navigator: Navigator, name: str) -> ModuleType:
+        loaded.append((name, voice.tones[-1:]))
+        return find(navigator, name)
+
+    monkeypatch.setattr(Navigator, "find", find_noted)
+    begin(device)
+    device.press("a a a")
+    assert {"roll", "slide"} <= {name for name, _ in loaded}
+    assert any(volume for _, volume in voice.tones)
+    assert [one for one in loaded if one[1] and one[1][0][1]] == []
 
 
 def test_a_row_a_combo_a_letter_and_the_end_are_heard():

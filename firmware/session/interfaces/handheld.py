@@ -67,7 +67,7 @@ class Navigator(Protocol):
         No key's handler runs any more then.
         """
 
-    def next(self, call: Callable[..., object], /, *arguments: Any) -> None:
+    def sooner(self, call: Callable[..., object], /, *arguments: Any) -> None:
         """Call a function before the other trips noted."""
 
     @property

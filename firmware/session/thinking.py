@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive
-_SHORT = const(34)  # ms of a tick in which it could think more: twice as much is no 70 ms
 _MOST_STEPS = const(16)  # in a tick
 _LONGEST = const(10000)  # ms that a player thinks who can be hurried
 
@@ -69,10 +68,8 @@ class Thinking:
             return True
 
     def _think(self, elapsed: int) -> bool:
-        if elapsed > _FRAME:
-            self._steps = max(1, self._steps // 2)
-        elif elapsed < _SHORT:
-            self._steps = min(_MOST_STEPS, self._steps * 2)
+        steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
+        self._steps = min(_MOST_STEPS, max(1, steps))
         self._time += elapsed
         if self._time >= _LONGEST and hasattr(self.player, "hurry"):
             self.player.hurry()

@@ -44,7 +44,8 @@ class Screen(Play):
 
     def begin(self) -> None:
         """Begin to choose."""
-        self.show_choice()
+        self._show()
+        self.tell()
 
     def _guard(self, ms: int = _HASTE) -> None:
         """Let A be a press in haste for a while: a drop cannot be undone."""
@@ -119,7 +120,8 @@ class Screen(Play):
         self._still = 0
         self._ground = None
         self._show()
-        self.app.display.refresh()  # at once: to say what is in hand takes a board 40 ms more
+        # A key's answer: to say what is in hand takes a board 40 ms more.
+        self.app.display.refresh()
         self.tell()
 
     def _show(self) -> None:

@@ -19,7 +19,8 @@ class Screen(aim.Screen):
         self._names = self.app.own_words("few_keys").STEPS
         self.steps = Steps(self, 3)
         self.steps.first()
-        self.show_choice()
+        self._show()
+        self.tell()
 
     def tell(self) -> None:
         steps = self.steps

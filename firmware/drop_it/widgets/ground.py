@@ -59,7 +59,7 @@ class Ground:
         self._zone = zone
         self._art = zone.art
         self._layout = zone.layout
-        self._all: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
+        self._wanted: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
 
     def paint(self) -> None:
         """Paint all of it."""
@@ -243,9 +243,9 @@ class Ground:
         """
         self._zone.warned = -1  # what is lit up is of no one piece until all is changed
         marked = self._zone.marked
-        wanted = self._all
+        wanted = self._wanted
         if wanted is None:
-            wanted = self._all = self._forbidden(board, colour, kind)
+            wanted = self._wanted = self._forbidden(board, colour, kind)
         for one in marked:
             if one not in wanted:
                 self._unmark(board, one)  # it may find no memory: then it is still listed

@@ -1,7 +1,7 @@
 """Ranks or players in lines, beside the sheet at the end.
 
-Its words are TextLines as the table's are: with Labels 137 KB of a board's memory were in use there
-instead of 111, on the emulated RP2040. Ends without a sheet have screens/over.py.
+Its words are TextLines as the table's are, beside which there is no room for Labels: see
+docs/MEMORY.md. Ends without a sheet have screens/over.py.
 """
 
 from displayio import Group

@@ -109,6 +109,7 @@ def test_what_a_browser_keeps_in_no_store_comes_along_with_the_tab(chromium, fil
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
         visit.reload()
         assert visit.page.input_value("#lesson-file") == ESPERANTO
+        assert visit.page.evaluate("history.state") is None, "a tab that crashes has no old one"
         visit.page.on("dialog", lambda dialog: dialog.accept())
         with visit.page.expect_event("load"):
             visit.page.click("#lesson-pupil")

@@ -25,23 +25,37 @@ function names() {
 // kept just before it; to any other load, only what is missing is given back.
 function carry() {
   const { kept } = history.state ?? {};
+  history.replaceState(null, ""); // so that it is of the latest load alone, should the next one crash
   const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
   if (kept && isReload) {
-    names().forEach((name) => localStorage.removeItem(name));
+    names().filter((name) => !(name in kept)).forEach((name) => localStorage.removeItem(name));
   }
   for (const [name, text] of Object.entries(kept ?? {})) {
-    if (localStorage.getItem(name) === null) {
+    const there = localStorage.getItem(name);
+    if (there === null || isReload && there !== text) {
       localStorage.setItem(name, text);
     }
   }
-  addEventListener("beforeunload", () => {
-    const kept = Object.fromEntries(names().map((name) => [name, localStorage.getItem(name)]));
-    history.replaceState({ kept }, "");
-  });
+}
+
+// Note it in the tab, for the load that follows.
+function note() {
+  const kept = Object.fromEntries(names().map((name) => [name, localStorage.getItem(name)]));
+  history.replaceState({ kept }, "");
+}
+
+// Do it unless the browser forbids or has no room; of that the Store tells.
+function attempt(deed) {
+  try {
+    deed();
+  } catch (error) {
+    console.info(error);
+  }
 }
 
 if (location.protocol === "file:") {
-  carry();
+  attempt(carry);
+  addEventListener("beforeunload", () => attempt(note));
 }
 
 export class Store {

@@ -36,7 +36,7 @@ asked: BoardFile = boards.{0}
 
 
 def copy_rules(folder: Path) -> None:
-    """Copy what tells mypy how to check, for a tree of its own."""
+    """Copy mypy's rules, for a tree of its own."""
     (folder / "tests").mkdir(exist_ok=True)
     for name in RULES:
         shutil.copy(ROOT / name, folder / name)

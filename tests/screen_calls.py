@@ -1,8 +1,9 @@
-"""A plugin of mypy: the way to a screen takes what the screen's class does.
+"""A plugin of mypy: what a screen is made with, where its name is a string.
 
 `navigator.open("seat", line)` names a module in a string, so that it is loaded late, and to mypy
 the arguments are anything. Here they are those of the class `Screen` of that module: where a game
-says it of the game's own, and where all games share the caller of every one of that name.
+says it of the game's own, and where all games share the caller of every one of that name. Where
+keys are few a screen in steps may stand for another, and takes the same.
 """
 
 import re
@@ -14,6 +15,7 @@ from mypy.types import CallableType, FunctionLike, get_proper_type
 
 ROOT = Path(__file__).resolve().parents[1]
 _WAYS = ("open", "show", "lay", "exchange")  # methods that take a screen's name and its arguments
+_FEW = "few_"  # before the name of a screen in steps: see Navigator.find
 _NAVIGATORS = ("firmware.navigator.Navigator", "firmware.session.interfaces.handheld.Navigator")
 _NAMED = re.compile(rf'\.(?:{"|".join(_WAYS)})\(\s*"(\w+)"')
 _SHARED = "firmware.screens"
@@ -22,14 +24,15 @@ _OWN = 2  # parameters of a screen that the navigator gives it: itself, and the 
 
 
 def screens_of(name: str, caller: str) -> list[str]:
-    """Return the modules that a screen's name may stand for where a module says it.
+    """Return the modules that a screen's name may stand for.
 
-    A game's own goes before that of all games, see Navigator.find.
+    That depends on who says it. A game's own goes before that of all games, see Navigator.find.
     """
     folders = sorted(path.parent.name for path in ROOT.glob("firmware/*/screens"))
     owns = [f"firmware.{game}.screens" for game in folders]
     mine = [own for own in owns if caller.startswith(own.removesuffix("screens"))]
-    found = [f"{own}.{name}" for own in mine or owns if _is_there(own, name)]
+    names = (name, _FEW + name)
+    found = [f"{own}.{one}" for own in mine or owns for one in names if _is_there(own, one)]
     if _is_there(_SHARED, name) and not (mine and found):
         found.append(f"{_SHARED}.{name}")
     return found
@@ -40,10 +43,10 @@ def _is_there(package: str, name: str) -> bool:
 
 
 class ScreenCalls(Plugin):
-    """Gives the navigator's methods the parameters of the screens that they are told to show."""
+    """Gives the navigator's methods the parameters of screens."""
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
-        """Let a module be checked again when a screen that it names has changed."""
+        """Return the screens that a module names, to be read before it."""
         if file.is_stub or not file.path.endswith(".py"):  # a folder has no text
             return []
         names = set(_NAMED.findall(Path(file.path).read_text("utf-8")))
@@ -51,7 +54,7 @@ class ScreenCalls(Plugin):
         return [(_LATE, module, -1) for module in sorted(found - {file.fullname})]
 
     def get_method_signature_hook(self, fullname: str):  # type: ignore[no-untyped-def]  # mypy's own
-        """Return what works out the parameters of a method, if it is a navigator's."""
+        """Return what works out a navigator's parameters, or None."""
         owner, _, name = fullname.rpartition(".")
         return _signature if owner in _NAVIGATORS and name in _WAYS else None
 
@@ -63,10 +66,15 @@ def _signature(context: MethodSigContext) -> FunctionLike:
         return given
     checker = context.api
     caller = checker.tree.fullname  # type: ignore[attr-defined]  # of the checker that it is
-    found = [_made_with(checker.modules[module]) for module in screens_of(named.value, caller)]  # type: ignore[attr-defined]  # likewise
-    if not found:
+    names = screens_of(named.value, caller)
+    modules = [checker.modules.get(name) for name in names]  # type: ignore[attr-defined]  # likewise
+    if not names:
         checker.fail(f'There is no screen "{named.value}"', context.context)
         return given
+    if not all(modules):
+        checker.fail("A screen's name has to follow the bracket, to be found", context.context)
+        return given
+    found = [_made_with(module) for module in modules]
     first, told = found[0], _OWN + len(context.args[1])
     for other in found[1:]:
         if (
@@ -77,7 +85,7 @@ def _signature(context: MethodSigContext) -> FunctionLike:
     return given.copy_modified(
         arg_types=[given.arg_types[0], *first.arg_types[_OWN:]],
         arg_kinds=[given.arg_kinds[0], *first.arg_kinds[_OWN:]],
-        arg_names=[given.arg_names[0], *first.arg_names[_OWN:]],
+        arg_names=[given.arg_names[0], *[None] * len(first.arg_names[_OWN:])],  # by place alone
     )
 
 

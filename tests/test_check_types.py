@@ -96,7 +96,9 @@ def go(app: Handheld) -> None:
         ('open("seat", 1)', ""),
         ('show("over")', ""),  # a game has its own, which may be told more
         ('open("seet", 1)', 'There is no screen "seet"'),
-        ('open("seat")', "Missing positional argument"),
+        ('open("seat")', 'Too few arguments for "open"'),
+        ('open("seat", seat=1)', 'Unexpected keyword argument "seat"'),
+        ('open(  # which\n        "seat", 1\n    )', "has to follow the bracket"),
         ('show("title", "solo", 2)', 'Too many arguments for "show"'),
         ('open("seat", "1")', 'Argument 2 to "open" of "Navigator" has incompatible type'),
         ('show("over", None, 1)', 'Not each screen "over" takes that'),

@@ -96,7 +96,9 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
         source += _ONE_NAME_MORE % more
         compiled = _compile(source, name, has_lines)
     if _keeps_the_next(compiled):
-        raise CompileError(f"{name}: has all of {_NAMES_MORE}: call one of them otherwise")
+        raise CompileError(
+            f"{name}: too few of {_NAMES_MORE} are free: call one of its own otherwise"
+        )
     return compiled
 
 

@@ -49,7 +49,7 @@ def arrows(known: Mapping[str, Path]) -> Arrows:
 
 
 def within(folder: str, modules: Arrows) -> Arrows:
-    """Return the arrows between what a folder has in it: folders, and files that are in none."""
+    """Return the arrows between the folders and files that lie in a folder."""
     depth = folder.count(".") + 2
     found: Arrows = {}
     for name, targets in modules.items():

@@ -48,5 +48,5 @@ def test_the_one_more_is_one_that_the_module_does_not_have_yet():
 
 
 def test_a_module_that_has_them_all_is_refused():
-    with pytest.raises(mpy.CompileError, match="some.py: has all of"):
+    with pytest.raises(mpy.CompileError, match="some.py: too few of"):
         mpy.compile_source(filled("_", "__", "___", "____"), "some.py")

@@ -57,6 +57,7 @@ _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 _KEEPING = const(23600)  # bytes that keeping a solo game's score takes beside its table, and gaps
+_NAMES = const(4000)  # bytes in one piece for the names' table as it doubles
 _CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
 _PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
@@ -338,16 +339,18 @@ class Navigator:
             below.resume(has_thought)
 
     def _make_room_for_end(self) -> None:
-        """Unload what is shown of a solo game if memory is short, and start anew.
+        """Unload what is shown if memory is short; of a solo game start anew.
 
-        Of a game of several only a sign is shown. Score, replay and analysis bring so many names
-        that their table may double, for which it takes 3.9 KB in one piece. The next start keeps
-        the score.
+        Score, replay and analysis bring so many names that their table may double, for which it
+        takes 3.9 KB in one piece. The next start keeps a solo game's score.
         """
-        if self._app.session.record.game.players > 1:
+        is_solo = self._app.session.record.game.players == 1
+        if not is_solo:
             self.announce()  # to find out how the end is shown takes a board 60 ms
-        elif self.memory < SMALL and not self.has_room(_KEEPING):
-            if self._app.input.presses:  # else it has just been started for that
+        if self.memory >= SMALL:
+            return
+        if not (self.has_room(_KEEPING) if is_solo else self.has_gap(_NAMES)):
+            if is_solo and self._app.input.presses:  # else it has just been started for that
                 self.sooner(self._renew_at_end)
             self._leave_all()
 

@@ -10,6 +10,7 @@ from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
+from firmware.renewal import SMALL
 from firmware.session import game_end, thinking
 from firmware.session.session import Session
 from firmware.text import en
@@ -338,6 +339,27 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
     assert shown(device) != en.NOT_KEPT
     kept: Any = Storage(Journal(Tape(homes, erases=True))).load()
     assert kept.to_bytes() == device.app.session.record.to_bytes()
+
+
+@pytest.mark.parametrize("has_gap", [True, False])
+@pytest.mark.parametrize("game", BOTS)
+def test_the_end_of_several_comes_without_a_table_where_names_may_find_no_room(
+    game, has_gap, monkeypatch
+):
+    """Its code brings names, whose table takes 4 KB in one piece as it doubles."""
+    device = Handheld()
+    tables = []
+    end = Navigator._end
+
+    def end_noted(navigator: Navigator, outcome: Any) -> None:
+        tables.append(navigator.view is not None)
+        end(navigator, outcome)
+
+    monkeypatch.setattr(Navigator, "_end", end_noted)
+    monkeypatch.setattr(Navigator, "has_gap", lambda *_: has_gap)
+    device.app.navigator.memory = SMALL - 1
+    device.play_to("over", "random", players=2, game=game)
+    assert tables == [has_gap]
 
 
 @pytest.mark.parametrize("game", BOTS)

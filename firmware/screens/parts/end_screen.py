@@ -102,6 +102,7 @@ def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearra
 def choose(screen: "EndScreen") -> None:
     """Go to a new rank's name, or to the game's menu."""
     app = screen.app
+    app.navigator.announce()  # to look up the rank takes a board 0.3 s
     if screen.is_new:
         write_name(app, screen, app.navigator.open)
         return

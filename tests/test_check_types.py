@@ -2,6 +2,8 @@
 
 import re
 import shutil
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,6 +63,14 @@ def test_a_missing_reason_is_found(line, is_found):
     assert (without_reason(line) == [line]) is is_found
 
 
+def check(source: str, mistake: str, folder: Path, capfd: Any) -> None:
+    """Check that mypy finds this mistake in a source, or none if it is empty."""
+    path = folder / "checked.py"
+    path.write_text(source)
+    assert check_types.run_mypy([str(path)]) == bool(mistake)
+    assert mistake in capfd.readouterr().out
+
+
 LATE = (
     "def thrown(seed: int) -> int:\n    from engine.rng import Rng\n\n    return Rng(seed, 0).{}\n"
 )
@@ -77,10 +87,7 @@ LATE = (
     ],
 )
 def test_a_mistake_in_a_call_into_a_late_import_is_caught(call, mistake, tmp_path, capfd):
-    late = tmp_path / "late.py"
-    late.write_text(LATE.format(call))
-    assert check_types.run_mypy([str(late)]) == bool(mistake)
-    assert mistake in capfd.readouterr().out
+    check(LATE.format(call), mistake, tmp_path, capfd)
 
 
 WAY = """from firmware.session.interfaces.handheld import Handheld
@@ -105,10 +112,7 @@ def go(app: Handheld) -> None:
     ],
 )
 def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_path, capfd):
-    way = tmp_path / "way.py"
-    way.write_text(WAY.format(call))
-    assert check_types.run_mypy([str(way)]) == bool(mistake)
-    assert mistake in capfd.readouterr().out
+    check(WAY.format(call), mistake, tmp_path, capfd)
 
 
 @pytest.mark.parametrize("tree", BOARD_TREES)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let a screen on the table act on a gesture.
 
-    It is any of them. Return whether the gesture was for that.
+    The screen is any of the game's. Return whether the gesture was for it.
     """
     if hasattr(screen, "picking"):
         _aim(screen, gesture)

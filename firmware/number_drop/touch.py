@@ -46,7 +46,7 @@ _SPIN = const(6)  # pixels from one digit of a star to the next
 def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let a screen on the table act on a gesture.
 
-    It is the one of the phase that the game is in. Return whether the gesture was for that.
+    The screen is that of the game's phase. Return whether the gesture was for it.
     """
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)

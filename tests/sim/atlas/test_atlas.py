@@ -12,6 +12,7 @@ import pytest
 from firmware import games
 from firmware.widgets import atlas
 from sim.atlas import catalogue, folder, freshness
+from sim.atlas.by_game import drop_it, number_drop
 from sim.board import board_files
 from sim.bundler import drive
 from sim.project import ROOT
@@ -20,6 +21,15 @@ from tests.firmware.handheld import Handheld
 from tests.imports import imports_of, project_modules
 from tests.vm import machine
 from web import page_text
+
+# mypy compares each with what the catalogue asks of a game.
+GAMES: tuple[catalogue.GameAtlases, ...] = (drop_it, number_drop)
+
+
+def test_an_atlas_is_of_one_game():
+    for name in catalogue.names():
+        assert sum(bool(game.bitmaps(name)) for game in GAMES) == 1, name
+
 
 # --- read as they were painted ---
 

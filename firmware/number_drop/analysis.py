@@ -72,17 +72,6 @@ class Analysis:
         """Return where in the game a choice was made, in 1/256."""
         return self.numbers[choice] * WHOLE // self._count
 
-    def worst(self, most: int) -> list[int]:
-        """Return which choices cost most, at most so many, the dearest first.
-
-        What is within the error is nobody's fault.
-        """
-        close = self.close
-        found = [
-            (-cost, choice) for choice, cost in enumerate(self.costs) if cost and not close[choice]
-        ]
-        return [choice for _, choice in sorted(found)[:most]]
-
     def cost(self, choice: int, mark: str) -> str:
         """Return the points that a choice cost, with a decimal `mark`."""
         return points(self.costs[choice], mark)

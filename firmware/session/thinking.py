@@ -68,7 +68,9 @@ class Thinking:
             return True
 
     def _think(self, elapsed: int) -> bool:
-        steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
+        # More at a time, but little more: a key that comes meanwhile waits for all of them.
+        steps = self._steps
+        steps = steps + 1 + steps // 4 if elapsed < _FRAME else steps * _FRAME // elapsed
         self._steps = min(_MOST_STEPS, max(1, steps))
         self._time += elapsed
         if self._time >= _LONGEST and hasattr(self.player, "hurry"):

@@ -10,6 +10,7 @@ from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop.analysis import points
+from firmware.number_drop.screens.choices import worst
 from firmware.number_drop.widgets import cells
 from sim import languages
 from tests.engine.playing import saved
@@ -88,7 +89,8 @@ def test_nobody_is_blamed_for_what_is_within_the_error():
     dear = [choice for choice in range(len(found.costs)) if found.costs[choice] >= 512]
     assert len(close) > 2 and len(dear) > 2
     assert orders & set(close) and set(close) - orders, "or nothing is shown of one kind"
-    assert not set(found.worst(99)) & set(close) and set(found.worst(99)) >= set(dear)
+    blamed = set(worst(found, 99))
+    assert not blamed & set(close) and blamed >= set(dear)
     for choice in close + dear:
         x = found.position(choice) * chart.width >> 8
         assert chart[x, chart.height - 2]
@@ -110,7 +112,7 @@ def test_nobody_is_blamed_for_what_is_within_the_error():
 
 def test_a_game_without_a_mistake_has_no_worst_choice():
     device = played_by_level("LU6")
-    assert device.screen._found.worst(3) == []
+    assert worst(device.screen._found, 3) == []
     device.press("a")
     assert device.screen.bar._message.startswith(choices.BEST)
 
@@ -272,6 +274,26 @@ def test_the_chart_is_as_high_as_the_worst_choice(finished):
     }
     assert max(tall) == -(-worst * low // (most * 256))
     assert len(tall) == len({-(-cost * low // (most * 256)) for cost, _, _ in wanted.values()})
+
+
+def test_a_chart_that_grows_is_drawn_again_a_little_in_each_tick():
+    """To send a whole chart takes a board 0.2 s, in which no key is heard."""
+    device = begun(over())
+    screen = device.screen
+    chart, most, grown = screen._chart, screen._most, 0
+    whole = chart.width * chart.height
+    while screen.is_busy or screen._drawn < len(screen._found.costs):
+        before = [chart[place] for place in range(whole)]
+        device.step()
+        changed = [place for place in range(whole) if chart[place] != before[place]]
+        if changed:
+            columns = [place % chart.width for place in changed]
+            wide = max(columns) - min(columns) + 1
+            high = changed[-1] // chart.width - changed[0] // chart.width + 1
+            assert wide * high < whole // 4, "displayio sends what lies around all that changed"
+        grown += screen._most > most
+        most = screen._most
+    assert grown > 1
 
 
 def test_of_two_bars_in_a_column_the_higher_one_is_seen(finished):

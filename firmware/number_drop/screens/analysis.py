@@ -33,6 +33,7 @@ _LEFT = const(10)  # of the scale: the margin, and two digits
 _DOTS = const(4)  # from one dot of the scale to the next
 _LEAST = const(8)  # points that the chart is high at least
 _STEP = const(4)  # and by how many it grows, so that half of them is a whole number
+_BEFORE_STEP = const(1023)  # 1/256 points, one less than a step
 _HALF = const(2)  # pixels of half a digit
 _LOW = const(20)  # pixels of a chart with room for one number alone
 _WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
@@ -43,12 +44,15 @@ class Screen(Base):
     """A shows what was found so far, B stops.
 
     Its words are TextLines: beside the code that thinks a board has no room for the library. The
-    chart is a mask with a bit a pixel over a row of colours that is repeated downwards, and a dim
-    row for the line at its bottom: in four colours it took 11 KB on 240 pixels.
+    chart is a mask with a bit a pixel over a row of tiles, a dim or a red one for each column, with
+    a dim pixel for the line at its bottom: in four colours it took 11 KB on 240 pixels.
 
-        colours  - - R R - -    mask  . . # # . .    seen      R R
+        tiles    - - R R - -    mask  . . # # . .    seen      R R
                  - - R R - -          . . # # # #              R R - -
                  - - - - - -          # # # # # #          - - - - - -
+
+    Tiles are also set one by one. displayio sends every tile of a TileGrid as soon as one pixel of
+    their Bitmap is written.
     """
 
     brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
@@ -66,28 +70,33 @@ class Screen(Base):
         self.group.append(self.bar)
         top, bottom = self._append_heading(), below - _LINE
         self._chart = Bitmap(app.width - _LEFT - _RIGHT, bottom - top - 1, 2)
-        self._colours = Bitmap(self._chart.width, 2, 2)
-        colours = TileGrid(
-            self._colours,
+        height = self._chart.height
+        tiles = Bitmap(2, height, 2)
+        bitmaptools.fill_region(tiles, _RED, 0, _RED + 1, height - 1, 1)
+        self._colours = TileGrid(
+            tiles,
             pixel_shader=theme.palette(("edge", "warning")),
-            height=self._chart.height,
-            tile_height=1,
+            width=self._chart.width,
+            tile_width=1,
+            tile_height=height,
             x=_LEFT,
             y=top,
         )
-        colours[0, self._chart.height - 1] = 1  # the dim row
-        self.group.append(colours)
+        self.group.append(self._colours)
         mask = theme.palette(("background", None))
         self.group.append(TileGrid(self._chart, pixel_shader=mask, x=_LEFT, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
-        self._scale = [self._append_number(top, part) for part in (1, 2)]
+        self._scale = (self._append_number(top, 1), self._append_number(top, 2))
         if app.width >= _WIDE:
             self._append_rounds(bottom + 1)
+        self._reached = 0  # pixels of the line below the chart
         self._draw_scale(_LEAST)
         self._found = found
         self._thinking = Thinking(self._begin)
         self.is_busy = found is None  # else nothing more is thought, to whatever end it came
+        while self._draw_more():
+            pass
         self._show()
 
     def _append_heading(self) -> int:
@@ -101,28 +110,32 @@ class Screen(Base):
         return LOW_HEADING_HEIGHT if low else HEADING_HEIGHT
 
     def _append_number(self, top: int, part: int) -> TextLine:
-        """Return the line for the points at the chart's top, or at that part of its height."""
-        low = self._chart.height - 1
-        y = top + max(0, low - low // part - _HALF)
+        """Draw a dotted line at the chart's top, or at that part of its height.
+
+        Return the line for the points there.
+        """
+        chart = self._chart
+        low = chart.height - 1
+        dots = low - low // part
+        for x in range(0, chart.width, _DOTS):
+            chart[x, dots] = 1
+        y = top + max(0, dots - _HALF)
         line = TextLine(font.SMALL, MARGIN, y, _LEFT - MARGIN, "dim")
         if part == 1 or low > _LOW:
             self.group.append(line)
         return line
 
     def _draw_scale(self, most: int) -> None:
-        """Begin the chart anew, that many points high: a dotted line there, and at half of it."""
-        chart = self._chart
-        low = chart.height - 1
-        chart.fill(0)
-        self._colours.fill(_DIM)
-        self._heights = bytearray(chart.width)  # pixels of the bar in each column
-        for part, line in enumerate(self._scale, 1):
-            line.text = str(most // part)
-            for x in range(0, chart.width, _DOTS):
-                chart[x, low - low // part] = 1
+        """Begin the chart's bars anew, that many points high.
+
+        One that is there already stays until it is drawn again.
+        """
+        self._heights = bytearray(self._chart.width)  # pixels of the bar in each column
+        whole, half = self._scale
+        whole.text = str(most)
+        half.text = str(most // 2)
         self._most = most
         self._drawn = 0  # choices that are in the chart
-        self._reached = 0  # pixels of the line below it
 
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
@@ -135,12 +148,12 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         """Think a little."""
         super().tick(elapsed)
-        if not self.is_busy:
-            return
-        self.is_busy = not self._thinking.go_on(elapsed)
-        if self._thinking.is_short and self._found is not None:
-            self._found.stop()
-        if not self.is_busy or self._found is not None and len(self._found.costs) > self._drawn:
+        has_thought = self.is_busy
+        if has_thought:
+            self.is_busy = not self._thinking.go_on(elapsed)
+            if self._thinking.is_short and self._found is not None:
+                self._found.stop()
+        if self._draw_more() or has_thought and not self.is_busy:
             self._show()
 
     def _begin(self) -> Analysis:
@@ -148,7 +161,7 @@ class Screen(Base):
         return self._found
 
     def _show(self) -> None:
-        """Draw what has been found, and say what it comes to."""
+        """Say what has been found, and what it comes to."""
         texts = self._texts
         found = self._found
         is_short = self._thinking.is_short
@@ -156,19 +169,6 @@ class Screen(Base):
             self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
             self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
             return
-        self._grow(found)
-        chart = self._chart
-        low = chart.height - 1
-        end = found.done * chart.width >> 8
-        for x in range(self._reached, end):
-            chart[x, low] = 1
-        self._reached = end
-        while self._drawn < len(found.costs):
-            x = found.position(self._drawn) * chart.width >> 8
-            # Dim where the cost is within the error.
-            colour = _DIM if found.close[self._drawn] else _RED
-            self._draw_bar(x, found.costs[self._drawn], colour)
-            self._drawn += 1
         self._line.text = texts.NO_MEMORY if is_short else self._sum(found)
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
@@ -176,14 +176,31 @@ class Screen(Base):
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 
-    def _grow(self, found: "Analysis") -> None:
-        """Let the chart be high enough for the worst that was found since it was drawn last."""
-        most = self._most
-        for choice in range(self._drawn, len(found.costs)):
-            while found.costs[choice] > most << 8:
-                most += _STEP
-        if most > self._most:
-            self._draw_scale(most)
+    def _draw_more(self) -> bool:
+        """Draw the next bar, or else the line up to where the game has been looked through.
+
+        Return whether there was anything to draw. displayio sends a rectangle around all that has
+        changed in a Bitmap: of a whole chart that takes a Pico 0.2 s, in which no key is heard.
+        """
+        found, chart = self._found, self._chart
+        if found is None:
+            return False
+        end = found.done * chart.width >> 8
+        if self._drawn < len(found.costs):
+            cost = found.costs[self._drawn]
+            if cost > self._most << 8:
+                self._draw_scale((cost + _BEFORE_STEP >> 10) * _STEP)
+            else:
+                x = found.position(self._drawn) * chart.width >> 8
+                # Dim where the cost is within the error.
+                self._draw_bar(x, cost, _DIM if found.close[self._drawn] else _RED)
+                self._drawn += 1
+        elif self._reached < end:
+            bitmaptools.fill_region(chart, self._reached, chart.height - 1, end, chart.height, 1)
+            self._reached = end
+        else:
+            return False
+        return True
 
     def _sum(self, found: "Analysis") -> str:
         """Return what all choices cost, and of how much of the game that is if not of all."""

@@ -21,6 +21,19 @@ if TYPE_CHECKING:
 _WORST = const(3)
 
 
+def worst(found: "Analysis", most: int) -> list[int]:
+    """Return which choices cost most, at most so many, the dearest first.
+
+    What is within the error is nobody's fault.
+    """
+    costly = [
+        (-cost, choice)
+        for choice, cost in enumerate(found.costs)
+        if cost and not found.close[choice]
+    ]
+    return [choice for _, choice in sorted(costly)[:most]]
+
+
 class Screen(Base):
     """Left and right go from choice to choice.
 
@@ -41,7 +54,7 @@ class Screen(Base):
         self._deeds = app.own_words("descriptions")
         self._texts = app.own_words("analysed")
         self._found = found
-        self._worst = found.worst(_WORST)
+        self._worst = worst(found, _WORST)
         self._order = self._worst + list(range(len(found.costs)))
         self._is_better = False
         self._go_to(index)

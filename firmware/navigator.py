@@ -12,8 +12,8 @@ import sys
 from displayio import Group
 from vectorio import Rectangle
 
-from engine.const import TYPE_CHECKING, const
-from firmware import games, theme
+from engine.const import TYPE_CHECKING
+from firmware import games, room, theme
 from firmware.loader import (
     SCREENS,
     TABLES,
@@ -28,7 +28,6 @@ from firmware.loader import (
     unload_all,
     unload_libraries,
 )
-from firmware.renewal import SMALL
 from firmware.session.outcome import OVER
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
@@ -47,20 +46,7 @@ if TYPE_CHECKING:
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
-_STORAGE = "firmware.kept.storage"
-_MENUS = ("title", "pause", "end")
 _TABLE_MAKERS = ("replay", "choices", "sheets")  # a table's Bitmaps are read before their code
-_TUTORIAL = "tutorial"  # the screen that needs no storage
-# Screens that show nothing of the game that is on.
-_WITHOUT_GAME = _MENUS + ("help",)
-_TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
-_LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
-_BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
-_KEEPING = const(23600)  # bytes that keeping a solo game's score takes beside its table, and gaps
-_NAMES = const(4000)  # bytes in one piece for the names' table as it doubles
-_CODE = const(4000)  # bytes in one piece for a table's code, which comes in many smaller ones
-_PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside its display's
-_MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
 class Left:
@@ -82,8 +68,7 @@ class Left:
 class Navigator:
     """The screen that is shown, and the trips still to be made.
 
-    `screen` is the one shown. The trips lead from it. `memory` are a board's bytes in all, used or
-    free.
+    `screen` is the one shown. The trips lead from it.
     """
 
     def __init__(self, app: "Handheld", scale: int) -> None:
@@ -92,10 +77,6 @@ class Navigator:
         That is how many of its display's pixels a screen's pixel is wide and high.
         """
         self._app = app
-        self.memory = _PLENTY  # of a desktop
-        if hasattr(gc, "mem_free"):
-            used: int = gc.mem_alloc()  # type: ignore[attr-defined]  # comes with mem_free
-            self.memory = used + gc.mem_free()
         self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
         # the table of whichever game is on, while a screen of it is shown or lies below
         self.view: Any = None
@@ -127,14 +108,14 @@ class Navigator:
         if stage is not None:
             self.later(stage.put, outcome)
         elif outcome.screen == OVER:
-            self.later(self._make_room_for_end)
+            self.later(room.make_for_end, self._app)
             self.later(self._end, outcome)
         else:
             if outcome.is_apart:
                 self.leave()
             elif self.view is None:
                 self.leave()
-                self.later(self.make_way)
+                self.later(room.make_for_table, self._app)
             self.show(outcome.screen, *outcome.arguments)
             if outcome.above:
                 self.lay(outcome.above)
@@ -179,7 +160,7 @@ class Navigator:
 
         What comes next needs the memory.
         """
-        self.later(self._leave_all)
+        self.later(self.leave_now)
 
     def close(self) -> None:
         """Go back to the screen that `open` left.
@@ -259,10 +240,11 @@ class Navigator:
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
         self.sooner(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
-            self.sooner(self.make_way, False)
+            self.sooner(room.make_for_table, self._app, False)
             self.sooner(gc.collect)
 
-    def _leave_all(self) -> None:
+    def leave_now(self) -> None:
+        """Do what `leave` notes, on a trip."""
         if not self.screen:  # it has been left already
             return
         self.announce()
@@ -277,11 +259,12 @@ class Navigator:
         if name == "title":
             self.drop_table()
             # Not before a key is pressed: right after a start another would be no better.
-            if self._app.input.presses:
+            is_small = room.whole < room.SMALL or not room.has_gap(room.WHOLE)
+            if self._app.input.presses and is_small:
                 from firmware import renewal
 
                 renewal.renew_at_title(self._app)
-            self._make_room(name)
+            room.make_for(self._app, name)
         self._go(name, arguments, None)
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
@@ -289,7 +272,7 @@ class Navigator:
         below = Left(self.screen)
         self._leave(below)
         self.drop_table()
-        self._make_room(name)
+        room.make_for(self._app, name)
         self._go(name, arguments, below)
 
     def _lay(self, name: str, arguments: "tuple[Any, ...]") -> None:
@@ -300,7 +283,7 @@ class Navigator:
 
     def _lay_if_room(self, name: str, need: int) -> None:
         # To count what is free takes 24 ms of a Pico, in every hint. It has room, and if not:
-        if self.memory >= _PLENTY or self.has_room(need):
+        if room.whole >= room.PLENTY or room.has(need):
             below = self.screen
             self._leave(below)
             try:
@@ -327,73 +310,21 @@ class Navigator:
         if below.group is None:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
                 self.drop_table()
-                self._make_room(below.name)
+                room.make_for(self._app, below.name)
             self.sooner(self._recall, below.memo)
             self.sooner(self._try_to_arrive, below.name, below.again, below.below)
             if below.on_table:
-                self.sooner(self.make_way)
+                self.sooner(room.make_for_table, self._app)
                 self.sooner(gc.collect)
                 self.sooner(unload_libraries)
         else:
             self._put_on(below)
             below.resume(has_thought)
 
-    def _make_room_for_end(self) -> None:
-        """Unload what is shown if memory is short; of a solo game start anew.
-
-        Score, replay and analysis bring so many names that their table may double, for which it
-        takes 3.9 KB in one piece. The next start keeps a solo game's score.
-        """
-        is_solo = self._app.session.record.game.players == 1
-        if not is_solo:
-            self.announce()  # to find out how the end is shown takes a board 60 ms
-        if self.memory >= SMALL:
-            return
-        if not (self.has_room(_KEEPING) if is_solo else self.has_gap(_NAMES)):
-            if is_solo and self._app.input.presses:  # else it has just been started for that
-                self.sooner(self._renew_at_end)
-            self._leave_all()
-
-    def _renew_at_end(self) -> None:
-        from firmware import renewal
-
-        renewal.renew_in_game(self._app, True)
-
     def _end(self, outcome: "Outcome") -> None:
         from firmware.session import game_end
 
         game_end.go_to(self._app, outcome)
-
-    def make_way(self, is_held: bool = True) -> None:
-        """Read the atlases of the table that is made next.
-
-        Then load the game, if it is aside. The atlases are read while there is nothing in their
-        way. If there is no room for them the program starts anew; `is_held` says whether whoever
-        acts has the device already. Garbage has been collected: it takes 20 ms.
-        """
-        theme.forget()  # the palettes of what was shown: each would part a gap in two
-        if not self._has_bitmaps() and self._app.input.presses:
-            atlas.forget()
-            unload_libraries()
-            clear_stack()  # what could not be read may still stand there
-            gc.collect()  # to read the module takes some of what is left
-            from firmware import renewal
-
-            renewal.renew_in_game(self._app, is_held)
-        self._app.session.take_up()
-
-    def _has_bitmaps(self) -> bool:
-        """Read the Bitmaps of the next table; return whether it has room.
-
-        Its code needs some beside them. Before the first table nobody knows which they are. Then
-        gaps are held for them.
-        """
-        try:
-            if not atlas.read_again():
-                atlas.hold_gaps()
-            return self.has_gap(_CODE)
-        except MemoryError:
-            return False
 
     def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
@@ -414,59 +345,13 @@ class Navigator:
             self._root.append(self._sign)
             app.display.refresh()
 
-    def has_room(self, need: int) -> bool:
-        """Return whether so many bytes of memory are free.
-
-        A desktop has enough.
-        """
-        gc.collect()
-        return not hasattr(gc, "mem_free") or gc.mem_free() >= need
-
-    def has_gap(self, size: int) -> bool:
-        """Return whether so many bytes are free in one piece.
-
-        They stay free.
-        """
-        try:
-            bytearray(size)
-            return True
-        except MemoryError:
-            return False
-        finally:
-            gc.collect()
-
-    def _make_room(self, name: str) -> None:
-        """Unload what a screen can do without, if memory is short.
-
-        Where no piece is large enough for a menu of a game that goes on the program starts anew.
-        """
-        if name in _WITHOUT_GAME:
-            may_renew = self.memory < _PLENTY and self._app.input.presses and name != "title"
-            if may_renew and not self.has_gap(_BITMAP):
-                from firmware import renewal
-
-                renewal.renew_in_game(self._app, False)
-            if not self.has_room(_TITLE if name == "title" else _MENU):
-                self._app.session.put_aside()
-        if name == _TUTORIAL:
-            if self.memory < SMALL and self._app.input.presses:
-                from firmware import renewal
-
-                renewal.renew_for_lesson(self._app)
-            if not self.has_room(_LESSON):
-                from firmware.session import suspension
-
-                if suspension.close_storage(self._app):
-                    unload(_STORAGE)
-            atlas.hold_gaps()
-
     def find(self, name: str) -> "ModuleType":
         """Return the module of a screen.
 
         The offered game's own goes before that of all games. Loaded code fills every gap. Without a
         table the screen needs one for a column of words.
         """
-        _gap = bytearray(_BITMAP) if self.view is None else None
+        _gap = bytearray(room.BITMAP) if self.view is None else None
         own = games.folder(self._app.session.offered) + SCREENS
         names = [own + name, "firmware" + SCREENS + name]
         if self._app.key_map.is_few:  # some choices are made in steps
@@ -498,7 +383,7 @@ class Navigator:
             self._arrive(name, arguments, below)
             return
         except MemoryError as error:
-            if self.memory >= SMALL or not self._app.input.presses:
+            if room.whole >= room.SMALL or not self._app.input.presses:
                 raise
             failure = error
         self.drop_table()
@@ -513,10 +398,10 @@ class Navigator:
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
     ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
-        if name in _MENUS:
+        if name in room.MENUS:
             # First, while gaps are large: a function of it needs 1.1 KB in one piece.
             from adafruit_displayio_layout.layouts import grid_layout  # noqa: F401 see labels.py
-        if name != _TUTORIAL and not self._app.session.storage.is_open:  # it is over
+        if name != room.TUTORIAL and not self._app.session.storage.is_open:  # it is over
             from firmware.session import suspension
 
             suspension.open_storage(self._app)

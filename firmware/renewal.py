@@ -8,7 +8,7 @@ the memory, as after a power cut, and gone on with.
 
 import time
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import settings
 
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
     from firmware.session.interfaces.handheld import Handheld
 
-_WHOLE = const(12000)  # bytes that have to be free in one piece at the title
-# Bytes of all memory below which every way from a game to the title is a new start: names are never
-# freed, and where their table doubles it needs 4 KB in one piece.
-SMALL = const(160000)
 _NAP = 0.02  # s
 REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
@@ -70,13 +66,11 @@ def _note(offered: str, where: int) -> int:
 
 
 def renew_at_title(app: "Handheld") -> None:
-    """Start anew at the title, if memory is short and all kept.
+    """Start anew at the title, if all is kept.
 
     Mostly nothing is written for that: a cut while something is can cost a memory that erases. What
     the next start could not know is which game was offered, and that somebody has learnt to play.
     """
-    if app.navigator.memory >= SMALL and app.navigator.has_gap(_WHOLE):
-        return
     session = app.session
     if not session.storage.is_open:  # a lesson was on
         from firmware.session import suspension

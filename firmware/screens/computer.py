@@ -1,7 +1,7 @@
 """A computer player's turn: it thinks, shows an action, then does it."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, room
 from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session.thinking import ROOM, Thinking, thinker
 
@@ -48,7 +48,7 @@ class Screen(PlayScreen):
         thinking = self._thinking
         if thinking is None:
             return
-        if thinking.player is None and not self.app.navigator.has_room(ROOM):
+        if thinking.player is None and not room.has(ROOM):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
             if thinking.is_short:  # enough was free, but not in one piece

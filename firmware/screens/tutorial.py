@@ -17,7 +17,7 @@ import gc
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, room
 from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unload_all
 from firmware.screens.parts.base import Base
 from firmware.session.outcome import OVER, Outcome
@@ -82,8 +82,8 @@ class Screen(Base):
             self._top = self._middle = 0
             self._bubble = Bubble(0, 0, app.width, app.height, LINE)  # all of the bar or none
         else:
-            room = lessons.room(app.width, app.height)
-            x, self._top, width, height, self._middle, pitch = room
+            laid = lessons.room(app.width, app.height)
+            x, self._top, width, height, self._middle, pitch = laid
             self._bubble = Bubble(x, self._top, width, height, pitch)
         self.group = Group()
         self.group.append(self._bubble)
@@ -100,7 +100,7 @@ class Screen(Base):
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             app.session = session  # type: ignore[misc]  # screens only read it
-            if not app.navigator.has_room(_GAME):
+            if not room.has(_GAME):
                 self._drop_table()
             lesson = TutorialSession(session, self, self._own, number)
             app.session = lesson  # type: ignore[misc]  # likewise
@@ -222,7 +222,7 @@ class Screen(Base):
         from firmware.session import game_end
 
         app = self.app
-        return game_end.is_on_table(app) or app.session.is_short or app.navigator.has_room(_END)
+        return game_end.is_on_table(app) or app.session.is_short or room.has(_END)
 
     def _end(self) -> str:
         """Return the name of the end's screen. If that is not on the table, unload the table."""

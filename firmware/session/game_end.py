@@ -4,7 +4,7 @@ The screen is the one that memory has room for. A solo game may bring a rank, a 
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, room
 from firmware.loader import give_back
 from firmware.widgets.layout import is_low
 
@@ -65,7 +65,7 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     is_solo = session.record.game.players == 1
     is_seen = outcome and outcome.effects and app.pace(2) and navigator.view is not None
     is_on_sheet = is_solo and session.rules.END_ON_TABLE
-    if is_seen and is_on_sheet and navigator.has_room(_COUNT):
+    if is_seen and is_on_sheet and room.has(_COUNT):
         _keep(session)
         navigator.lay_if_room(_COUNTED, _COUNT)
         return
@@ -94,9 +94,9 @@ def _show(app: "Handheld", is_beside: bool, is_counted: bool) -> None:
     if not is_counted:
         if is_beside and navigator.view is None:
             navigator.leave()
-            navigator.later(navigator.make_way)
+            navigator.later(room.make_for_table, app)
         navigator.show("over")
-    elif navigator.has_room(_STANDINGS_ROOM):
+    elif room.has(_STANDINGS_ROOM):
         navigator.show(_STANDINGS)
     else:
         go_to(app)
@@ -110,7 +110,7 @@ def is_on_table(app: "Handheld") -> bool:
     session, navigator = app.session, app.navigator
     is_solo = session.record.game.players == 1
     need = _ALONE if navigator.view is None else _BESIDE
-    session.is_short = is_solo and not navigator.has_room(need)
+    session.is_short = is_solo and not room.has(need)
     return screen(app) == session.rules.END_ON_TABLE
 
 

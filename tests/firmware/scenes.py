@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
+from unittest import mock
 
 from engine import levels
 from engine.number_drop.bot import Bot
@@ -12,6 +13,7 @@ from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, ROLL, SLIDE, START
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import room
 from firmware.kept import calendar
 from firmware.kept.progress import Progress
 from firmware.loader import borrow
@@ -340,9 +342,9 @@ def standings() -> Handheld:
 
 def summary() -> Handheld:
     device = end(1)
-    device.app.navigator.has_room = lambda need: False
-    device.show_phase()
-    device.app.navigator.travel()
+    with mock.patch.object(room, "has", lambda need: False):
+        device.show_phase()
+        device.app.navigator.travel()
     return device
 
 

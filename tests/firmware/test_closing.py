@@ -7,10 +7,9 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader
+from firmware import games, loader, room
 from firmware.kept.settings import STRICT
 from firmware.kept.storage import SETTINGS
-from firmware.navigator import Navigator
 from firmware.session import marks
 from tests.firmware.handheld import Handheld
 
@@ -21,7 +20,7 @@ PHASES = {"number_drop": "drop", "drop_it": "aim"}
 @pytest.fixture(autouse=True)
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be no more memory than is needed, all the time."""
-    monkeypatch.setattr(Navigator, "has_room", lambda self, need: False)
+    monkeypatch.setattr(room, "has", lambda need: False)
 
 
 class Board:

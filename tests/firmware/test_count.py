@@ -7,6 +7,7 @@ import pytest
 
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
+from firmware import room
 from firmware.kept import ranks, settings
 from firmware.navigator import Navigator
 from firmware.number_drop.facts import BLUE
@@ -136,7 +137,7 @@ def test_where_memory_is_short_the_end_is_shown_at_once(is_scattered, monkeypatc
     if is_scattered:
         monkeypatch.setattr(Navigator, "_arrive", fail)
     else:
-        monkeypatch.setattr(Navigator, "has_room", lambda _, need: need < game_end._COUNT)
+        monkeypatch.setattr(room, "has", lambda need: need < game_end._COUNT)
     device = ended()
     device.step()
     assert device.name == "over"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.drop_it.game import DROP, JOKER, OVER
+from firmware import room
 from firmware.drop_it import lessons as lessons
 from firmware.drop_it.saved_game import take_up
 from firmware.loader import unload
@@ -118,7 +119,7 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
 @pytest.mark.parametrize(("is_short", "shown"), [(False, "over"), (True, "landing")])
 def test_the_end_leaves_the_table_where_memory_is_short(language, monkeypatch, is_short, shown):
     device = at_tutorial(language, "drop_it")
-    monkeypatch.setattr(device.app.navigator, "has_room", lambda _need: not is_short)
+    monkeypatch.setattr(room, "has", lambda _need: not is_short)
     texts = languages.topic("drop_it.tutorial", language).TEXTS
     for _, keys in steps(device, KEYS):
         device.press(keys)

@@ -7,10 +7,10 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import room
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
-from firmware.renewal import SMALL
 from firmware.session import game_end, thinking
 from firmware.session.session import Session
 from firmware.text import en
@@ -210,7 +210,7 @@ def test_score_and_ranks_of_an_end_without_its_table_are_read_after_that_has_gon
         return scores(session)
 
     monkeypatch.setattr(Session, "scores", looked_up)
-    monkeypatch.setattr(Navigator, "has_room", lambda *_: not is_short)
+    monkeypatch.setattr(room, "has", lambda *_: not is_short)
     device = Handheld()
     device.play_to("over", "random")
     assert len(there) > 1 and set(there) == {not is_short}
@@ -228,8 +228,8 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
 
     monkeypatch.setattr(game_end, "go_to", noted)
     device = Handheld()
-    device.app.navigator.memory = 130_000
-    monkeypatch.setattr(Navigator, "has_room", lambda *_: not is_short)
+    monkeypatch.setattr(room, "whole", 130_000)
+    monkeypatch.setattr(room, "has", lambda *_: not is_short)
     device.play_to("over", "random")
     assert set(there) == {not is_short}
 
@@ -356,8 +356,8 @@ def test_the_end_of_several_comes_without_a_table_where_names_may_find_no_room(
         end(navigator, outcome)
 
     monkeypatch.setattr(Navigator, "_end", end_noted)
-    monkeypatch.setattr(Navigator, "has_gap", lambda *_: has_gap)
-    device.app.navigator.memory = SMALL - 1
+    monkeypatch.setattr(room, "has_gap", lambda *_: has_gap)
+    monkeypatch.setattr(room, "whole", room.SMALL - 1)
     device.play_to("over", "random", players=2, game=game)
     assert tables == [has_gap]
 

@@ -8,6 +8,7 @@ from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 from engine.number_drop.table import COMBO, DROP
+from firmware import room
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
 from firmware.sound import effects
@@ -126,7 +127,7 @@ def test_where_memory_is_short_nothing_springs(is_scattered, monkeypatch):
     if is_scattered:
         monkeypatch.setattr(type(device.app.navigator.view), "put_mark", fail)
     else:
-        device.app.navigator.has_room = lambda need: False
+        monkeypatch.setattr(room, "has", lambda need: False)
     device.tap("a")
     while device.name == "motion":
         assert device.screen._rise is None

@@ -8,10 +8,9 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, navigator
+from firmware import games, loader, navigator, room
 from firmware.kept import statistics
 from firmware.loader import unload
-from firmware.navigator import Navigator
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -25,10 +24,11 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
         unload("firmware." + name + ".game")
     atlas.forget()
     atlas.forget_names()
-    monkeypatch.setattr(Navigator, "has_room", lambda self, need: False)
+    monkeypatch.setattr(room, "has", lambda need: False)
     # Not so little that each way to the title is a new start.
     monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: 82_000, raising=False)
+    monkeypatch.setattr(room, "whole", 162_000)
 
 
 def engines() -> list[str]:
@@ -313,8 +313,7 @@ def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(l
     pressed = 0
     while device.name not in ("your_turn", "over"):
         if device.name == "computer_thinking":
-            device.tap("a")
-            device.tap("right")
+            device.tap("right" if pressed % 2 else "a")
             pressed += 1
             if device.name == "computer":
                 shown.append(1)
@@ -342,7 +341,7 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
 def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
     ended = []
     for is_short in (False, True):
-        monkeypatch.setattr(Navigator, "has_room", lambda self, need, short=is_short: not short)
+        monkeypatch.setattr(room, "has", lambda need, short=is_short: not short)
         device = Handheld(board=board)
         device.play_to("over", "random")
         ended.append(device)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, navigator, renewal
+from firmware import games, navigator, renewal, room
 from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
@@ -29,16 +29,16 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Return what lets memory lie in pieces, with no gap for a table."""
 
     def part() -> None:
-        monkeypatch.setattr(renewal, "_WHOLE", NO_GAP)
-        monkeypatch.setattr(navigator.Navigator, "_has_bitmaps", lambda _: False)
+        monkeypatch.setattr(room, "WHOLE", NO_GAP)
+        monkeypatch.setattr(room, "_has_bitmaps", lambda: False)
 
     return part
 
 
 def scatter(device: Handheld, little: pytest.MonkeyPatch) -> None:
     """Leave a board with a PyGamer's memory no piece that is large enough for anything."""
-    little.setattr(device.app.navigator, "memory", 140_000)
-    little.setattr(navigator.Navigator, "has_gap", lambda *_: False)
+    little.setattr(room, "whole", 140_000)
+    little.setattr(room, "has_gap", lambda *_: False)
 
 
 def switched_on(memory: Memory) -> Handheld:
@@ -114,7 +114,7 @@ def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
     device.play_to("over", "random", players=2)
-    device.app.navigator.memory = renewal.SMALL - 1
+    monkeypatch.setattr(room, "whole", room.SMALL - 1)
     kept = state(device)
     while device.name != "over":
         device.press("b")
@@ -143,7 +143,7 @@ def test_a_screen_that_finds_no_room_starts_anew_with_what_was_done(
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
     device.play_to("hand_over", "random", game=game, players=2)
-    device.app.navigator.memory = renewal.SMALL - 1
+    monkeypatch.setattr(room, "whole", room.SMALL - 1)
     count = device.app.session.record.count
     find = navigator.Navigator.find
 
@@ -283,7 +283,7 @@ def test_a_table_without_room_for_its_code_begins_on_a_new_start(
     """Its Bitmaps may fit, and its code not."""
     device = playing(blank(SIZE, appends=True))
     device.press("start")
-    monkeypatch.setattr(navigator.Navigator, "has_gap", lambda _, size: size < 4000)
+    monkeypatch.setattr(room, "has_gap", lambda size: size < 4000)
     with pytest.raises(SystemExit):
         device.choose("continue")
 
@@ -382,6 +382,7 @@ def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
     memory = blank(SIZE, appends=True)
     monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - 80_000, raising=False)
+    monkeypatch.setattr(room, "whole", total)
     device = playing(memory)
     device.press("start")
     if is_new:
@@ -401,7 +402,7 @@ def test_after_the_tutorial_the_game_that_was_on_is_there(
     device = playing(memory)
     kept = state(device)
     if is_short:
-        monkeypatch.setattr(navigator.Navigator, "has_room", lambda *_: False)
+        monkeypatch.setattr(room, "has", lambda *_: False)
     device.press("start")
     device.choose("title")
     device.choose("how_to_play")
@@ -444,7 +445,7 @@ def test_who_has_learnt_a_game_is_offered_that_one_and_not_to_learn(
     if game != device.app.session.offered:
         device.choose("other")
     if is_short:
-        monkeypatch.setattr(navigator.Navigator, "has_room", lambda *_: False)
+        monkeypatch.setattr(room, "has", lambda *_: False)
     device.choose("how_to_play")
     device.choose("tutorial")
     part()
@@ -465,6 +466,7 @@ def test_where_memory_is_short_a_solo_end_is_shown_on_a_new_start(
     memory = blank(SIZE, appends=True)
     monkeypatch.setattr(gc, "mem_alloc", lambda: 120_000, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 10_000, raising=False)
+    monkeypatch.setattr(room, "whole", 130_000)
     device = switched_on(memory)
     with pytest.raises(SystemExit):
         device.play_to("over", "hint", game=game)
@@ -491,7 +493,7 @@ def test_where_memory_is_small_a_lesson_begins_in_a_new_start(
     device = switched_on(memory)
     if game != "number_drop":
         device.choose("other")
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(room, "whole", 140_000)
     device.choose("how_to_play")
     with pytest.raises(SystemExit):
         device.choose("tutorial")
@@ -510,7 +512,7 @@ def test_a_lesson_that_was_left_is_gone_back_to_without_one(
     playing(memory).press("start")
     device = switched_on(memory)
     device.app.session.lesson = 2
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(room, "whole", 140_000)
     device.choose("how_to_play")
     device.choose("tutorial")
     assert device.name == "tutorial" and device.app.session.home.lesson == 2
@@ -521,7 +523,7 @@ def test_a_new_handheld_begins_it_at_once_and_goes_on_offering_it(
 ) -> None:
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
-    monkeypatch.setattr(device.app.navigator, "memory", 140_000)
+    monkeypatch.setattr(room, "whole", 140_000)
     device.choose("tutorial")
     assert device.name == "tutorial"
     assert "tutorial" in switched_on(memory).screen.lines

@@ -1,9 +1,12 @@
 """The last finished game once more, by keys, in words, and with its players' names."""
 
+from typing import Any
+
 import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
+from firmware import room
 from firmware.number_drop.text import en as own
 from firmware.number_drop.widgets import cells
 from tests.firmware.handheld import Handheld, set_up
@@ -158,12 +161,12 @@ def test_the_large_pieces_of_its_table_are_read_before_its_code(monkeypatch):
     device = Handheld(seed=4)
     device.play_to("over", "random", players=3)
     navigator = device.app.navigator
-    make_way, shown = navigator.make_way, []
+    make, shown = room.make_for_table, []
 
-    def noted(*arguments: object) -> None:
+    def noted(*arguments: Any) -> None:
         shown.append(navigator.screen)
-        make_way(*arguments)
+        make(*arguments)
 
-    monkeypatch.setattr(navigator, "make_way", noted)
+    monkeypatch.setattr(room, "make_for_table", noted)
     again(device)
     assert shown == [None]

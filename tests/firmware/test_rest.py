@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.navigator import Navigator
+from firmware import room
 from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
@@ -120,10 +120,8 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
 
 
 def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(monkeypatch):
-    has_room = Navigator.has_room
-    monkeypatch.setattr(
-        Navigator, "has_room", lambda self, need: need != ROOM and has_room(self, need)
-    )
+    has_room = room.has
+    monkeypatch.setattr(room, "has", lambda need: need != ROOM and has_room(need))
     device = at_table("cc")
     loop = Loop(device, 2000)  # more than the 1500 ms that it is shown
     while device.name != "computer_thinking":

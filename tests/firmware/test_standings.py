@@ -10,10 +10,9 @@ from engine.drop_it.game import PASS as KEEP
 from engine.drop_it.pieces import PIECES
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
-from firmware import games
+from firmware import games, room
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.kept import ranks, settings
-from firmware.navigator import Navigator
 from firmware.session import game_end
 from firmware.session.session import Session
 from firmware.sound import effects
@@ -205,7 +204,7 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
 
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby"])
 def test_where_memory_is_short_the_end_is_shown_at_once(board, monkeypatch):
-    monkeypatch.setattr(Navigator, "has_room", lambda _, need: need < game_end._STANDINGS_ROOM)
+    monkeypatch.setattr(room, "has", lambda need: need < game_end._STANDINGS_ROOM)
     with held(board):
         device = number_drop()
         device.step()

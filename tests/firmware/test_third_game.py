@@ -12,7 +12,7 @@ import engine
 import firmware
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, renewal
+from firmware import games, renewal, room
 from firmware.kept import settings, statistics
 from firmware.loader import unload
 from firmware.screens.parts import end_screen
@@ -207,7 +207,7 @@ def test_it_is_kept_at_every_choice_and_goes_on(third):
 def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(device.app.navigator, "has_room", lambda need: False)
+    monkeypatch.setattr(room, "has", lambda need: False)
     device.press("start up a")
     assert device.name == "title" and device.app.session.aside
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.number_drop.table import DROP
-from firmware import navigator
+from firmware import room
 from firmware.session import game_end, thinking
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
@@ -86,7 +86,7 @@ def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
 def test_the_menus_in_a_game_take_less_than_is_asked_for():
     assert fits(
         named("solo START menu"),
-        lambda found: len(found) > 3 and max(found) + GAPS <= navigator._MENU,
+        lambda found: len(found) > 3 and max(found) + GAPS <= room._MENU,
     )
 
 
@@ -95,7 +95,7 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
     assert fits(
         named("solo end"),
         lambda found: (
-            5_000 < found[-3] <= navigator._KEEPING - GAPS
+            5_000 < found[-3] <= room._KEEPING - GAPS
             and 10_000 < found[-2] <= game_end._COUNT - GAPS
             and 10_000 < found[-1] <= game_end._BESIDE - GAPS
         ),
@@ -111,7 +111,7 @@ def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
-    assert fits(one, lambda found: max(found) + GAPS <= navigator._TITLE)
+    assert fits(one, lambda found: max(found) + GAPS <= room._TITLE)
 
 
 def test_what_a_hint_takes_is_seen():

@@ -13,7 +13,7 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, STAR
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games
+from firmware import games, room
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
@@ -157,7 +157,7 @@ def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monke
 
 def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, monkeypatch):
     device = at_tutorial(language)
-    monkeypatch.setattr(device.app.navigator, "has_room", lambda _need: False)
+    monkeypatch.setattr(room, "has", lambda _need: False)
     for _, keys in steps(device):
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER:

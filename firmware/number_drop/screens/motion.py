@@ -9,6 +9,7 @@ from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
+from firmware import room
 from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Screen(Base):
         if (springs or points > 0) and not game.is_over() and app.session.stage is None:
             app.sound.play_all(self.outcome.effects)  # before files are read
             self.outcome.mute()
-            if app.navigator.has_room(_ROOM):
+            if room.has(_ROOM):
                 if springs:
                     from firmware.number_drop.widgets import bounce
 

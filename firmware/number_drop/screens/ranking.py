@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
+from firmware import room
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.widgets import bars, font, layout
@@ -110,7 +111,7 @@ class Screen(Base):
     def _look_at(self, index: int) -> None:
         """Go to the sheet at that index of the order, with its score where memory has room."""
         navigator = self.app.navigator
-        if navigator.has_room(_WITH_SCORE):
+        if room.has(_WITH_SCORE):
             navigator.show("over", None, index)
         else:
             navigator.open("sheets", end_screen.order(self.game)[index])

@@ -5,6 +5,7 @@ After the next roll there is none.
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import BOTTOM
+from firmware import room
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
@@ -28,7 +29,7 @@ class Screen(roll.Screen):
         if view.pulse is not None or not app.pace(2):
             return
         is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
-        if is_near and app.navigator.has_room(_ROOM):
+        if is_near and room.has(_ROOM):
             from firmware.number_drop.widgets import pulse
 
             view.pulse = pulse.Pulse(view.grid, view.tiles)

@@ -112,12 +112,15 @@ class TilesView(Group):
             if notches is not None:
                 self.set_notch(row, notches[row])
 
-    def set_shape(self, letter: int, shape: int, crossed: int = False) -> None:
-        """Show a letter's shape 0..9, dark if the letter is crossed off."""
+    def set_shape(self, letter: int, shape: int, crossed: int = 0) -> None:
+        """Show a letter's shape 0..9.
+
+        It is dark if `crossed` is 1: the letter is crossed off.
+        """
         grid = self._shapes[letter]
         if grid[0] != shape:
             grid[0] = shape
-        shader = self._inks[1 if crossed else 0]
+        shader = self._inks[crossed]
         if grid.pixel_shader is not shader:
             grid.pixel_shader = shader
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
 
 SIZE = const(12)  # pixels of a sprite where there is room, and from one row to the next
-OPEN, CIRCLED, COMING, CHOSEN = 0, 1, 2, 3  # states of a value; COMING: what the ghost would open
+# States of a value; COMING is what the ghost would open. False is OPEN, True CIRCLED.
+OPEN, CIRCLED, COMING, CHOSEN = 0, 1, 2, 3
 CROSSED, CIRCLED_CROSSED, THREATENS = 2, 3, 4  # more states of a letter, after OPEN and CIRCLED
 
 _VALUES = const(6)  # 3..7 and the bonus 8, in four states
@@ -106,8 +107,8 @@ class TrackView(Group):
             mask = sheet.run if kind else sheet.same
             for value in range(SMALLEST, LARGEST):
                 self.set_value(kind, value, mask >> value - SMALLEST & 1)
-            self.set_ten(kind, 1 if mask & ALL_VALUES == ALL_VALUES else 0)
-        self.set_bonus(1 if sheet.bonus else 0)
+            self.set_ten(kind, mask & ALL_VALUES == ALL_VALUES)
+        self.set_bonus(sheet.bonus)
         circled = sheet.circled_letters
         crossed = sheet.crossed_letters
         for letter in range(TILES):

@@ -32,7 +32,6 @@ class Navigator(Protocol):
 
     screen: Screen
     view: Any  # the table of whichever game is on, None where there is none
-    memory: int  # bytes of a board's memory in all, used or free
 
     def follow(self, outcome: Outcome, /) -> None:
         """Follow the outcome of an action or menu, and play it."""
@@ -51,6 +50,9 @@ class Navigator(Protocol):
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table."""
+
+    def leave_now(self) -> None:
+        """Do so at once, on a trip."""
 
     def close(self) -> None:
         """Go back to the screen that `open` left."""
@@ -89,17 +91,8 @@ class Navigator(Protocol):
     def drop_table(self) -> None:
         """Unload the table, its code, and the widgets that came with it."""
 
-    def make_way(self) -> None:
-        """Read what the table is made of that is made next."""
-
     def announce(self) -> None:
         """Show a sign before a screen is loaded, or another long work."""
-
-    def has_gap(self, size: int, /) -> bool:
-        """Return whether so many bytes are free in one piece."""
-
-    def has_room(self, need: int, /) -> bool:
-        """Return whether so many bytes of memory are free."""
 
     def find(self, name: str, /) -> ModuleType:
         """Return the module of a screen."""

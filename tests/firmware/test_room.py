@@ -1,10 +1,11 @@
-"""What the navigator asks of a board's memory."""
+"""What is asked of a board's memory, and the sign to wait meanwhile."""
 
 import gc
+import runpy
 
 import pytest
 
-from firmware.navigator import Navigator
+from firmware import room
 from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
@@ -14,6 +15,7 @@ def of_memory(total: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the program be told of so many bytes in all, and free."""
     monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - free, raising=False)
+    monkeypatch.setattr(room, "whole", total)
 
 
 @pytest.mark.parametrize(("need", "has_room"), [(31_999, True), (32_000, True), (32_001, False)])
@@ -21,7 +23,12 @@ def test_there_is_room_for_what_is_free(
     need: int, has_room: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     of_memory(130_000, 32_000, monkeypatch)
-    assert Handheld().app.navigator.has_room(need) is has_room
+    assert room.has(need) is has_room
+
+
+def test_all_memory_is_what_is_used_and_what_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    of_memory(130_000, 32_000, monkeypatch)
+    assert runpy.run_path(room.__file__)["whole"] == 130_000
 
 
 @pytest.mark.parametrize(("total", "is_counted"), [(163_648, False), (162_999, True)])
@@ -32,11 +39,11 @@ def test_a_hint_counts_what_is_free_where_it_may_be_short(
     device = at_drop("5 6 4 3 L", "4567...", "1234567")
     asked: list[int] = []
 
-    def has_room(_: Navigator, need: int) -> bool:
+    def has_room(need: int) -> bool:
         asked.append(need)
         return True
 
-    monkeypatch.setattr(Navigator, "has_room", has_room)
+    monkeypatch.setattr(room, "has", has_room)
     device.press("select")
     assert (ROOM in asked) is is_counted
 

@@ -21,8 +21,9 @@ SMALL = const(160000)
 BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 TUTORIAL = "tutorial"  # the screen that needs no storage
 MENUS = ("title", "pause", "end")
+_OF_TITLE = ("title", "more")  # the last game's replay takes it up, and leads back there
 # Screens that show nothing of the game that is on.
-_WITHOUT_GAME = MENUS + ("help",)
+_WITHOUT_GAME = MENUS + ("more", "help")
 _STORAGE = "firmware.kept.storage"
 WHOLE = const(12000)  # bytes that have to be free in one piece at the title
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
@@ -65,12 +66,12 @@ def make_for(app: "Handheld", name: str) -> None:
     Where no piece is large enough for a menu of a game that goes on the program starts anew.
     """
     if name in _WITHOUT_GAME:
-        may_renew = whole < PLENTY and app.input.presses and name != "title"
+        may_renew = whole < PLENTY and app.input.presses and name not in _OF_TITLE
         if may_renew and not has_gap(BITMAP):
             from firmware import renewal
 
             renewal.renew_in_game(app, False)
-        if not has(_TITLE if name == "title" else _MENU):
+        if not has(_TITLE if name in _OF_TITLE else _MENU):
             app.session.put_aside()
     if name == TUTORIAL:
         if whole < SMALL and app.input.presses:

@@ -94,6 +94,9 @@ class Screen(MenuScreen):
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
+                # Then all is sent once. Else what lies on the ground would be sent a second time.
+                app.navigator.blank(True)
+                app.navigator.blank(False)
             self._explain()
 
     def do(self, line: int) -> None:

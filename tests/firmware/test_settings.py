@@ -185,6 +185,15 @@ def test_the_theme_recolours_what_is_on_the_screen():
     assert not _same(pictures[2], pictures[0]) and abs(contrast - dark) > 1
 
 
+def test_another_theme_sends_the_screen_once():
+    """A whole picture takes a board half a second, in which no key is heard."""
+    device = at_settings(settings.THEME, drawn=True)
+    before = device.display.pixels_sent
+    device.press("right")
+    whole = device.display.width * device.display.height
+    assert whole <= device.display.pixels_sent - before < whole * 1.25
+
+
 def test_a_game_that_lies_below_is_recoloured_too():
     device = switched_on(a_memory(), seed=3, drawn=True)
     device.play_to("drop")

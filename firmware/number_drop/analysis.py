@@ -1,5 +1,7 @@
 """What each choice of a game cost, judged by the computer player."""
 
+import gc
+
 from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
@@ -65,8 +67,15 @@ class Analysis:
         return is_done
 
     def stop(self) -> None:
-        """Think no further: a board needs the memory for something else."""
+        """Think no further: a board needs the memory for something else.
+
+        The lists have grown among what thinks. Written anew they lie in the first gaps, and leave
+        large ones for a table.
+        """
         self._review = None  # type: ignore[assignment]  # nothing more is asked of it
+        gc.collect()
+        self.numbers, self.costs, self.close = self.numbers[:], self.costs[:], self.close[:]
+        self.made, self.better = self.made[:], self.better[:]
 
     def position(self, choice: int) -> int:
         """Return where in the game a choice was made, in 1/256."""

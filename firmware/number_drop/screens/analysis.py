@@ -87,7 +87,7 @@ class Screen(Base):
         self.group.append(TileGrid(self._chart, pixel_shader=mask, x=_LEFT, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
-        self._scale = (self._append_number(top, 1), self._append_number(top, 2))
+        self._whole, self._half = self._append_number(top, 1), self._append_number(top, 2)
         if app.width >= _WIDE:
             self._append_rounds(bottom + 1)
         self._reached = 0  # pixels of the line below the chart
@@ -131,9 +131,8 @@ class Screen(Base):
         One that is there already stays until it is drawn again.
         """
         self._heights = bytearray(self._chart.width)  # pixels of the bar in each column
-        whole, half = self._scale
-        whole.text = str(most)
-        half.text = str(most // 2)
+        self._whole.text = str(most)
+        self._half.text = str(most // 2)
         self._most = most
         self._drawn = 0  # choices that are in the chart
 
@@ -148,12 +147,13 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         """Think a little."""
         super().tick(elapsed)
-        has_thought = self.is_busy
-        if has_thought:
+        if self.is_busy:
             self.is_busy = not self._thinking.go_on(elapsed)
             if self._thinking.is_short and self._found is not None:
                 self._found.stop()
-        if self._draw_more() or has_thought and not self.is_busy:
+            if not self.is_busy:
+                self._show()
+        if self._draw_more():
             self._show()
 
     def _begin(self) -> Analysis:

@@ -14,9 +14,9 @@ _WORD = 32
 _WHOLE = (1 << _WORD) - 1
 _BYTE = 8
 _slow: dict[str, Callable[..., None]] = {
-    name: getattr(bitmaptools, name) for name in ("fill_region", "blit", "readinto")
+    name: getattr(bitmaptools, name) for name in ("fill_region", "blit", "readinto", "arrayblit")
 }
-# By size, bits and content of what was read, a bitmap's words
+# By size, bits (0 for those of an array) and content of what was read, a bitmap's words
 _read: dict[tuple[int, int, int, int, bytes], Any] = {}
 
 
@@ -26,7 +26,7 @@ _slow_pixel = Bitmap.__getitem__
 
 def paint() -> None:
     """Paint so from now on."""
-    for function in (fill_region, blit, readinto):
+    for function in (fill_region, blit, readinto, arrayblit):
         setattr(bitmaptools, function.__name__, function)
     setattr(Bitmap, "dirty", dirty)  # noqa: B010  # a class's own methods are not assigned to
     setattr(Bitmap, "__getitem__", pixel)  # noqa: B010
@@ -160,6 +160,15 @@ def blit(
     whole = (1 << (end - left)) - 1
     ones = whole // source._bitmask
     skipped = None if skip_source_index is None else ones * skip_source_index
+    is_plain = skipped is None or bits == 1 and skipped == 0
+    if is_plain and first + 1 == last and from_first + 1 == from_last:  # most letters
+        kept = _WHOLE if skipped == 0 else _WHOLE ^ whole << shift
+        at, from_at = top * stride + first, (top + y1 - y) * from_stride + from_first
+        for _ in range(bottom - top):
+            words[at] = words[at] & kept | (from_words[from_at] >> from_shift & whole) << shift
+            at += stride
+            from_at += from_stride
+        return
     for row in range(top, bottom):
         at = (row + y1 - y) * from_stride
         pixels = 0
@@ -179,6 +188,20 @@ def blit(
             words[word] = words[word] & ~mask | put & _WHOLE
             mask >>= _WORD
             put >>= _WORD
+
+
+def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:
+    """Do what bitmaptools.arrayblit does; a whole picture that was painted before is copied."""
+    if more or named or not _is_own(bitmap):
+        _slow["arrayblit"](bitmap, data, *more, **named)
+        return
+    key = bitmap.width, bitmap.height, 0, bitmap._bits_per_value, bytes(data)
+    if key in _read:
+        bitmap._data[:] = _read[key]
+        bitmap.dirty()
+    else:
+        _slow["arrayblit"](bitmap, data)
+        _read[key] = bitmap._data[:]
 
 
 def readinto(bitmap: Any, file: BinaryIO, bits: int, *more: Any, **named: Any) -> None:

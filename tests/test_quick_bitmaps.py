@@ -131,3 +131,14 @@ def test_what_is_read_twice_is_read_alike(bits: int) -> None:
         file.seek(7)
         with pytest.raises(EOFError):
             quick_bitmaps.readinto(copy(bitmap), file, bits, 1)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_a_picture_is_painted_alike_and_alike_once_more(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS // 10):
+        bitmap = random_bitmap(chance, bits)
+        art = chance.randbytes(bitmap.width * bitmap.height + chance.randint(0, 2))
+        for _ in range(2):
+            both("arrayblit", bitmap, art)
+        both("arrayblit", bitmap, art, 0, 0, bitmap.width, chance.randint(0, bitmap.height))

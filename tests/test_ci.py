@@ -37,6 +37,7 @@ def run(folder, user="0", **commands):
 
 CHECKS = ["make lint", "make test"]
 INSTALLED = ["apt-get update -q", "apt-get install -q -y --no-install-recommends chromium"]
+MEANWHILE = "make setup-tests"
 
 
 def test_where_there_is_a_browser_nothing_is_installed(tmp_path):
@@ -44,7 +45,16 @@ def test_where_there_is_a_browser_nothing_is_installed(tmp_path):
 
 
 def test_a_browser_is_installed_before_the_checks(tmp_path):
-    assert run(tmp_path, apt_get=INSTALLS) == (0, INSTALLED + CHECKS, "")
+    code, called, told = run(tmp_path, apt_get=INSTALLS)
+    assert (code, told) == (0, "") and called.index(MEANWHILE) < called.index(CHECKS[0])
+    called.remove(MEANWHILE)
+    assert called == INSTALLED + CHECKS
+
+
+def test_where_the_libraries_cannot_be_installed_no_check_is_run(tmp_path):
+    fails = SAYS + '\n[ "$1" != setup-tests ]'
+    code, called, _ = run(tmp_path, apt_get=INSTALLS, make=fails)
+    assert code and sorted(called) == sorted([*INSTALLED, MEANWHILE])
 
 
 @pytest.mark.parametrize(
@@ -52,6 +62,7 @@ def test_a_browser_is_installed_before_the_checks(tmp_path):
 )
 def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
     code, called, told = run(tmp_path, apt_get=apt)
+    called.remove(MEANWHILE)
     assert (code, called) == (1, calls)
     assert told == "The page's tests need Chromium, and apt-get could not install it\n"
 

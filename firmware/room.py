@@ -21,7 +21,6 @@ SMALL = const(160000)
 BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 TUTORIAL = "tutorial"  # the screen that needs no storage
 MENUS = ("title", "pause", "end")
-_OF_TITLE = ("title", "more")  # the last game's replay takes it up, and leads back there
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = MENUS + ("more", "help")
 _STORAGE = "firmware.kept.storage"
@@ -66,12 +65,14 @@ def make_for(app: "Handheld", name: str) -> None:
     Where no piece is large enough for a menu of a game that goes on the program starts anew.
     """
     if name in _WITHOUT_GAME:
-        may_renew = whole < PLENTY and app.input.presses and name not in _OF_TITLE
+        # The last game's replay takes that up, and leads back to MORE.
+        is_of_title = name == "title" or name == "more"
+        may_renew = whole < PLENTY and app.input.presses and not is_of_title
         if may_renew and not has_gap(BITMAP):
             from firmware import renewal
 
             renewal.renew_in_game(app, False)
-        if not has(_TITLE if name in _OF_TITLE else _MENU):
+        if not has(_TITLE if is_of_title else _MENU):
             app.session.put_aside()
     if name == TUTORIAL:
         if whole < SMALL and app.input.presses:

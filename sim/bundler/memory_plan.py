@@ -68,9 +68,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
-    "room_at_end": {  # once a game
-        Path("firmware/room.py"): ("make_for_end", "_renew_at_end"),
-    },
     "undoing": {  # at a key, beside the table
         Path("firmware/session/session.py"): (
             "Session.undo",

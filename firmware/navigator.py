@@ -259,8 +259,9 @@ class Navigator:
         if name == "title":
             self.drop_table()
             # Not before a key is pressed: right after a start another would be no better.
-            is_small = room.whole < room.SMALL or not room.has_gap(room.WHOLE)
-            if self._app.input.presses and is_small:
+            if self._app.input.presses and (
+                room.whole < room.SMALL or not room.has_gap(room.TITLE_GAP)
+            ):
                 from firmware import renewal
 
                 renewal.renew_at_title(self._app)

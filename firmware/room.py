@@ -24,7 +24,7 @@ MENUS = ("title", "pause", "end")
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = MENUS + ("more", "help")
 _STORAGE = "firmware.kept.storage"
-WHOLE = const(12000)  # bytes that have to be free in one piece at the title
+TITLE_GAP = const(12000)  # bytes that have to be free in one piece at the title
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps

@@ -4,6 +4,7 @@ Any key but SELECT stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
+from firmware import room
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session.thinking import Thinking, helper
@@ -106,5 +107,13 @@ def _take_hint(
 
 
 def _remark(app: "Handheld", message: str) -> None:
-    """Say something on the screen of the choice."""
+    """Say why there is no hint, on the screen of the choice.
+
+    A small memory that lies in pieces is put in order first, by a new start: the hint can be asked
+    for again. One that has just been made would bring no more: the key that asked is the first.
+    """
+    if room.whole < room.SMALL and app.input.presses > 1:
+        from firmware import renewal
+
+        renewal.renew_in_game(app, True)
     app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

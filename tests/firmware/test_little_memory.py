@@ -15,6 +15,7 @@ from firmware.session import game_end, thinking
 from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
+from tests.engine.memories import blank
 from tests.firmware import test_drop_it_tutorial, test_tutorial
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
@@ -174,6 +175,28 @@ def test_a_hint_that_has_no_room_for_its_mark_at_all_says_so(game, monkeypatch):
     assert shown(device) == en.hint.NO_MEMORY
     assert len(set(tables)) == 2, "once with the table that was there, once with another"
     assert (device.screen.choice(), device.app.session.record.count) == (before, count)
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_a_hint_that_finds_no_room_can_be_asked_for_again_on_a_new_start(game, monkeypatch):
+    memory = blank(4096, appends=True)
+    device = Handheld(journal=Journal(Tape([memory])))
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    device.press("right")
+    name, count = device.name, device.app.session.record.count
+    monkeypatch.setattr(room, "whole", 130_000)
+    with monkeypatch.context() as little:
+        fill(little, f"{BOTS[game]}.step")
+        with pytest.raises(SystemExit):
+            device.press("right select")
+    anew = Handheld(journal=Journal(Tape([memory])))
+    assert (anew.name, anew.app.session.record.count) == (name, count)
+    with monkeypatch.context() as little:
+        fill(little, f"{BOTS[game]}.step")
+        anew.press("select")
+    assert shown(anew) == en.hint.NO_MEMORY, "another new start would bring no more"
+    anew.press("select")
+    assert anew.app.session.marks and shown(anew) != en.hint.NO_MEMORY
 
 
 def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):

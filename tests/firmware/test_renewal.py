@@ -29,7 +29,7 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Return what lets memory lie in pieces, with no gap for a table."""
 
     def part() -> None:
-        monkeypatch.setattr(room, "WHOLE", NO_GAP)
+        monkeypatch.setattr(room, "TITLE_GAP", NO_GAP)
         monkeypatch.setattr(room, "_has_bitmaps", lambda: False)
 
     return part

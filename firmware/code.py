@@ -115,7 +115,7 @@ def main() -> None:
         run(board_file)
     except SystemExit as end:
         unload_program(shown)
-        from firmware.renewal import REASON, start_anew
+        from firmware.session.renewal import REASON, start_anew
 
         if REASON not in end.args:
             raise

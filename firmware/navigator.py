@@ -13,7 +13,7 @@ from displayio import Group
 from vectorio import Rectangle
 
 from engine.const import TYPE_CHECKING
-from firmware import games, room, theme
+from firmware import games, theme
 from firmware.loader import (
     SCREENS,
     TABLES,
@@ -28,6 +28,7 @@ from firmware.loader import (
     unload_all,
     unload_libraries,
 )
+from firmware.session import room
 from firmware.session.outcome import OVER
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
@@ -262,7 +263,7 @@ class Navigator:
             if self._app.input.presses and (
                 room.whole < room.SMALL or not room.has_gap(room.TITLE_GAP)
             ):
-                from firmware import renewal
+                from firmware.session import renewal
 
                 renewal.renew_at_title(self._app)
             room.make_for(self._app, name)
@@ -390,7 +391,7 @@ class Navigator:
         self.drop_table()
         clear_stack()  # what could not be loaded may still stand there
         gc.collect()
-        from firmware import renewal
+        from firmware.session import renewal
 
         renewal.renew_in_game(self._app, False)
         raise failure

@@ -80,7 +80,7 @@ class Settings:
 
     def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
-        # What a new start goes on with, 0 for nothing: see RESUMPTIONS, and firmware/renewal.py.
+        # What a new start goes on with, 0 for nothing: see RESUMPTIONS, and session/renewal.py.
         self.agenda = 0
         self._defaults = bytearray(_DEFAULTS)
 

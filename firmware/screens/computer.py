@@ -1,8 +1,9 @@
 """A computer player's turn: it thinks, shows an action, then does it."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games, room
+from firmware import games
 from firmware.screens.parts.play_screen import PlayScreen
+from firmware.session import room
 from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:

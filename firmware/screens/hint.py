@@ -4,9 +4,9 @@ Any key but SELECT stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import room
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import WHOLE
+from firmware.session import room
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _remark(app: "Handheld", message: str) -> None:
     for again. One that has just been made would bring no more: the key that asked is the first.
     """
     if room.whole < room.SMALL and app.input.presses > 1:
-        from firmware import renewal
+        from firmware.session import renewal
 
         renewal.renew_in_game(app, True)
     app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

@@ -17,9 +17,10 @@ import gc
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games, room
+from firmware import games
 from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unload_all
 from firmware.screens.parts.base import Base
+from firmware.session import room
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets import atlas

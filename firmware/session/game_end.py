@@ -4,8 +4,9 @@ The screen is the one that memory has room for. A solo game may bring a rank, a 
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games, room
+from firmware import games
 from firmware.loader import give_back
+from firmware.session import room
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:

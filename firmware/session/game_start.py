@@ -109,7 +109,7 @@ def take_up_kept(session: "Session") -> int:
     """Take up the game that is kept, if there is one.
 
     Return where to go on: AT_TITLE, GOES_ON, HELD or IN_LESSON of settings.py. See
-    firmware/renewal.py.
+    firmware/session/renewal.py.
     """
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, session.storage.read(SEATS, kept))

@@ -13,13 +13,12 @@ from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, ROLL, SLIDE, START
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import room
 from firmware.kept import calendar
 from firmware.kept.progress import Progress
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
 from firmware.screens.parts.play_screen import WHOLE
-from firmware.session import seeds
+from firmware.session import room, seeds
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, set_clock

@@ -7,10 +7,10 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, room
+from firmware import games, loader
 from firmware.kept.settings import STRICT
 from firmware.kept.storage import SETTINGS
-from firmware.session import marks
+from firmware.session import marks, room
 from tests.firmware.handheld import Handheld
 
 STORAGE = "firmware.kept.storage"

@@ -7,12 +7,11 @@ import pytest
 
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
-from firmware import room
 from firmware.kept import ranks, settings
 from firmware.navigator import Navigator
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.widgets import grid, track
-from firmware.session import game_end
+from firmware.session import game_end, room
 from firmware.text import en
 from sim import languages
 from tests.firmware.boxes import noted, texts

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from engine.drop_it.game import DROP, JOKER, OVER
-from firmware import room
 from firmware.drop_it import lessons as lessons
 from firmware.drop_it.saved_game import take_up
 from firmware.loader import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
+from firmware.session import room
 from firmware.widgets import font
 from sim import languages
 from tests.firmware import lesson_games

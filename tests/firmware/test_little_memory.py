@@ -7,11 +7,10 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import room
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
-from firmware.session import game_end, thinking
+from firmware.session import game_end, room, thinking
 from firmware.session.session import Session
 from firmware.text import en
 from sim import languages

@@ -8,9 +8,9 @@ from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 from engine.number_drop.table import COMBO, DROP
-from firmware import room
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
+from firmware.session import room
 from firmware.sound import effects
 from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.situations import at_drop, empty

@@ -8,9 +8,10 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, navigator, room
+from firmware import games, loader, navigator
 from firmware.kept import statistics
 from firmware.loader import unload
+from firmware.session import room
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld

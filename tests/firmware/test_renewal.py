@@ -9,10 +9,11 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, navigator, renewal, room
+from firmware import games, navigator
 from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
+from firmware.session import renewal, room
 from firmware.widgets import atlas
 from sim.board import board_files
 from tests.engine.memories import Memory, blank

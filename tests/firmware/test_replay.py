@@ -6,9 +6,9 @@ import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
-from firmware import room
 from firmware.number_drop.text import en as own
 from firmware.number_drop.widgets import cells
+from firmware.session import room
 from tests.firmware.handheld import Handheld, set_up
 
 

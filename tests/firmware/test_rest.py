@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import room
+from firmware.session import room
 from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld, begin, thinking
 from tests.firmware.test_computer import at_table

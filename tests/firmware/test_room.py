@@ -5,7 +5,7 @@ import runpy
 
 import pytest
 
-from firmware import room
+from firmware.session import room
 from firmware.session.thinking import ROOM
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop

@@ -63,7 +63,7 @@ def test_a_key_hurries_her_and_does_nothing_else(offered):
 def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, name):
     """On a slow board, also where the table is unloaded meanwhile."""
     if name == "computer_thinking":
-        monkeypatch.setattr("firmware.room.has", lambda *_: False)
+        monkeypatch.setattr("firmware.session.room.has", lambda *_: False)
     device = at_table()
     while device.name != name or device.screen._thinking.player is None:
         device.step(0)

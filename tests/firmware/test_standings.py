@@ -10,10 +10,10 @@ from engine.drop_it.game import PASS as KEEP
 from engine.drop_it.pieces import PIECES
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
-from firmware import games, room
+from firmware import games
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.kept import ranks, settings
-from firmware.session import game_end
+from firmware.session import game_end, room
 from firmware.session.session import Session
 from firmware.sound import effects
 from firmware.text import en

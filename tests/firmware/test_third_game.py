@@ -12,12 +12,12 @@ import engine
 import firmware
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, renewal, room
+from firmware import games
 from firmware.kept import settings, statistics
 from firmware.loader import unload
 from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
-from firmware.session import marks
+from firmware.session import marks, renewal, room
 from sim import languages, options, session
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.number_drop.table import DROP
-from firmware import room
-from firmware.session import game_end, thinking
+from firmware.session import game_end, room, thinking
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured

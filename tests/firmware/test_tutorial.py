@@ -13,10 +13,11 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, STAR
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, room
+from firmware import games
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
+from firmware.session import room
 from firmware.widgets import bars, font
 from firmware.widgets.layout import is_low
 from sim import languages

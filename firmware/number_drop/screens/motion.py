@@ -9,8 +9,8 @@ from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
-from firmware import room
 from firmware.screens.parts.base import Base
+from firmware.session import room
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces import Handheld

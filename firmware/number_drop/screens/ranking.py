@@ -4,9 +4,9 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware import room
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
+from firmware.session import room
 from firmware.widgets import bars, font, layout
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, TextLine

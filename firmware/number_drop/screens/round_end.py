@@ -5,10 +5,10 @@ After the next roll there is none.
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import BOTTOM
-from firmware import room
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
+from firmware.session import room
 from firmware.widgets import font
 
 if TYPE_CHECKING:

@@ -69,14 +69,14 @@ def make_for(app: "Handheld", name: str) -> None:
         is_of_title = name == "title" or name == "more"
         may_renew = whole < PLENTY and app.input.presses and not is_of_title
         if may_renew and not has_gap(BITMAP):
-            from firmware import renewal
+            from firmware.session import renewal
 
             renewal.renew_in_game(app, False)
         if not has(_TITLE if is_of_title else _MENU):
             app.session.put_aside()
     if name == TUTORIAL:
         if whole < SMALL and app.input.presses:
-            from firmware import renewal
+            from firmware.session import renewal
 
             renewal.renew_for_lesson(app)
         if not has(_LESSON):
@@ -100,7 +100,7 @@ def make_for_table(app: "Handheld", is_held: bool = True) -> None:
         unload_libraries()
         clear_stack()  # what could not be read may still stand there
         gc.collect()  # to read the module takes some of what is left
-        from firmware import renewal
+        from firmware.session import renewal
 
         renewal.renew_in_game(app, is_held)
     app.session.take_up()
@@ -139,6 +139,6 @@ def make_for_end(app: "Handheld") -> None:
 
 
 def _renew_at_end(app: "Handheld") -> None:
-    from firmware import renewal
+    from firmware.session import renewal
 
     renewal.renew_in_game(app, True)

@@ -63,7 +63,7 @@ class Analysis:
         self.done = review.at * WHOLE // self._count
         if is_done:
             self.done = WHOLE
-            self.stop()
+            self._review = None  # type: ignore[assignment]  # nothing more is asked of it
         return is_done
 
     def stop(self) -> None:
@@ -72,7 +72,7 @@ class Analysis:
         The lists have grown among what thinks. Written anew they lie in the first gaps, and leave
         large ones for a table.
         """
-        self._review = None  # type: ignore[assignment]  # nothing more is asked of it
+        self._review = None  # type: ignore[assignment]  # likewise
         gc.collect()
         self.numbers, self.costs, self.close = self.numbers[:], self.costs[:], self.close[:]
         self.made, self.better = self.made[:], self.better[:]

@@ -300,7 +300,7 @@ def test_of_two_bars_in_a_column_the_higher_one_is_seen(finished):
     """Bars are two pixels wide, and a long game has more choices than a narrow chart columns."""
     screen = again(finished)[0].screen
     chart, low = screen._chart, screen._chart.height - 1
-    screen._draw_scale(20)
+    screen._set_scale(20)
     bars = ((10, 9, BAR), (11, 1, DIM), (10, 2, DIM), (20, 1, DIM), (20, 9, BAR))
     for x, cost, colour in bars:
         screen._draw_bar(x, cost << 8, colour)

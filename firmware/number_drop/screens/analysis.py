@@ -44,15 +44,15 @@ class Screen(Base):
     """A shows what was found so far, B stops.
 
     Its words are TextLines: beside the code that thinks a board has no room for the library. The
-    chart is a mask with a bit a pixel over a row of tiles, a dim or a red one for each column, with
-    a dim pixel for the line at its bottom: in four colours it took 11 KB on 240 pixels.
+    chart is a mask with a bit a pixel over columns of colour, each dim or red, with a dim pixel for
+    the line at its bottom: in four colours it took 11 KB on 240 pixels.
 
-        tiles    - - R R - -    mask  . . # # . .    seen      R R
+        colours  - - R R - -    mask  . . # # . .    seen      R R
                  - - R R - -          . . # # # #              R R - -
                  - - - - - -          # # # # # #          - - - - - -
 
-    Tiles are also set one by one. displayio sends every tile of a TileGrid as soon as one pixel of
-    their Bitmap is written.
+    Both columns are in one Bitmap, which is not written any more: for a pixel of it displayio would
+    send all of the TileGrid.
     """
 
     brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
@@ -71,10 +71,10 @@ class Screen(Base):
         top, bottom = self._append_heading(), below - _LINE
         self._chart = Bitmap(app.width - _LEFT - _RIGHT, bottom - top - 1, 2)
         height = self._chart.height
-        tiles = Bitmap(2, height, 2)
-        bitmaptools.fill_region(tiles, _RED, 0, _RED + 1, height - 1, 1)
+        both = Bitmap(2, height, 2)
+        bitmaptools.fill_region(both, _RED, 0, _RED + 1, height - 1, 1)
         self._colours = TileGrid(
-            tiles,
+            both,
             pixel_shader=theme.palette(("edge", "warning")),
             width=self._chart.width,
             tile_width=1,
@@ -87,11 +87,11 @@ class Screen(Base):
         self.group.append(TileGrid(self._chart, pixel_shader=mask, x=_LEFT, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
-        self._whole, self._half = self._append_number(top, 1), self._append_number(top, 2)
+        self._whole, self._half = self._append_scale(top, 1), self._append_scale(top, 2)
         if app.width >= _WIDE:
             self._append_rounds(bottom + 1)
         self._reached = 0  # pixels of the line below the chart
-        self._draw_scale(_LEAST)
+        self._set_scale(_LEAST)
         self._found = found
         self._thinking = Thinking(self._begin)
         self.is_busy = found is None  # else nothing more is thought, to whatever end it came
@@ -109,7 +109,7 @@ class Screen(Base):
         self.group.append(TextLine(face, 0, y, width, "circled", CENTRE, text))
         return LOW_HEADING_HEIGHT if low else HEADING_HEIGHT
 
-    def _append_number(self, top: int, part: int) -> TextLine:
+    def _append_scale(self, top: int, part: int) -> TextLine:
         """Draw a dotted line at the chart's top, or at that part of its height.
 
         Return the line for the points there.
@@ -125,7 +125,7 @@ class Screen(Base):
             self.group.append(line)
         return line
 
-    def _draw_scale(self, most: int) -> None:
+    def _set_scale(self, most: int) -> None:
         """Begin the chart's bars anew, that many points high.
 
         One that is there already stays until it is drawn again.
@@ -189,7 +189,7 @@ class Screen(Base):
         if self._drawn < len(found.costs):
             cost = found.costs[self._drawn]
             if cost > self._most << 8:
-                self._draw_scale((cost + _BEFORE_STEP >> 10) * _STEP)
+                self._set_scale((cost + _BEFORE_STEP >> 10) * _STEP)
             else:
                 x = found.position(self._drawn) * chart.width >> 8
                 # Dim where the cost is within the error.

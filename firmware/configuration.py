@@ -21,10 +21,13 @@ def apply_settings(app: "Handheld") -> None:
     """
     values = app.settings.values
     is_other = app.words is None or app.words.__name__ != _module(app.language)
-    if is_other and app.words is not None:
+    is_turned = app.key_map.hand != values[settings.HAND]
+    # Before the picture is turned: after it the old screen would be sent once more, whole.
+    if (is_other or is_turned) and app.words is not None:
         app.navigator.announce()
-    turned = _use_hand(app, values[settings.HAND])
-    if turned or is_other:
+    if is_turned:  # to give the keys their meanings anew takes 60 ms
+        _use_hand(app, values[settings.HAND])
+    if is_turned or is_other:
         read_words(app)
     _use_theme(values[settings.THEME], is_low(app.height))
     app.sound.set_level(values[settings.SOUND])
@@ -50,14 +53,11 @@ def can_dim(display: "Display") -> bool:
         return False
 
 
-def _use_hand(app: "Handheld", hand: int) -> bool:
-    """Turn the picture, and the directions with it; return whether that changed anything."""
-    if app.key_map.hand == hand:  # to give the keys their meanings anew takes 60 ms
-        return False
+def _use_hand(app: "Handheld", hand: int) -> None:
+    """Turn the picture, and the directions with it."""
     degrees = HANDS[hand][0] - HANDS[app.key_map.hand][0]
     app.key_map.use_hand(hand)
     app.display.rotation = (app.display.rotation + degrees) % 360
-    return True
 
 
 def read_words(app: "Handheld") -> None:

@@ -346,6 +346,7 @@ class Screen(Base):
 
     def _correct(self, action: int) -> None:
         """Say how an action differs from what is wanted; show that, if saying it did not help."""
+        self.app.navigator.announce()  # the words and the lessons are read: 0.4 s of a Pico
         wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
         words = self.app.own_words("corrections")
         self._tries = (self._tries + 1) % _PATIENCE

@@ -185,9 +185,10 @@ def test_the_theme_recolours_what_is_on_the_screen():
     assert not _same(pictures[2], pictures[0]) and abs(contrast - dark) > 1
 
 
-def test_another_theme_sends_the_screen_once():
-    """A whole picture takes a board half a second, in which no key is heard."""
-    device = at_settings(settings.THEME, drawn=True)
+@pytest.mark.parametrize("setting", [settings.THEME, settings.HAND])
+def test_another_picture_of_the_same_screen_is_sent_once(setting):
+    """A whole one takes a board half a second, in which no key is heard."""
+    device = at_settings(setting, drawn=True)
     before = device.display.pixels_sent
     device.press("right")
     whole = device.display.width * device.display.height

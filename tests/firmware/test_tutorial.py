@@ -243,6 +243,22 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert any(text.startswith(corrections.TILE) for text in told)
 
 
+@pytest.mark.parametrize(("game", "wrong"), [("number_drop", "a"), ("drop_it", "up a")])
+def test_a_wrong_move_is_answered_before_its_correction_is_read(
+    language, game, wrong, monkeypatch
+):
+    """To read the words and the lessons takes a Pico up to half a second."""
+    device, deeds = at_tutorial(language, game), []
+    read, send = device.app.own_words, device.app.display.refresh
+    monkeypatch.setattr(device.app, "own_words", lambda *of: deeds.append(of[0]) or read(*of))
+    monkeypatch.setattr(device.app.display, "refresh", lambda: deeds.append("sent") or send())
+    for key in wrong.split():
+        deeds.clear()
+        device.press(key)
+    assert device.screen._tries == 1
+    assert deeds.index("sent") < deeds.index("corrections")
+
+
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
 def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     device = at_tutorial(language, game, board="adafruit_feather_esp32s3_reverse_tft")

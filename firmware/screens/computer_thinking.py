@@ -6,6 +6,7 @@ sign that says to wait.
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
+from firmware.session import room
 from firmware.session.thinking import Thinking, thinker
 
 if TYPE_CHECKING:
@@ -43,8 +44,13 @@ class Screen(Base):
 def _decide(app: "Handheld", action: int) -> None:
     """Show on the screen of the computer player's turn what was thought of.
 
-    Keys to hurry the player that were pressed until now came too early: they would skip it.
+    Keys to hurry the player that were pressed until now came too early: they would skip it. A small
+    memory that had no piece to think in is put in order by a new start, on which it thinks again.
     """
+    if action < 0 and room.whole < room.SMALL and app.input.presses:  # else it has just been made
+        from firmware.session import renewal
+
+        renewal.renew_in_game(app, False)
     app.input.elapse(0)  # takes up what was pressed while the table was loaded
     app.input.forget(_ELSEWHERE)
     app.navigator.screen.take_thought(action)  # type: ignore[attr-defined]  # see computer.py

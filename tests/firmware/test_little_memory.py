@@ -332,6 +332,29 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
     assert device.app.session.record.count > count
 
 
+def test_a_computer_that_finds_no_room_thinks_on_a_new_start(monkeypatch):
+    memory = blank(4096, appends=True)
+    device = at_table("pc", Journal(Tape([memory])))
+    to_first_roll(device)
+    device.rest()
+    monkeypatch.setattr(room, "whole", 130_000)
+    with monkeypatch.context() as little:
+        fill(little, f"{BOTS['number_drop']}.step")
+        with pytest.raises(SystemExit):
+            while True:
+                device.press("a")
+        count = device.app.session.record.count
+        anew = Handheld(journal=Journal(Tape([memory])))
+        assert anew.app.session.record.count == count
+        for _ in range(20):
+            anew.step()
+        assert shown(anew) == en.hint.NO_MEMORY, "another new start would bring no more"
+    anew = Handheld(journal=Journal(Tape([memory])))
+    anew.choose("continue")
+    watch(anew, "your_turn")
+    assert anew.app.session.record.count > count
+
+
 def test_the_computer_in_drop_it_does_so_too(monkeypatch):
     device = on_table(2, 0, 4)
     device.app.session.seats.kinds[:2] = b"\x01\x01"

@@ -38,7 +38,8 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             lines.append(self.texts.PLAYER + str(seat + 1))
         super().__init__(app, self.texts.HEADING, lines, line, width=_WIDTH)
-        self._show()
+        self._show_values()
+        self._tell()
 
     # --- what a child has of its own ---
 
@@ -67,7 +68,7 @@ class Screen(MenuScreen):
         """Return how many lines of seats there are: whoever plays alone has none."""
         return self.seats.count if self.seats.count > 1 else 0
 
-    def _show(self) -> None:
+    def _show_values(self) -> None:
         seats = self.seats
         values = [str(seats.count)] + self.rule_values()
         for seat in range(self._seats()):
@@ -78,7 +79,6 @@ class Screen(MenuScreen):
                     value = self.texts.COMPUTER + value
             values.append(value)
         self.menu.set_values(_COUNT, values)
-        self._tell()
 
     def _tell(self) -> None:
         texts = self.texts
@@ -111,7 +111,9 @@ class Screen(MenuScreen):
                 self.change_rule(line, step)
             else:
                 self.seats.step_kind(line - self.first, step)
-            self._show()
+            self._show_values()
+            self.app.display.refresh()  # at once: to tell what it means takes a board 60 ms more
+            self._tell()
 
     def do(self, line: int) -> None:
         """Begin the game, or write a name."""

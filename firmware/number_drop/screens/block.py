@@ -81,8 +81,10 @@ class Screen(Play):
             self.act(self.falling.landing())
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
-            self.say(self.words.HINTS_FALL)
             self._show()
+            if self.message:  # the first key: to lay out what the keys do takes a board 60 ms more
+                self.app.display.refresh()
+            self.say(self.words.HINTS_FALL)
         else:
             super().press(key)
 

@@ -102,7 +102,8 @@ class Screen(Base):
 
         A switches between the better one and the one made.
         """
-        if key in DIRECTIONS:
+        better = key == "a" and self._found.costs[self._order[self._index]]
+        if better or key in DIRECTIONS:
             self.app.navigator.announce()  # to play up to another choice takes a board 0.2 s
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
@@ -111,7 +112,7 @@ class Screen(Base):
             self._go_to(self._beyond(key == "down"))
         elif key == "b":
             self.app.navigator.exchange("analysis", self._found)
-        elif key == "a" and self._found.costs[self._order[self._index]]:
+        elif better:
             self._show(not self._is_better)
 
     def _beyond(self, down: bool) -> int:

@@ -259,14 +259,7 @@ class Navigator:
         self._leave(None)
         if name == "title":
             self.drop_table()
-            # Not before a key is pressed: right after a start another would be no better.
-            if self._app.input.presses and (
-                room.whole < room.SMALL or not room.has_gap(room.TITLE_GAP)
-            ):
-                from firmware.session import renewal
-
-                renewal.renew_at_title(self._app)
-            room.make_for(self._app, name)
+            room.make_for_title(self._app)
         self._go(name, arguments, None)
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:

@@ -87,6 +87,18 @@ def make_for(app: "Handheld", name: str) -> None:
         atlas.hold_gaps()
 
 
+def make_for_title(app: "Handheld") -> None:
+    """Unload what the title can do without, or start anew at it.
+
+    Not before a key is pressed: right after a start another would be no better.
+    """
+    if app.input.presses and (whole < SMALL or not has_gap(TITLE_GAP)):
+        from firmware.session import renewal
+
+        renewal.renew_at_title(app)
+    make_for(app, "title")
+
+
 def make_for_table(app: "Handheld", is_held: bool = True) -> None:
     """Read the atlases of the table that is made next.
 

@@ -35,7 +35,7 @@ def look_up(session: "Session") -> tuple[int, str, bytes]:
     """
     if session.stage is not None or session.record.game.players > 1:
         return 0, "", games.facts(session.offered).BLUE
-    return _on(session.scores(), session.record)
+    return _on(_board(session), session.record)
 
 
 def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
@@ -43,10 +43,17 @@ def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
 
     Return what `look_up` does.
     """
-    board = session.scores()
+    board = _board(session)
     board.rename(session.record, name)
     session.storage.save(session.record)
     return _on(board, session.record)
+
+
+def _board(session: "Session") -> "Scores":
+    """Return the pink board of the game that has ended: the title may offer another one by now."""
+    from firmware.kept.scores import Scores
+
+    return Scores(session.storage, session.game_name())
 
 
 def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
@@ -137,7 +144,7 @@ def note(session: "Session") -> None:
     record = session.record
     if record.game.players > 1 or session.rules.variant:
         return
-    session.scores().keep(record, session.marks, session.you)
+    _board(session).keep(record, session.marks, session.you)
     give_back()
     progress = _counted(session)
     give_back()
@@ -164,7 +171,7 @@ def _counted(session: "Session") -> "Progress":
 
 def take_back(session: "Session") -> None:
     """Take all of that back: it is not over after all."""
-    session.scores().withdraw(session.record)
+    _board(session).withdraw(session.record)
     from firmware.kept.progress import Progress
 
     Progress(session.storage).withdraw(session.record)

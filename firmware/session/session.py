@@ -45,7 +45,6 @@ class Session:
         # it and its Rules (see suspension.py), packed while its engine is not in memory
         self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
         self.offer(games.NAMES[0])
-        self.variant = 0  # of the next game, see `new` in interfaces/game.py
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next
@@ -59,6 +58,7 @@ class Session:
         self.offered = name
         atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
+        self.variant = 0  # of its next game, see `new` in interfaces/game.py
 
     # --- which game it is ---
 

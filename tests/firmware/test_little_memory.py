@@ -224,14 +224,14 @@ def test_score_and_ranks_of_an_end_without_its_table_are_read_after_that_has_gon
 ):
     """In French the table and they were too much for 130 000 bytes."""
     there: list[bool] = []
-    scores = Session.scores
+    board = game_end._board
 
     def looked_up(session):
-        if session.record.game.is_over():
-            there.append(device.app.navigator.view is not None)
-        return scores(session)
+        there.append(device.app.navigator.view is not None)
+        return board(session)
 
-    monkeypatch.setattr(Session, "scores", looked_up)
+    monkeypatch.setattr(game_end, "_board", looked_up)
+    settle()
     monkeypatch.setattr(room, "has", lambda *_: not is_short)
     device = Handheld()
     device.play_to("over", "random")

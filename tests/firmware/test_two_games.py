@@ -8,6 +8,7 @@ import pytest
 from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.kept import settings
+from firmware.kept.scores import Scores
 from firmware.loader import load
 from firmware.session import marks
 from firmware.text import en
@@ -176,6 +177,30 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
             finish(device)
     for game in games.NAMES:
         assert {(game, name) for name in ("title", "more", "replay", "scores")} <= seen
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_score_stands_on_the_board_of_its_own_game_alone(game):
+    """The next game keeps the score again: by then the title may offer another game."""
+    device = Handheld()
+    device.play_to("over", "random", game=game)
+    session = device.app.session
+    other = games.NAMES[1 - games.NAMES.index(game)]
+    Scores(session.storage, other).erase(None)
+    device.press("select")
+    own = bytes(Scores(session.storage, game)._data)
+    device.choose("other")
+    assert session.offered == other
+    device.choose("solo")
+    assert bytes(Scores(session.storage, game)._data) == own
+    assert not any(Scores(session.storage, other).score(rank) for rank in range(1, 10))
+
+
+def test_the_rules_that_one_game_was_set_up_by_are_not_the_others(device):
+    device.choose("other")
+    device.app.session.variant = 12
+    device.choose("other")
+    assert device.app.session.variant == 0
 
 
 def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypatch):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _OTHERS = const(65)  # where the totals of such games begin,
 _FIRST = const(6)  # the SCORES of the first of them,
 _EACH = const(8)  # and the bytes of each
+_MOST = const(0xFFFF)  # points that there is room for, 0 or more
 _MARK = const(64)  # the highest byte of their results, plus SCORES
 
 
@@ -31,7 +32,7 @@ class ScoresAlone:
 
     def result_of(self, record: "Record") -> int:
         """Return the result of a finished game."""
-        return self._mark << 16 | record.game.score(0)
+        return self._mark << 16 | max(0, min(record.game.score(0), _MOST))
 
     def score_in(self, result: int) -> int:
         """Return the score."""

@@ -76,7 +76,7 @@ class Screen(Base):
         """Return who is ranked, and the points of each before anything is counted."""
         app, game = self.app, self._game
         if game.players == 1:
-            _, name, blue = app.session.end()
+            self._rank, name, blue = app.session.end()
             self._first = len(ranks.NAMES)  # the number of the first side
             return list(ranks.NAMES) + [name or app.words.YOU], list(blue) + [0]
         self._first = 0
@@ -199,11 +199,11 @@ class Screen(Base):
         """Say who has won, or which rank was reached; return for how many ms."""
         app = self.app
         self._gains = {}
+        from firmware.screens.parts import end_screen
+
         if self._first:
-            above = self._order.index(self._first)
-            self._heading.text = ends.GAME_OVER
-            if above < self._first:
-                self._heading.text = ends.RANK + str(above + 1) + ends.NEW
+            self._heading.text = end_screen.heading(ends, self._rank)
+            if self._rank:
                 self._heading.colour = "pink"
             self._show()
             return _STAND
@@ -211,8 +211,6 @@ class Screen(Base):
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])
         names = [self._names[side] for side in self._bright]
-        from firmware.screens.parts import end_screen
-
         text = end_screen.who_wins(texts, self._game, names)
         fits = self._heading_face.width(text) <= self._heading_width
         self._heading.text = text if fits else ends.GAME_OVER

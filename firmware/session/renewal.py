@@ -26,7 +26,8 @@ def renew_in_game(app: "Handheld", is_held: bool) -> None:
     `is_held` says whether whoever acts has the device already.
     """
     session = app.session
-    if session.offered != session.game_name() or not session.storage.is_open:
+    # In a lesson the storage is closed, and the session is none that knows its game.
+    if not session.storage.is_open or session.offered != session.game_name():
         return
     _end(app, settings.HELD if is_held else settings.GOES_ON)
 

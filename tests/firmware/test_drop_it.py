@@ -386,6 +386,20 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
     assert device.game.jokers[side] == jokers - 1
 
 
+@pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
+def test_on_few_keys_the_answer_to_a_joker_is_there_again_behind_a_menu(board) -> None:
+    with held(board):
+        device = landing_with_joker()
+    device.screen.take(NEXT)
+    device.rest()
+    told = device.hints
+    device.screen.take("start")
+    device.rest()
+    assert device.name == "pause"
+    device.choose("continue")
+    assert device.name == "landing" and device.screen.answer == PASS and device.hints == told
+
+
 def test_a_drop_is_for_good() -> None:
     device = aim()
     device.press("a a start")

@@ -83,6 +83,7 @@ def test_a_ladder_never_shows_two_of_one_rank(score):
     session = SimpleNamespace(
         end=lambda: (0, "", BLUE),
         record=SimpleNamespace(game=SimpleNamespace(score=lambda _: score)),
+        rules=SimpleNamespace(variant=0),
     )
     app: Any = SimpleNamespace(session=session, words=en)
     ends: Any = en.end
@@ -240,6 +241,17 @@ def test_the_end_of_a_game_of_several_names_the_key_of_its_menu(device, screen):
     assert device.hints[0] == ("A", "MORE")
     device.press("a")
     assert device.name == "end"
+
+
+def test_the_end_of_a_game_of_several_names_undo_only_where_it_can_be_done(device):
+    begin(device, 3)
+    show_end(device, 10, 20, 15)
+    assert ("B", "UNDO") in device.hints
+    count = len(device.hints)
+    device.app.session.can_undo = lambda: False
+    device.show_phase()
+    device.app.navigator.travel()
+    assert ("B", "UNDO") not in device.hints and len(device.hints) >= count - 1
 
 
 def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):

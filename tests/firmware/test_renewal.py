@@ -13,7 +13,7 @@ from firmware import games, navigator
 from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
-from firmware.session import renewal, room
+from firmware.session import renewal, room, tutorial_session
 from firmware.widgets import atlas
 from sim.board import board_files
 from tests.engine.memories import Memory, blank
@@ -296,6 +296,36 @@ def test_nothing_is_renewed_right_after_a_start(part: Callable[[], None]) -> Non
     device.start(1)
     device.step()
     assert device.name == "place"
+
+
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+def test_a_lesson_that_finds_no_room_is_not_taken_for_a_game_that_goes_on(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The session of a lesson knows no game's name: the crash's screen has to say what it is."""
+
+    class Full(Base):
+        def __init__(self, app: Any) -> None:
+            super().__init__(app)
+            app.session = tutorial_session.TutorialSession(
+                app.session, None, lambda: games.part(game, "lessons"), 0
+            )
+            raise MemoryError
+
+    device = switched_on(blank(SIZE, appends=True))
+    device.app.session.offer(game)
+    monkeypatch.setattr(room, "whole", room.SMALL - 1)
+    find = navigator.Navigator.find
+
+    def find_full(shown: navigator.Navigator, name: str) -> Any:
+        return SimpleNamespace(Screen=Full) if name == "tutorial" else find(shown, name)
+
+    monkeypatch.setattr(navigator.Navigator, "find", find_full)
+    device.app.session.storage.was_empty = True  # else the lesson begins with a new start
+    device.app.input.presses = 1
+    device.app.navigator.open("tutorial")
+    with pytest.raises(MemoryError):
+        device.app.navigator.travel()
 
 
 def test_the_title_of_a_new_start_offers_the_game_that_was_offered(

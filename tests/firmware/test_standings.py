@@ -183,6 +183,17 @@ def test_alone_below_all_names_there_is_no_rank():
     assert not [text for text in headings if "RANK" in text]
 
 
+def test_a_variant_has_no_rank_whatever_it_scores(monkeypatch):
+    """Its own end says so, too."""
+    blue = bytes((9, 8, 7, 6, 5, 4, 3, 2, 1))
+    monkeypatch.setattr(Session, "end", lambda session, name=b"": (0, "", blue))
+    device = judged(1, JOKERS)
+    go_on(device)
+    headings = {heading for heading, _ in frames(device)}
+    assert device.game.score(0) > max(blue) and device.name == "over"
+    assert not [text for text in (*headings, *device.texts()) if "RANK" in text]
+
+
 @pytest.mark.parametrize("after", [0, 40, 100])
 @pytest.mark.parametrize("key", ["a", "b", "start", "select", "left"])
 def test_any_key_ends_it_and_does_nothing_else(key, after):

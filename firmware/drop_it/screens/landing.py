@@ -151,6 +151,10 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def choice(self) -> int:
+        """Return the answer that A gives."""
+        return self.answer
+
     def go(self, step: int) -> None:
         """Take the other answer to the offer of a joker.
 

@@ -264,12 +264,12 @@ class _ToldLadder:
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
         """Begin below all names."""
-        _, self._name, self._blue = app.session.end()
+        rank, self._name, self._blue = app.session.end()
         # How many names stay above the player; a score that is not kept climbs as well.
         self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         self._hints = view.hints
         ends = app.words_of("end")
-        self._rank = ends.RANK + str(self.above + 1) + ends.NEW if self.above < _NAMES else ""
+        self._rank = ends.RANK + str(rank) + ends.NEW if rank else ""
         self._total = ends.TOTAL + " " + str(score)
 
     def show(self, above: int) -> None:

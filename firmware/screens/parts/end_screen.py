@@ -52,7 +52,8 @@ def ladder(
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
     name = name or app.words.YOU
-    shown_rank = ends.RANK + str(rank) if rank else ""
+    is_ranked = rank and not app.session.rules.variant
+    shown_rank = ends.RANK + str(rank) if is_ranked else ""
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 2 * around - len(rows))):
         # The first of them is the one that was beaten: its rank is the player's now.
@@ -115,7 +116,7 @@ def choose(screen: "EndScreen") -> None:
 def heading(ends: "Words", rank: int) -> str:
     """Return what is said above a solo game's end.
 
-    `rank` is 0 if it has none.
+    `rank` is 0 if it has none of its own: a variant, or a score below an earlier one.
     """
     return ends.RANK + str(rank) + ends.NEW if rank else ends.GAME_OVER
 
@@ -123,19 +124,21 @@ def heading(ends: "Words", rank: int) -> str:
 def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = False) -> str:
     """Return the hints.
 
-    `texts` are those of the topic table, None for a solo game. If a rank `is_new` its name is asked
-    for first.
+    `texts` are those of the topic table for an end beside sheets, None for all others. If a rank
+    `is_new` its name is asked for first.
     """
     first = ends.HINTS_NAME if is_new else ""
     if app.key_map.is_few:
         return first + bars.nth(ends.HINTS_END, 1) if is_new else ends.HINTS_END
     if not app.key_map.has("select"):
         return first or bars.nth(ends.HINTS_END, 0)
+    can_undo = app.session.can_undo()
     if texts is not None:
-        return texts.HINTS_RANKING
+        told = texts.HINTS_RANKING
+        return told if can_undo else told.replace(app.words.HINTS_UNDO + " ", "")
     leave = ends.HINTS_LEAVE_END
     told = first + bars.nth(ends.HINTS_OVER, 2) if is_new else ends.HINTS_OVER
-    return told + (leave if app.session.can_undo() else bars.nth(leave, 0))
+    return told + (leave if can_undo else bars.nth(leave, 0))
 
 
 def again(app: "Handheld") -> None:

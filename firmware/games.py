@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
-# title offers first. A bundle may leave one out. That byte is VERSION in the engine's record.py:
-# to import it from there would load the engine.
+# title offers first. A bundle may leave one out. That byte is VERSION in the engine's record.py: to
+# import it from there would load the engine. For a fourth game the agenda of kept/settings.py has
+# no bits.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2),
     ("drop_it", "firmware.drop_it", 0xB1),

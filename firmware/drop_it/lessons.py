@@ -35,6 +35,7 @@ GAMES = (
 )
 
 # Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+JUDGEMENT = "landing"
 LESSONS = (
     (0, 0, "dl"),  # aim and level
     (0, 1, "dl"),  # another shape, which slides

@@ -46,7 +46,11 @@ game's own files ask for in it:
     tutorial     with lessons.py: TEXTS of each lesson. For a % the step's screen says what to take,
                  by `piece(action)`
     corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
-    analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
+    analysis     where Rules has HAS_SHEETS: HEADING
+
+A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows everybody's table, and
+screens/analysis.py, which leads to screens/choices.py. Room is made for their tables, as for that
+of a replay, before they are loaded.
 
 A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
 them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
@@ -309,11 +313,17 @@ class Facts(Protocol):
 
     @property
     def BLUE(self) -> bytes:
-        """The scores to beat."""
+        """The scores to beat, one for each of kept/ranks.py's NAMES.
+
+        The best comes first. Each is 255 at most.
+        """
 
     @property
     def LEVELS(self) -> bytes:
-        """What each level of the computer player reaches alone."""
+        """What each level of the computer player reaches alone.
+
+        One for each of engine/levels.py's NAMES, each 255 at most.
+        """
 
     @property
     def MOST(self) -> int:
@@ -356,6 +366,10 @@ class LessonsOf(Protocol[_Game, _Screen]):
 
         Game and actions are numbers: the game's own, and how many actions come before.
         """
+
+    @property
+    def JUDGEMENT(self) -> str:
+        """The screen that judges what was just done, "" if no step is to look at one."""
 
     def replay(self, data: bytes, /) -> PlayedAgain:
         """Play one of GAMES again."""
@@ -452,7 +466,10 @@ class EndPointsOf(Protocol[_Taken]):
 
 
 class PlayerOf(Protocol[_Game]):
-    """Who thinks of what to do."""
+    """Who thinks of what to do.
+
+    One that may think for long has `hurry`, too: it ends the thought within a few steps.
+    """
 
     @property
     def action(self) -> int:

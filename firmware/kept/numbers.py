@@ -3,10 +3,7 @@
 
 def number(data: bytes | bytearray, at: int, size: int) -> int:
     """Return the number in so many bytes."""
-    found = 0
-    for i in range(at + size - 1, at - 1, -1):
-        found = found << 8 | data[i]
-    return found
+    return int.from_bytes(data[at : at + size], "little")
 
 
 def increase(data: bytearray, at: int, size: int, by: int) -> None:

@@ -30,6 +30,7 @@ GAMES = (
 )
 
 # Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+JUDGEMENT = ""  # none of the steps looks at one
 LESSONS = (
     (0, 0, "dd.d"),  # drop
     (0, 4, "dt"),  # identical

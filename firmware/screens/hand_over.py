@@ -31,8 +31,8 @@ _LOW_LINE = const(7)  # of the small font
 class Screen(GuardedScreen):
     """Waits until the next player is ready.
 
-    The player before can still undo. A child says what is special in its game: `turn_text`,
-    `append_more`, `look`.
+    The player before can still undo. The arrow keys lead to the sheets, if the game has any. A
+    child says what is special in its game: `turn_text`, `append_more`.
     """
 
     group: Group
@@ -156,7 +156,8 @@ class Screen(GuardedScreen):
         if key == "a":
             self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:
-            self.look()
+            if self.app.session.rules.HAS_SHEETS:
+                self.app.navigator.open("sheets")
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
@@ -167,9 +168,6 @@ class Screen(GuardedScreen):
             refusal = undo.undo(self.app)
             if refusal:
                 self.bar.show(self.hints, refusal)
-
-    def look(self) -> None:
-        """Look at what else there is to see."""
 
 
 def _bright(seen: list[tuple[str, str, bool]]) -> list[int]:

@@ -75,7 +75,7 @@ class Screen(MenuScreen):
     def line(self) -> str:
         """Return which line is chosen.
 
-        It is continue, solo, or the screen that it leads to.
+        It is continue, solo, other, or the screen that it leads to.
         """
         return self.lines[self.menu.chosen]
 

@@ -67,6 +67,7 @@ class Screen(Base):
         games.load_game(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
+        self._judgement = lessons.JUDGEMENT
         menus = app.words_of("menus")
         self._hints = menus.HINTS_TELL
         self._lesson = menus.LESSON
@@ -133,7 +134,8 @@ class Screen(Base):
         self._tries = 0
         self._is_read = self._kind in (TELL, LOOK)
         app = self.app
-        app.navigator.follow(Outcome((), "landing") if self._kind == LOOK else app.session.phase())
+        looks = self._kind == LOOK
+        app.navigator.follow(Outcome((), self._judgement) if looks else app.session.phase())
         app.navigator.later(self._begin_step)
 
     def _skip(self) -> None:

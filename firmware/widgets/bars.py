@@ -51,7 +51,7 @@ class Header(Group):
         self.append(self.total)
 
     def show(self, title: str, short: str, total: int) -> None:
-        """Show a title and the points, -15..100.
+        """Show a title and the points, of three digits at most.
 
         The title is such as `SOLO ROUND 6`, or the shorter one.
         """

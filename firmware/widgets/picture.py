@@ -8,8 +8,6 @@ Spaces part neighbouring pictures and count as one pixel column.
 import bitmaptools
 from displayio import Bitmap
 
-BACKGROUND = ord(".")
-
 
 def bitmap(art: bytes, width: int, colours: int) -> Bitmap:
     """Return a Bitmap of 2, 4 or 16 `colours`.

@@ -8,7 +8,7 @@ from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
 PITCH = const(9)  # pixels from one line to the next
-_POINTS = const(19)  # pixels of -15 to 100
+_POINTS = const(19)  # pixels of three digits, or two and a minus
 _NAMES = len(ranks.NAMES)
 _YOU = "\u2192"
 

@@ -4,7 +4,8 @@ import bitmaptools
 from displayio import Bitmap
 
 from firmware.widgets.font import Font
-from firmware.widgets.picture import BACKGROUND
+
+BACKGROUND = ord(".")  # of pictures written as letters: see firmware/widgets/picture.py
 
 # The columns and rows of the large font's 6x7 digits and letters that are left of them in 5x6: what
 # is missed least. Rings must stay open, and two of them need thinner lines for that.

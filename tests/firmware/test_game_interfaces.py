@@ -3,6 +3,7 @@
 What is not typed meets a Protocol too easily, so a test looks for the names as well.
 """
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +26,8 @@ import firmware.number_drop.lessons
 import firmware.number_drop.saved_game
 import firmware.number_drop.screens.play
 import firmware.number_drop.statistics
-from firmware import drop_it, number_drop
+from engine import levels
+from firmware import drop_it, games, number_drop
 from firmware.interfaces import game as interfaces
 from firmware.interfaces.game import (
     ComputerPlayerOf,
@@ -41,7 +43,9 @@ from firmware.interfaces.game import (
     StateDescriptionsOf,
     StatisticsOf,
 )
+from firmware.kept import ranks, settings
 from firmware.loader import unload
+from firmware.screens.tutorial import LOOK
 from firmware.session import rules
 from tests.firmware.test_third_game import third  # noqa: F401 a fixture
 
@@ -124,6 +128,31 @@ def test_the_third_game_has_all_that_a_plain_one_brings(part):
     missing = {name for name in members(LEAST[part]) if not hasattr(getattr(own, part), name)}
     assert missing == set()
     assert issubclass(own.game.Rules, rules.Rules)
+
+
+@pytest.mark.usefixtures("third")
+def test_its_scores_have_a_name_each() -> None:
+    from tests.firmware.pig import Pig
+
+    pig: Any = Pig
+    for facts in (NumberDrop.facts, DropIt.facts, pig.facts):
+        assert len(facts.BLUE) == len(ranks.NAMES) and facts.BLUE == bytes(
+            sorted(facts.BLUE, reverse=True)
+        )
+        assert len(facts.LEVELS) == len(levels.NAMES)
+
+
+@pytest.mark.parametrize("own", [number_drop, drop_it])
+def test_sheets_come_with_an_analysis_and_lessons_look_at_a_screen_that_is_there(own: Any) -> None:
+    screens = {path.stem for path in (Path(own.__file__).parent / "screens").glob("*.py")}
+    assert (screens >= {"sheets", "analysis", "choices"}) == own.game.Rules.HAS_SHEETS
+    looks = any(LOOK in steps for _, _, steps in own.lessons.LESSONS)
+    assert looks == (own.lessons.JUDGEMENT in screens)
+
+
+def test_a_new_start_can_tell_of_each_game() -> None:
+    highest = 1 + (len(games.NAMES) - 1) * settings.RESUMPTIONS + settings.IN_LESSON
+    assert highest < 1 << 8 - settings._VERSION_BITS
 
 
 @pytest.mark.parametrize("own", [NumberDrop, DropIt])

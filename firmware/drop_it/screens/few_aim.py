@@ -52,9 +52,7 @@ class Screen(aim.Screen):
 
     def press(self, key: str) -> None:
         """Go back a step, or do what keys do during a game."""
-        if key != "b":
-            Play.press(self, key)
-        elif self.steps.go_back():
+        if key == "b" and self.steps.go_back():
             self.show_choice()
         else:
             Play.press(self, key)

@@ -17,7 +17,7 @@ _TILE = const(12)
 
 
 class Screen(hand_over.Screen):
-    """The arrow keys lead to the sheets."""
+    """Says what the table of all games cannot know."""
 
     game: "Game"
     more = 2 * _TILE
@@ -46,7 +46,3 @@ class Screen(hand_over.Screen):
         self.group.append(names)
         inks = theme.palette((None, "ink", "edge"))
         self.group.append(TileGrid(art, pixel_shader=inks, x=x + _TILE, y=y))
-
-    def look(self) -> None:
-        """Look at the sheets."""
-        self.app.navigator.open("sheets")

@@ -66,7 +66,7 @@ class Session(Protocol):
     def record(self) -> Record:
         """The Record of the game on, or of the last.
 
-        It is not asked before the first.
+        It is None before the first, for those few who ask then.
         """
 
     @property

@@ -244,9 +244,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 
 
 @pytest.mark.parametrize(("game", "wrong"), [("number_drop", "a"), ("drop_it", "up a")])
-def test_a_wrong_move_is_answered_before_its_correction_is_read(
-    language, game, wrong, monkeypatch
-):
+def test_a_wrong_move_is_answered_before_its_correction_is_read(language, game, wrong, monkeypatch):
     """To read the words and the lessons takes a Pico up to half a second."""
     device, deeds = at_tutorial(language, game), []
     read, send = device.app.own_words, device.app.display.refresh

@@ -369,7 +369,10 @@ class LessonsOf(Protocol[_Game, _Screen]):
 
     @property
     def JUDGEMENT(self) -> str:
-        """The screen that judges what was just done, "" if no step is to look at one."""
+        """The screen that judges what was just done.
+
+        It is "" if no step is to look at one.
+        """
 
     def replay(self, data: bytes, /) -> PlayedAgain:
         """Play one of GAMES again."""

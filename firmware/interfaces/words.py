@@ -51,6 +51,7 @@ class Words(Protocol):
     TOPICS: tuple[tuple[str, str], ...]  # heading and text of each
     TWO: _Names
     WHAT_EDGES: _Names
+    WHAT_JOKERS: _Names
     WHO_TEAMS: _Names
     WHY: _Names
     WRONG: _Names

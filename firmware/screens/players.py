@@ -91,7 +91,10 @@ class Screen(MenuScreen):
             hints, meaning = texts.HINTS_PERSON, ""
             if self.seats.is_computer(line - self.first):
                 hints = texts.HINTS_COMPUTER
-                meaning = self._scores.meaning(self.seats.kinds[line - self.first])
+                # Where the seat's own line has no room for it, it is said here who sits there.
+                is_wide = self.app.width >= _WIDTH
+                who = self.app.words.SOLO if is_wide else texts.COMPUTER.strip()
+                meaning = self._scores.meaning(self.seats.kinds[line - self.first], who)
             self.say(texts.HINTS_SEAT if self.app.key_map.is_few else hints, meaning)
 
     def step(self, step: int) -> None:

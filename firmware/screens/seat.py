@@ -41,7 +41,7 @@ class Screen(MenuScreen):
         if computer:
             kind_of = self.seats.kinds[self._seat]
             name += self._scores.told(kind_of)
-            meaning = self._scores.meaning(kind_of)
+            meaning = self._scores.meaning(kind_of, self.app.words.SOLO)
         self.menu.set_values(_KIND, [kind, name])
         hints = self._texts.HINTS_SEAT
         if self.menu.chosen == _BACK:

@@ -41,7 +41,18 @@ class Screen(MenuScreen):
         super().__init__(app, heading, texts, chosen)
         if self._number:
             self.menu.set_values(2, [str(self._number)])
-        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message or menus.SAME_DICE)
+        self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
+        self._hints_of_number = menus.HINTS_NUMBER_FEW if app.key_map.is_few else menus.HINTS_NUMBER
+        self._message = message or menus.SAME_DICE
+        self._tell()
+
+    def _tell(self) -> None:
+        is_number = self.lines[self.menu.chosen] == "number"
+        self.say(self._hints_of_number if is_number else self._hints, self._message)
+
+    def step(self, step: int) -> None:
+        super().step(step)
+        self._tell()
 
     def change(self, line: int, step: int) -> None:
         """Take the next number of the daily game, round the ends."""

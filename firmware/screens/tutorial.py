@@ -278,10 +278,13 @@ class Screen(Base):
         if self._covers:
             self._bubble.show(text)
             pages = self._bubble.pages
-            longer = text + "\n" + nth(self._hints, 0)
-            self._bubble.show(longer)
-            if self._bubble.pages == pages:  # else it is not worth a page
-                text = longer
+            hint = nth(self._hints, 0)
+            # It is not worth a page: where it has no line of its own the key alone is named.
+            for longer in (text + "\n" + hint, text + " " + hint[: hint.find("]") + 1]):
+                self._bubble.show(longer)
+                if self._bubble.pages == pages:
+                    text = longer
+                    break
         self._text = text
         self._show()
 

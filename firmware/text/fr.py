@@ -14,7 +14,6 @@ HINTS_MENU = "[↑↓] CHOISIR [A] OK"
 SOLO = "SOLO"
 
 HINTS_OK = "[A] OK"
-HINTS_LET_GO = "[A] POSER"
 HINTS_BACK = "[B] RETOUR"
 HINTS_UNDO = "[B] ANNULER"
 YOU = "MOI"
@@ -35,6 +34,8 @@ class menus:
     DAILY_GAME = "PARTIE DU JOUR"
     GAME_BY_CODE = "PARTIE PAR CODE"
     NUMBER = "NUMÉRO"
+    HINTS_NUMBER = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
+    HINTS_NUMBER_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
     SAME_DICE = "LES MÊMES DÉS POUR TOUS"
     NO_CODE = "CODE FAUX : VÉRIFIER CHAQUE SIGNE"
     REPLAY = "REVOIR"
@@ -88,7 +89,7 @@ class hint:
     HINTS_ASK_MENU = "[START] CONSEIL/AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
-    CLOSE = "SERRÉ : "  # before the clue or that: another choice may be as good
+    CLOSE = "AU CHOIX : "  # before the clue or that: another choice may be as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"

@@ -27,7 +27,7 @@ _LINE = const(7)  # pixels from one line of the small font to the next, without 
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
-_TURN_MS = const(2000)  # before the next part of what does not fit at once
+TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
 class Header(Group):
@@ -201,7 +201,7 @@ class HintBar(Group):
 
     def _show_part(self, part: int) -> None:
         self._part = part
-        self._left = _TURN_MS
+        self._left = TURN_MS
         message, first, row, x = self._parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
         if message:  # what follows comes later

@@ -435,6 +435,9 @@ def test_two_players_make_no_teams_and_are_told_who_would(device):
     assert words.WHO_TEAMS[0] in device.texts() and not device.app.session.variant & TEAMS
     device.press("up right down right")
     assert words.WHO_TEAMS[1] in device.texts() and device.app.session.variant & TEAMS
+    device.press("right")
+    assert words.NO_TEAMS in device.texts() and not device.app.session.variant & TEAMS
+    device.press("right")
     device.press("up left up a")
     assert device.game.players == 2 and not device.game.teams
 
@@ -652,6 +655,17 @@ def test_five_and_six_players_are_always_teams(device, players):
     for turn in range(7):
         assert device.app.session.rules.player(game) == game.player_of(turn)
         game.apply(next(action for action in range(1 << 15) if game.is_legal(action)))
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby", "raspberry_pi_pico_mono"])
+def test_where_one_line_tells_all_b_tells_first_what_the_keys_do_now(board) -> None:
+    with held(board):
+        device = aim()
+    device.rest()
+    device.press("b")
+    shown = [text for line in device.screen.bar.lines for text in line.pieces[::3]]
+    key = bars.pairs(device.screen.words.HINTS_PICK)[0][0]
+    assert device.screen.picking and key in shown
 
 
 def test_one_player_has_edges_and_jokers_too(device):

@@ -57,7 +57,7 @@ def test_a_drop_goes_through_its_stages_and_says_which():
         count = device.app.session.record.count
         device.press("a")
     assert said == [
-        ("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "CELL 1/4", "CELL 2/4", "CELL 3/4")
+        ("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "DIGIT 1/4", "DIGIT 2/4", "DIGIT 3/4")
     ]
     assert device.app.session.record.count > count
 
@@ -69,7 +69,7 @@ def test_stages_without_a_choice_are_left_out():
         verbs.append(device.hints[0][1])
         device.press("a")
     # An O lies in one way only; behind 2 2 there are two 3s.
-    assert verbs == ["MOVE", "CELL 1/4", "CELL 2/4"]
+    assert verbs == ["MOVE", "DIGIT 1/4", "DIGIT 2/4"]
 
 
 def test_the_last_stage_says_drop_and_back_leads_to_the_stage_before():

@@ -307,8 +307,9 @@ def test_a_lesson_that_finds_no_room_is_not_taken_for_a_game_that_goes_on(
     class Full(Base):
         def __init__(self, app: Any) -> None:
             super().__init__(app)
+            stage: Any = None
             app.session = tutorial_session.TutorialSession(
-                app.session, None, lambda: games.part(game, "lessons"), 0
+                app.session, stage, lambda: games.part(game, "lessons"), 0
             )
             raise MemoryError
 

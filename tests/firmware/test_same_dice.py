@@ -6,7 +6,8 @@ from engine.number_drop.table import Table
 from firmware.session import seeds
 from firmware.session.seeds import LETTERS, code_of
 from firmware.text import en
-from tests.firmware.handheld import Handheld, set_clock
+from firmware.widgets import bars
+from tests.firmware.handheld import Handheld, held, set_clock
 from tests.firmware.test_over import show_end
 
 CODE = 1
@@ -70,6 +71,21 @@ def test_without_a_clock_the_daily_game_has_a_number():
     assert str(seeds.LAST_NUMBER - 1) in device.texts()
     device.press("right*3 a up*2 a")
     assert dice(device) == drawn(seeds.daily_seed(3), 1)
+
+
+@pytest.mark.parametrize(
+    ("board", "key"), [("pygamer", "\u2190\u2192"), ("clue_nrf52840_express", "A")]
+)
+def test_the_bar_names_the_key_that_changes_the_number(board, key):
+    with held(board):
+        device = Handheld()
+    device.choose("more")
+    device.choose("seeded")
+    change = bars.pairs(en.menus.HINTS_NUMBER)[1][1]
+    assert change not in [what for _, what in device.hints]
+    while device.screen.lines[device.screen.menu.chosen] != "number":
+        device.screen.step(1)
+    assert (key, change) in device.hints
 
 
 def test_several_can_play_the_daily_game():

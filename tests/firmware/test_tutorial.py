@@ -246,10 +246,20 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 @pytest.mark.parametrize(("game", "wrong"), [("number_drop", "a"), ("drop_it", "up a")])
 def test_a_wrong_move_is_answered_before_its_correction_is_read(language, game, wrong, monkeypatch):
     """To read the words and the lessons takes a Pico up to half a second."""
-    device, deeds = at_tutorial(language, game), []
+    device = at_tutorial(language, game)
+    deeds: list[str] = []
     read, send = device.app.own_words, device.app.display.refresh
-    monkeypatch.setattr(device.app, "own_words", lambda *of: deeds.append(of[0]) or read(*of))
-    monkeypatch.setattr(device.app.display, "refresh", lambda: deeds.append("sent") or send())
+
+    def own_words(topic: str, *of: str) -> Any:
+        deeds.append(topic)
+        return read(topic, *of)
+
+    def refresh() -> None:
+        deeds.append("sent")
+        send()
+
+    monkeypatch.setattr(device.app, "own_words", own_words)
+    monkeypatch.setattr(device.app.display, "refresh", refresh)
     for key in wrong.split():
         deeds.clear()
         device.press(key)

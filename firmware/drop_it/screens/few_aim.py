@@ -16,15 +16,16 @@ class Screen(aim.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def begin(self) -> None:
-        self._names = self.app.own_words("few_keys").STEPS
+        self._texts = self.app.own_words("few_keys")
         self.steps = Steps(self, 3)
         self.steps.first()
         self._show()
         self.tell()
 
     def tell(self) -> None:
-        steps = self.steps
-        self.say(steps.hints(self._names[steps.at]), self.piece(self.choice()))
+        steps, texts = self.steps, self._texts
+        hints = steps.hints(texts.STEPS[steps.at], texts.HINTS_LET_GO)
+        self.say(hints, self.piece(self.choice()))
 
     def has_choice(self, number: int) -> bool:
         """Return whether there is anything to choose in a step."""

@@ -30,6 +30,7 @@ class few_keys:
     """A drop on few keys."""
 
     STEPS = ("SHAPE", "TURN", "AIM")
+    HINTS_LET_GO = "[A] DROP"
 
 
 class landing:
@@ -57,6 +58,7 @@ class table:
     JOKERS = "JOKERS"
     NO_YES = ("NO", "YES")
     EDGE_KINDS = ("COLOURS", "SHAPES", "NONE")
+    NO_TEAMS = "EACH PLAYS FOR THEMSELVES"
     WHO_TEAMS = (  # by players, from 2 on
         "FOR 3 TO 6 PLAYERS",
         "1 AND 3 AGAINST 2",
@@ -69,7 +71,10 @@ class table:
         "NO SHAPE ON ITS OWN KIND",
         "ALL SHAPES MAY TOUCH THEM",
     )
-    WHAT_JOKERS = "2 A PLAYER OR TEAM: SAVE A DROP, OR +3"
+    WHAT_JOKERS = (  # by NO_YES
+        "NO LANDING CAN BE SAVED",
+        "2 EACH: SAVES A LANDING, OR +3 AT THE END",
+    )
     HINTS_RULE = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
     PIECE = "SHAPE "
     OF = " OF "
@@ -111,7 +116,7 @@ class help:
 
     HELP_AIM = (
         "CHOOSE A SHAPE, TURN IT, LET IT FALL SO THAT IT LANDS HIGH AND TOUCHES NOTHING OF ITS"
-        " OWN KIND OR COLOUR, NOR THE MARKS OF ITS OWN AT THE EDGES: ALL THESE ARE OUTLINED. NOR"
+        " OWN KIND OR COLOUR, NOR ITS OWN MARKS AT THE EDGES: ALL THESE ARE OUTLINED. NOR"
         " MAY IT STICK OUT AT THE TOP. THE LINE IS WHERE IT FALLS. IT SCORES THE LEVEL IT REACHES"
         " INTO, AND EACH BONUS CIRCLE IT COVERS A PART OF: LARGE +1, MEDIUM +2, SMALL +3. TOSS-UP:"
         " ANOTHER DROP MAY BE AS GOOD.",

@@ -30,6 +30,7 @@ class few_keys:
     """A drop on few keys."""
 
     STEPS = ("FORME", "PIVOT", "VISER")
+    HINTS_LET_GO = "[A] LÂCHER"
 
 
 class landing:
@@ -57,6 +58,7 @@ class table:
     JOKERS = "JOKERS"
     NO_YES = ("NON", "OUI")
     EDGE_KINDS = ("COULEURS", "FORMES", "AUCUN")
+    NO_TEAMS = "CHACUN POUR SOI"
     WHO_TEAMS = (
         "POUR 3 À 6 JOUEURS",
         "1 ET 3 CONTRE 2",
@@ -69,7 +71,10 @@ class table:
         "PAS SUR SA PROPRE FORME",
         "TOUT PEUT LES TOUCHER",
     )
-    WHAT_JOKERS = "2 PAR JOUEUR OU ÉQUIPE : SAUVER, OU +3"
+    WHAT_JOKERS = (
+        "AUCUNE CHUTE N'EST SAUVÉE",
+        "2 CHACUN : SAUVE UNE CHUTE, OU +3 À LA FIN",
+    )
     HINTS_RULE = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     PIECE = "FORME "
     OF = " SUR "
@@ -119,8 +124,8 @@ class help:
         " FORME PAREILLE NI SA COULEUR, NI SES MARQUES AUX BORDS : TOUT CELA EST CERNÉ. ELLE NE"
         " DOIT PAS NON PLUS DÉPASSER EN HAUT. LA LIGNE MONTRE OÙ ELLE TOMBE. ELLE VAUT LE NIVEAU"
         " QU'ELLE ATTEINT, ET CHAQUE ROND QU'ELLE COUVRE EN PARTIE : GRAND +1, MOYEN +2,"
-        " PETIT +3. CONSEIL SERRÉ : UNE AUTRE CHUTE VAUT PEUT-ÊTRE AUTANT.",
-        "[\u2190\u2192] VISER. [\u2191\u2193] TOURNER. [A] LÂCHER. [B] LES AUTRES FORMES.",
+        " PETIT +3. AU CHOIX : UNE AUTRE CHUTE VAUT PEUT-ÊTRE AUTANT.",
+        "[\u2190\u2192] VISER. [\u2191\u2193] PIVOT. [A] LÂCHER. [B] LES AUTRES FORMES.",
     )
     HELP_FALL = HELP_AIM
     HELP_LANDING = (
@@ -223,7 +228,7 @@ class tutorial:
         (
             (
                 "DRESSER LE %.",
-                "[B] FORMES, [A] OK, [\u2191\u2193] TOURNER, [A] LÂCHER",
+                "[B] FORMES, [A] OK, [\u2191\u2193] PIVOT, [A] LÂCHER",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
         ),

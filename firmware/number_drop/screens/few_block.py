@@ -14,7 +14,7 @@ class Screen(block.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
-        self._names = self.app.own_words("few_keys").STEPS
+        self._texts = self.app.own_words("few_keys")
         self.steps = Steps(self, 2)
         self.steps.first()
 
@@ -25,7 +25,9 @@ class Screen(block.Screen):
     def enter(self, number: int) -> None:
         """Let the keys change what belongs to a step."""
         # The message stands where it came first; later the keys need its line.
-        self.say(self.steps.hints(self._names[1 + number]), self.what())
+        texts = self._texts
+        hints = self.steps.hints(texts.STEPS[1 + number], texts.HINTS_LET_GO)
+        self.say(hints, self.what())
         self._show()
 
     def go(self, step: int) -> None:

@@ -18,7 +18,7 @@ class Screen(drop.Screen):
     """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
-        self._names = self.app.own_words("few_keys").STEPS
+        self._texts = self.app.own_words("few_keys")
         self.steps = Steps(self, DIGITS + DICE)
         self.steps.first()
 
@@ -41,10 +41,11 @@ class Screen(drop.Screen):
 
     def _tell(self) -> None:
         number = self.steps.at
-        verb = self._names[min(number, DIGITS)]
+        verb = self._texts.STEPS[min(number, DIGITS)]
         if number >= DIGITS:
             verb += str(number - DIGITS + 1) + "/" + str(DICE)
-        self.say(self.steps.hints(verb), self.words.STAR_SHAPE if number == SHAPE else "")
+        hints = self.steps.hints(verb, self._texts.HINTS_LET_GO)
+        self.say(hints, self.words.STAR_SHAPE if number == SHAPE else "")
 
     def go(self, step: int) -> None:
         number = self.steps.at

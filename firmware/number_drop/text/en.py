@@ -57,7 +57,8 @@ class play:
 class few_keys:
     """A drop on few keys."""
 
-    STEPS = ("SHAPE", "TURN", "MOVE", "CELL ")
+    STEPS = ("SHAPE", "TURN", "MOVE", "DIGIT ")
+    HINTS_LET_GO = "[A] DROP"
 
 
 class count:

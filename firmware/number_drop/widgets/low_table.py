@@ -31,7 +31,6 @@ HEIGHT = const(31)  # pixels of track and tiles
 TILES_Y = const(14)  # of the letters, below the two rows of values
 WIDE = const(8)  # pixels of a tile
 TALL = const(7)
-_SHORT = const(10)  # pixels of a heading with room for one or two characters
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 
 
@@ -144,18 +143,14 @@ class LowTrack(track.TrackView):
     """
 
     def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int) -> None:
-        """Put the headings at (x, y), `heading` pixels wide.
-
-        They are three characters, or one if that is short.
-        """
+        """Put the headings at (x, y), `heading` pixels wide."""
         self._heading = heading
         super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
 
     def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
         self._values = (self._row(bitmap, 0), self._row(bitmap, run))
         self._letters = self._row(bitmap, letters)
-        texts = ("===", "123") if self._heading > _SHORT else ("=", "12")
-        for text, y in zip(texts, (0, run)):
+        for text, y in (("===", 0), ("123", run)):
             self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
 
     def _row(self, bitmap: "Bitmap", y: int) -> TileGrid:
@@ -213,7 +208,7 @@ class LowTiles(tiles.TilesView):
         ]
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._notches = self._strip(self._notch_bitmap, colours, TILES, 3, 0, 2 * TALL, 0)
-        self._goal = TextLine(font.SMALL, TILES * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
+        self._goal = TextLine(font.SMALL, TILES * pitch, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
         frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
         self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"), y=-1)

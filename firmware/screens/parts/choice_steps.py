@@ -57,11 +57,14 @@ class Steps:
             self.go_to(number)
         return number >= 0
 
-    def hints(self, verb: str) -> str:
-        """Return the step's hints: its keys do what the verb says."""
+    def hints(self, verb: str, let_go: str) -> str:
+        """Return the step's hints: its keys do what the verb says.
+
+        `let_go` is the last one's, which ends the choice.
+        """
         app = self._screen.app
         words = app.words
         hints = "[" + self._keys + "] " + verb
         is_last = self._seek(self.at + 1, 1) == self._count
-        hints += words.HINTS_LET_GO if is_last else words.HINTS_OK
+        hints += let_go if is_last else words.HINTS_OK
         return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

@@ -17,7 +17,7 @@ class LevelScores:
 
     def __init__(self, app: "Handheld") -> None:
         self._facts = games.facts(app.session.offered)
-        self._mean = app.words.SOLO + ", " + app.words_of("statistics").MEAN
+        self._mean = ", " + app.words_of("statistics").MEAN
 
     def told(self, kind: int) -> str:
         """Return a space and a kind's score, or nothing.
@@ -33,7 +33,10 @@ class LevelScores:
             score = self._facts.LEVELS[min(kind, own) - 1]
         return " " + str(score) if score else ""
 
-    def meaning(self, kind: int) -> str:
-        """Return what that score is, for the bar."""
+    def meaning(self, kind: int, who: str) -> str:
+        """Return what that score is, for the bar.
+
+        It stands behind a word for `who` reaches it.
+        """
         score = self.told(kind)
-        return self._mean + score if score else ""
+        return who + self._mean + score if score else ""

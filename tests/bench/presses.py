@@ -72,6 +72,10 @@ class _App:
         self.session = _Session()
         self.input = _Input()
         self.key_map = _KeyMap()
+        self.display = self
+
+    def refresh(self):
+        """Send nothing: what that takes is the display's."""
 
     def pace(self, ms):
         return 0  # nothing is animated

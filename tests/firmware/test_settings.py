@@ -1,6 +1,8 @@
 """Each setting does something, at once, and is there again when the board is switched on."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from firmware.kept.settings import Settings
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim import languages
+from sim.project import ROOT
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun, held
 from tests.firmware.test_sound import Voice
@@ -36,6 +39,22 @@ def go_to(device: Handheld, which: int) -> None:
     device.choose("settings")
     while device.screen._which[device.screen.menu.chosen] != which:
         device.press("down")
+
+
+def test_each_setting_is_read_where_it_acts():
+    """One that nothing reads has no effect. What each of them does is seen below, and elsewhere."""
+    source = Path(settings.__file__).read_text("utf-8")
+    numbers = re.findall(r"^([A-Z_]+) = const\((\d+)\)", source, re.MULTILINE)
+    order = [name for name, number in numbers if not name.startswith("_")][: len(settings.CHOICES)]
+    assert [getattr(settings, name) for name in order] == list(range(len(settings.CHOICES)))
+    read: set[str] = set()
+    for path in (ROOT / "firmware").rglob("*.py"):
+        if path.name != "settings.py":
+            found = re.findall(
+                r"(?:values|choices)\[(?:settings\.)?([A-Z_]+)\]", path.read_text("utf-8")
+            )
+            read.update(found)
+    assert set(order) - read == set()
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def apply_settings(app: "Handheld") -> None:
     """Make the app and its board be as the settings say.
 
-    A sign tells that words are being read.
+    A sign tells that words are being read, or that the picture is turned.
     """
     values = app.settings.values
     is_other = app.words is None or app.words.__name__ != _module(app.language)

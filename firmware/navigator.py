@@ -47,8 +47,8 @@ if TYPE_CHECKING:
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
-# Screens that make a table themselves, of games that have them: see interfaces/game.py. Its Bitmaps
-# are read before their code.
+# Screens that make a table themselves, of games that have them: see interfaces/game.py. The table's
+# Bitmaps are read before the screens' code.
 _TABLE_MAKERS = ("replay", "choices", "sheets")
 
 

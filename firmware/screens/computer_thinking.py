@@ -32,6 +32,12 @@ class Screen(Base):
         """Think a little."""
         thinking = self._thinking
         if thinking.go_on(elapsed):
+            # A small memory that has no piece to think in is put in order by a new start, on which
+            # it thinks again. A start that has just been made would bring no more.
+            if thinking.is_short and room.whole < room.SMALL and self.app.input.presses > 1:
+                from firmware.session import renewal
+
+                renewal.renew_in_game(self.app, False)
             # A board needs the memory for what follows.
             self._thinking = None  # type: ignore[assignment]  # it thinks no more
             self.app.navigator.close()
@@ -44,13 +50,8 @@ class Screen(Base):
 def _decide(app: "Handheld", action: int) -> None:
     """Show on the screen of the computer player's turn what was thought of.
 
-    Keys to hurry the player that were pressed until now came too early: they would skip it. A small
-    memory that had no piece to think in is put in order by a new start, on which it thinks again.
+    Keys to hurry the player that were pressed until now came too early: they would skip it.
     """
-    if action < 0 and room.whole < room.SMALL and app.input.presses:  # else it has just been made
-        from firmware.session import renewal
-
-        renewal.renew_in_game(app, False)
     app.input.elapse(0)  # takes up what was pressed while the table was loaded
     app.input.forget(_ELSEWHERE)
     app.navigator.screen.take_thought(action)  # type: ignore[attr-defined]  # see computer.py

@@ -40,7 +40,9 @@ class Screen(Base):
         """`rank` is a new one, which is shown first; 0 for none."""
         super().__init__(app)
         self._texts = app.words_of("scores")
-        self._board = app.session.scores()
+        from firmware.kept.scores import Scores
+
+        self._board = Scores(app.session.storage, app.session.offered)
         self._rank = 1  # that is chosen
         self._first = 1  # in the first line
         self.group = Frame(app.width, app.height, self._texts.HEADING)

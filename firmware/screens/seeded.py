@@ -47,8 +47,10 @@ class Screen(MenuScreen):
         self._tell()
 
     def _tell(self) -> None:
-        is_number = self.lines[self.menu.chosen] == "number"
-        self.say(self._hints_of_number if is_number else self._hints, self._message)
+        if self.lines[self.menu.chosen] == "number":
+            self.say(self._hints_of_number)  # alone: one line would tell it last
+        else:
+            self.say(self._hints, self._message)
 
     def step(self, step: int) -> None:
         super().step(step)

@@ -279,11 +279,15 @@ class Screen(Base):
             self._bubble.show(text)
             pages = self._bubble.pages
             hint = nth(self._hints, 0)
-            # It is not worth a page: where it has no line of its own the key alone is named.
-            for longer in (text + "\n" + hint, text + " " + hint[: hint.find("]") + 1]):
-                self._bubble.show(longer)
+            # It is not worth a page. Where it has no line either the key alone is named, but not
+            # behind a task, which it does not do.
+            endings = ["\n" + hint]
+            if self._is_read:
+                endings.append(" " + hint[: hint.find("]") + 1])
+            for ending in endings:
+                self._bubble.show(text + ending)
                 if self._bubble.pages == pages:
-                    text = longer
+                    text += ending
                     break
         self._text = text
         self._show()

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
-    from firmware.kept.scores import Scores
     from firmware.kept.storage import Storage
     from firmware.session.interfaces.session import Session as Behind
     from firmware.session.interfaces.session import Stage
@@ -253,9 +252,3 @@ class Session:
             from firmware.session import game_end
 
             game_end.note(self)
-
-    def scores(self) -> "Scores":
-        """Return the pink board of the game that is offered."""
-        from firmware.kept.scores import Scores
-
-        return Scores(self.storage, self.offered)

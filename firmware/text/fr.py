@@ -89,7 +89,7 @@ class hint:
     HINTS_ASK_MENU = "[START] CONSEIL/AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
-    CLOSE = "AU CHOIX : "  # before the clue or that: another choice may be as good
+    CLOSE = "À ÉGALITÉ : "  # before the clue or that: another choice may be as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"

@@ -27,7 +27,7 @@ _LINE = const(7)  # pixels from one line of the small font to the next, without 
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
-TURN_MS = const(2000)  # before the next part of what does not fit at once
+_TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
 class Header(Group):
@@ -51,9 +51,10 @@ class Header(Group):
         self.append(self.total)
 
     def show(self, title: str, short: str, total: int) -> None:
-        """Show a title and the points, of three digits at most.
+        """Show a title and the points.
 
-        The title is such as `SOLO ROUND 6`, or the shorter one.
+        The title is such as `SOLO ROUND 6`, or the shorter one. The points have three digits, or
+        two and a minus.
         """
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
@@ -130,6 +131,14 @@ class HintBar(Group):
         if self._left <= 0:
             self._show_part((self._part + 1) % len(self._parts))
 
+    def turn(self) -> None:
+        """Go on to the first hints.
+
+        That is where the message leaves no room for any.
+        """
+        while self._parts[self._part][1] == len(self._hints) > 0:
+            self._show_part(self._part + 1)
+
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         # As a rule it is then shown.
@@ -201,7 +210,7 @@ class HintBar(Group):
 
     def _show_part(self, part: int) -> None:
         self._part = part
-        self._left = TURN_MS
+        self._left = _TURN_MS
         message, first, row, x = self._parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
         if message:  # what follows comes later

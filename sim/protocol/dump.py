@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from firmware.games import name_of
 from firmware.kept import calendar, ranks
+from firmware.kept.scores import Scores
 from firmware.session import marks
 from sim.protocol import games
 from sim.protocol.json_checks import Json
@@ -19,7 +20,8 @@ def dump(app: "App", display: "Display") -> str:
 
     It says where the app stands, and what it took to get there.
     """
-    record = app.session.home.record
+    home = app.session.home
+    record = home.record
     game = "" if record is None else name_of(record.bits.data)
     is_told = game in games.told()
     report = {
@@ -27,7 +29,7 @@ def dump(app: "App", display: "Display") -> str:
         "language": app.language,
         "game": games.module(game, "states").state(record.game) if is_told else None,
         "log": games.module(game, "actions").log(record) if is_told else None,
-        "scores": high_scores(app.session.home.scores()),
+        "scores": high_scores(Scores(home.storage, home.offered)),
         "keys": app.input.presses,
         "frames": display.frames,
         "pixels": display.pixels_sent,

@@ -69,6 +69,12 @@ def thinking() -> Any:
     return importlib.import_module("firmware.session.thinking").Thinking
 
 
+def pink_board(session: Any) -> Any:
+    """Return the Scores of the game that a session offers."""
+    scores = importlib.import_module("firmware.kept.scores")
+    return scores.Scores(session.storage, session.offered)
+
+
 def set_clock(day: int, month: int = 11) -> None:
     """Set the clock to a day of 2026; switching on forgets it."""
     rtc.now = lambda: time.struct_time((2026, month, day, 9, 0, 0, 4, 1, -1))

@@ -21,7 +21,7 @@ from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import room, seeds
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
-from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, set_clock
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, pink_board, set_clock
 from tests.firmware.situations import empty, finished, give
 
 ROWS = (  # the middle of a game
@@ -518,7 +518,7 @@ def erase() -> Handheld:
 
 def scores() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     for seed, score in enumerate((20, 40, 70, 93, 100)):
         board.keep(finished(score, seed), seed, "ANN")
         board.rename(finished(score, seed), (b"WIM", b"MUM", b"ANN")[seed % 3])

@@ -35,7 +35,7 @@ from tests.firmware.drop_it_scenes import (
     on_table,
     played,
 )
-from tests.firmware.handheld import Handheld, held
+from tests.firmware.handheld import Handheld, held, pink_board
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_words import names
 
@@ -497,11 +497,11 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
         device.app.session.do(action, True)
     record = device.app.session.record
     record.game.scores[0] = 200
-    device.app.session.scores().keep(record, 0, "ANN")
-    ranks = [device.app.session.scores().score(rank) for rank in range(1, 10)]
+    pink_board(device.app.session).keep(record, 0, "ANN")
+    ranks = [pink_board(device.app.session).score(rank) for rank in range(1, 10)]
     assert 200 in ranks
     device.app.session.offer("number_drop")
-    assert not any(device.app.session.scores().score(rank) for rank in range(1, 10))
+    assert not any(pink_board(device.app.session).score(rank) for rank in range(1, 10))
 
 
 def actions_of(record):
@@ -657,15 +657,24 @@ def test_five_and_six_players_are_always_teams(device, players):
         game.apply(next(action for action in range(1 << 15) if game.is_legal(action)))
 
 
-@pytest.mark.parametrize("board", ["tinycircuits_thumby", "raspberry_pi_pico_mono"])
-def test_where_one_line_tells_all_b_tells_first_what_the_keys_do_now(board) -> None:
-    with held(board):
+@pytest.mark.parametrize(
+    ("board", "language"),
+    [("tinycircuits_thumby", "en"), ("raspberry_pi_pico_mono", "fr"), ("pygamer", "en")],
+)
+def test_whatever_room_there_is_b_tells_first_what_the_keys_do_now(board, language) -> None:
+    with held(board, language):
         device = aim()
     device.rest()
-    device.press("b")
-    shown = [text for line in device.screen.bar.lines for text in line.pieces[::3]]
     key = bars.pairs(device.screen.words.HINTS_PICK)[0][0]
-    assert device.screen.picking and key in shown
+    said = set()
+    device.press("b")
+    for _ in range(COLOURS * KINDS):
+        device.press("b b right")  # the keys aim, and choose the next piece
+        device.press("b b")
+        said.add(device.screen.bar._message)
+        shown = [text for line in device.screen.bar.lines for text in line.pieces[::3]]
+        assert device.screen.picking and key in shown
+    assert len(said) > 9
 
 
 def test_one_player_has_edges_and_jokers_too(device):
@@ -692,9 +701,9 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
     record = played(1, variant, PIECES)
     session.use(record, Rules(record.game))
     assert device.game.is_over()
-    device.game.scores[0] = session.scores().blue[-1] + 1
+    device.game.scores[0] = pink_board(session).blue[-1] + 1
     session.record_end()
-    assert any(session.scores().score(rank) for rank in range(1, 10)) == counts
+    assert any(pink_board(session).score(rank) for rank in range(1, 10)) == counts
     assert bool(statistics.result_of(session.record)) == counts
 
 

@@ -9,7 +9,7 @@ from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.number_drop import statistics as own
 from sim.board.flash import Flash, PowerCut
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.power import journal_of, new_homes
 
 SEED = 5
@@ -51,7 +51,7 @@ def play_on(device: Handheld) -> None:
 
 def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
     return scores, statistics.games(
         device.app.session.storage.statistics(device.app.session.record), own.AT
@@ -95,5 +95,5 @@ def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(
     assert "continue" not in device.screen.lines
     for each in (device, cut):
         each.app.session.offer("drop_it")
-        scores = each.app.session.scores()
+        scores = pink_board(each.app.session)
         assert score in [scores.score(rank) for rank in range(1, 10)]

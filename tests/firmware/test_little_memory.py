@@ -349,6 +349,10 @@ def test_a_computer_that_finds_no_room_thinks_on_a_new_start(monkeypatch):
         for _ in range(20):
             anew.step()
         assert shown(anew) == en.hint.NO_MEMORY, "another new start would bring no more"
+        anew.press("a")
+        for _ in range(20):
+            anew.step()
+        assert shown(anew) == en.hint.NO_MEMORY and anew.name == "computer"
     anew = Handheld(journal=Journal(Tape([memory])))
     anew.choose("continue")
     watch(anew, "your_turn")

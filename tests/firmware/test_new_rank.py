@@ -7,7 +7,7 @@ from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
 from firmware.text import en
 from sim.players.auto import make_player
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 from tests.firmware.test_sound import Voice
 
@@ -33,7 +33,7 @@ def at_end(memory: list[bytearray], seed: int = SEED, speed: int = 2) -> Handhel
 
 
 def pink(device: Handheld) -> list[tuple[str, int]]:
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     return [(board.name(rank), board.score(rank)) for rank in range(1, 10) if board.score(rank)]
 
 
@@ -68,7 +68,7 @@ def test_the_name_is_written_by_keys_and_remembered():
     assert pink(device) == [("0PT", score)] and "0PT" in device.texts()
     again = switched_on(memory)
     assert pink(again) == [("0PT", score)]
-    assert bytes(again.app.session.scores().last_name("YOU")) == b"0PT"
+    assert bytes(pink_board(again.app.session).last_name("YOU")) == b"0PT"
 
 
 def test_a_name_not_written_after_all_changes_nothing():

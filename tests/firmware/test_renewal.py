@@ -18,7 +18,7 @@ from firmware.widgets import atlas
 from sim.board import board_files
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
-from tests.firmware.handheld import Handheld, set_up
+from tests.firmware.handheld import Handheld, pink_board, set_up
 from tests.firmware.test_tutorial import KEYS, Keys, steps
 
 SIZE = 4096
@@ -507,12 +507,12 @@ def test_where_memory_is_short_a_solo_end_is_shown_on_a_new_start(
     again = switched_on(memory)
     assert again.name == "over" and state(again) == state(device)
     session = again.app.session
-    rank = session.scores().rank_of(session.record)
-    assert rank and (rank == 9 or not session.scores().score(rank + 1))
+    rank = pink_board(session).rank_of(session.record)
+    assert rank and (rank == 9 or not pink_board(session).score(rank + 1))
     later = switched_on(memory)
     assert later.name == "title" and "continue" not in later.screen.lines
-    assert [later.app.session.scores().score(place) for place in range(1, 10)] == [
-        session.scores().score(place) for place in range(1, 10)
+    assert [pink_board(later.app.session).score(place) for place in range(1, 10)] == [
+        pink_board(session).score(place) for place in range(1, 10)
     ]
 
 

@@ -74,7 +74,12 @@ def test_without_a_clock_the_daily_game_has_a_number():
 
 
 @pytest.mark.parametrize(
-    ("board", "key"), [("pygamer", "\u2190\u2192"), ("clue_nrf52840_express", "A")]
+    ("board", "key"),
+    [
+        ("pygamer", "\u2190\u2192"),
+        ("tinycircuits_thumby", "\u2190\u2192"),
+        ("clue_nrf52840_express", "A"),
+    ],
 )
 def test_the_bar_names_the_key_that_changes_the_number(board, key):
     with held(board):
@@ -86,6 +91,7 @@ def test_the_bar_names_the_key_that_changes_the_number(board, key):
     while device.screen.lines[device.screen.menu.chosen] != "number":
         device.screen.step(1)
     assert (key, change) in device.hints
+    assert device.screen.bar._message == "", "one line would tell that first"
 
 
 def test_several_can_play_the_daily_game():

@@ -15,7 +15,7 @@ from sim import languages
 from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics, drop_it_title
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import finished
 from tests.firmware.test_scores import lines
@@ -28,7 +28,7 @@ DROP_IT = languages.topic("drop_it.statistics", "en")
 def with_scores(**how) -> Handheld:
     """Return a handheld on whose pink board two scores stand."""
     device = switched_on(a_memory(), **how)
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     board.keep(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
     board.keep(finished(93, 2), 0, "BOB")
     board.rename(finished(93, 2), bytearray(b"BOB"))
@@ -57,7 +57,7 @@ def test_every_rank_tells_its_score_or_what_it_takes():
 def test_a_date_is_told_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
-    device.app.session.scores().keep(finished(100), marks.STRICT, "ANN")
+    pink_board(device.app.session).keep(finished(100), marks.STRICT, "ANN")
     device.choose("scores")
     assert story(device) == "2026-11-20  " + en.scores.PLAYED[4]
 
@@ -104,10 +104,10 @@ def test_scores_are_erased_only_when_asked_twice():
     assert en.settings.ERASING[0] in device.texts()
     device.press("down a")
     assert en.settings.ERASING[1] in device.texts()
-    assert len(lines(device.app.session.scores())) == 2
+    assert len(lines(pink_board(device.app.session))) == 2
     device.press("down a")
     assert en.settings.ERASING[2] in device.texts()
-    assert lines(device.app.session.scores()) == {}
+    assert lines(pink_board(device.app.session)) == {}
     device.press("a")
     assert device.name == "settings"
     assert device.screen.menu.chosen == len(device.screen._which)
@@ -119,18 +119,18 @@ def test_scores_are_erased_only_when_asked_twice():
 def test_a_press_too_many_keeps_them(keys):
     device = at_question(with_scores())
     device.press(keys)
-    assert device.name == "settings" and len(lines(device.app.session.scores())) == 2
+    assert device.name == "settings" and len(lines(pink_board(device.app.session))) == 2
 
 
 def test_what_was_erased_is_gone_at_the_next_start():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")
-    assert len(lines(device.app.session.scores())) == 1
+    assert len(lines(pink_board(device.app.session))) == 1
     device.press("select")
     at_question(device).press("down a down a")
     again = switched_on(memory)
-    assert lines(again.app.session.scores()) == {}
+    assert lines(pink_board(again.app.session)) == {}
     assert (
         statistics.games(again.app.session.storage.statistics(again.app.session.record), own.AT)
         == 1

@@ -13,7 +13,7 @@ from firmware.kept.storage import Storage
 from firmware.session import marks
 from firmware.text import en
 from sim.board.flash import Flash, PowerCut
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.power import journal_of
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 
@@ -122,14 +122,14 @@ def test_the_marks_of_a_game_are_kept_with_it_up_to_its_score(keys, expected):
     assert device.app.session.marks == expected
     device.press("a")
     device.play_to("over")
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     assert board.marks(board.rank_of(device.app.session.record)) == expected
 
 
 def test_the_mark_of_strict_comes_into_the_score():
     device = strict(a_memory(), seed=5)
     device.play_to("over")
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     assert board.marks(board.rank_of(device.app.session.record)) == marks.STRICT
 
 
@@ -144,15 +144,15 @@ def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")
-    board = device.app.session.scores()
+    board = pink_board(device.app.session)
     rank = board.rank_of(device.app.session.record)
     assert rank and board.marks(rank) == 0
     device.press("b")
     assert device.name != "over"
-    assert [device.app.session.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    assert [pink_board(device.app.session).score(rank) for rank in range(1, 10)] == [0] * 9
     again = switched_on(memory)
-    assert [again.app.session.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    assert [pink_board(again.app.session).score(rank) for rank in range(1, 10)] == [0] * 9
     again.press("a")
     again.play_to("over")
-    board = again.app.session.scores()
+    board = pink_board(again.app.session)
     assert board.rank_of(again.app.session.record) and board.marks(rank) == marks.UNDO

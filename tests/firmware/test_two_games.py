@@ -12,7 +12,7 @@ from firmware.kept.scores import Scores
 from firmware.loader import load
 from firmware.session import marks
 from firmware.text import en
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.situations import finished
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_settings import a_memory, switched_on
@@ -60,7 +60,7 @@ def test_strict_mode_forbids_the_landings_that_practice_shows(device):
 
 def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
-    device.app.session.scores().keep(finished(100), marks.STRICT | marks.HINT, "ANN")
+    pink_board(device.app.session).keep(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
     assert device.screen.bar._message.endswith(en.scores.PLAYED[marks.HINT])
 

@@ -73,7 +73,7 @@ class table:
     )
     WHAT_JOKERS = (  # by NO_YES
         "NO LANDING CAN BE SAVED",
-        "2 EACH: SAVES A LANDING, OR +3 AT THE END",
+        "ONE SAVES A LANDING, OR IS +3 AT THE END",
     )
     HINTS_RULE = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
     PIECE = "SHAPE "

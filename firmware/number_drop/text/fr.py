@@ -165,7 +165,7 @@ class analysed:
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
-    CLOSE = "AU CHOIX : "  # what was done, within the error of what is best
+    CLOSE = "À ÉGALITÉ : "  # what was done, within the error of what is best
     OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
@@ -205,7 +205,7 @@ class help:
     )
     HELP_DROP = (
         "LES QUATRE CHIFFRES TOMBENT DANS LA FORME DU DÉ, DANS L'ORDRE AU CHOIX. UNE ÉTOILE EST"
-        " UN CHIFFRE OU UNE FORME. EN POINTILLÉ : LES COMBOS OUVERTS. AU CHOIX :"
+        " UN CHIFFRE OU UNE FORME. EN POINTILLÉ : LES COMBOS OUVERTS. À ÉGALITÉ :"
         " UN AUTRE ENDROIT VAUT PEUT-ÊTRE AUTANT.",
         "[\u2190\u2192] BOUGER LA FORME. [\u2191] TOURNER. [\u2193] MIROIR. [A] POSER."
         " [B] LES CHIFFRES. PUIS [\u2190\u2192] LA CASE, [\u2191\u2193] CE QU'ELLE CONTIENT.",

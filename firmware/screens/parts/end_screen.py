@@ -56,8 +56,9 @@ def ladder(
     shown_rank = ends.RANK + str(rank) if is_ranked else ""
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 2 * around - len(rows))):
-        # The first of them is the one that was beaten: its rank is the player's now.
-        rows.append((str(i + 1) if i >= rank else "", ranks.NAMES[i], str(blue[i])))
+        # The first of them is the one that was beaten: a rank is the player's now.
+        has_own = i >= rank or not is_ranked
+        rows.append((str(i + 1) if has_own else "", ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 

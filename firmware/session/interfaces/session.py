@@ -3,7 +3,6 @@
 from typing import Protocol
 
 from firmware.interfaces.game import Record
-from firmware.kept.scores import Scores
 from firmware.kept.seats import Seats
 from firmware.kept.settings import Settings
 from firmware.kept.storage import Storage
@@ -130,6 +129,3 @@ class Session(Protocol):
 
     def record_end(self) -> None:
         """Record a finished solo game."""
-
-    def scores(self) -> Scores:
-        """Return the pink board of the game that is offered."""

@@ -39,8 +39,8 @@ PROGRAM = (
     "sim/protocol/drop_it/notation.py",
     "sim/protocol/drop_it/states.py",
 )
-# What only code.py loads, which is no part of the page.
-_CODE_PY_S = ("firmware/crash.py", "firmware/crash_screen.py")
+# What is of use to code.py alone, which is no part of the page: a crash is told, a start anew made.
+_CODE_PY_S = ("firmware/crash.py", "firmware/crash_screen.py", "firmware/session/renewal.py")
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are
 # read by people and tests; in the page they are one.

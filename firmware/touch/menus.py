@@ -105,7 +105,7 @@ def _speaking(screen: "Any") -> "Any":
 def _hints_of(bar: "HintBar") -> "list[list[Any]]":
     """Return the hints that a HintBar shows, by line, as it has placed them."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
-    _, first, row, x = bar._parts[bar._part]
+    _, first, row, x = bar.parts[bar._part]
     bar._end(bar._hints, first, row, x, pieces)
     return pieces
 

@@ -27,7 +27,7 @@ _LINE = const(7)  # pixels from one line of the small font to the next, without 
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
-_TURN_MS = const(2000)  # before the next part of what does not fit at once
+TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
 class Header(Group):
@@ -102,7 +102,9 @@ class HintBar(Group):
         self._said = ""  # the hints as they were given, and one by one
         self._hints: Measured = []
         self._message = ""
-        self._parts: list[Part] = []  # shown in turn
+        # Shown in turn: lines of the message, the first hint below them, its row and x. Where the
+        # message leaves no room for a hint, that is how many there are.
+        self.parts: list[Part] = []
         # Hints, at first some that there are not, and message that `fits` was asked of, and parts.
         self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
         self._part = 0
@@ -117,7 +119,7 @@ class HintBar(Group):
             self._hints = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
-        self._parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
+        self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
         self._show_part(0)
 
     def tick(self, elapsed: int) -> None:
@@ -125,19 +127,11 @@ class HintBar(Group):
 
         It brings the next part of what does not fit at once.
         """
-        if len(self._parts) < 2:
+        if len(self.parts) < 2:
             return
         self._left -= elapsed
         if self._left <= 0:
-            self._show_part((self._part + 1) % len(self._parts))
-
-    def turn(self) -> None:
-        """Go on to the first hints.
-
-        That is where the message leaves no room for any.
-        """
-        while self._parts[self._part][1] == len(self._hints) > 0:
-            self._show_part(self._part + 1)
+            self._show_part((self._part + 1) % len(self.parts))
 
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
@@ -210,8 +204,8 @@ class HintBar(Group):
 
     def _show_part(self, part: int) -> None:
         self._part = part
-        self._left = _TURN_MS
-        message, first, row, x = self._parts[part]
+        self._left = TURN_MS
+        message, first, row, x = self.parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
         if message:  # what follows comes later
             pieces[-1][0] = message[-1].rstrip(",")

@@ -43,7 +43,7 @@ def track_view() -> Any:
 
 def low_track(heading: int) -> Any:
     """Return a LowTrack at (0, 0)."""
-    return low_table.LowTrack(0, 0, catalogue.bitmaps("table_low_8")[3], heading)
+    return low_table.LowTrack(0, 0, catalogue.bitmaps("table_low_8")[3], heading, heading)
 
 
 def tiles_view(x: int = 0, reach: int = 0) -> Any:

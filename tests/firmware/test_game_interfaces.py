@@ -142,9 +142,9 @@ def test_its_scores_have_a_name_each() -> None:
         assert len(facts.LEVELS) == len(levels.NAMES)
 
 
-@pytest.mark.parametrize("own", [number_drop, drop_it])
+@pytest.mark.parametrize("own", [NumberDrop, DropIt])
 def test_sheets_come_with_an_analysis_and_lessons_look_at_a_screen_that_is_there(own: Any) -> None:
-    screens = {path.stem for path in (Path(own.__file__).parent / "screens").glob("*.py")}
+    screens = {path.stem for path in (Path(own.game.__file__).parent / "screens").glob("*.py")}
     assert (screens >= {"sheets", "analysis", "choices"}) == own.game.Rules.HAS_SHEETS
     looks = any(LOOK in steps for _, _, steps in own.lessons.LESSONS)
     assert looks == (own.lessons.JUDGEMENT in screens)

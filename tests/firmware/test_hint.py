@@ -264,7 +264,7 @@ def test_any_other_tile_may_be_as_good(board):
         device.play_to("slide")
         device.screen.give_hint()
         device.rest()
-        told = [part[0] for part in device.screen.bar._parts if part[0]]
+        told = [part[0] for part in device.screen.bar.parts if part[0]]
     shown = " ".join(line for part in told for line in part)
     assert shown.startswith(words.CLOSE + clues.TILE), shown
 
@@ -274,10 +274,10 @@ def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
         device = dropping("", "1 2 3 5 *")
         device.screen.give_hint()
         device.rest()
-        shown = [part[0] for part in device.screen.bar._parts if part[0]]
+        shown = [part[0] for part in device.screen.bar.parts if part[0]]
         device.screen.give_hint()
         device.rest()
-        shown += [part[0] for part in device.screen.bar._parts if part[0]]
+        shown += [part[0] for part in device.screen.bar.parts if part[0]]
     toss_up = words.CLOSE.rstrip()
     assert shown == [
         [toss_up],

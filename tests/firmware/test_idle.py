@@ -124,7 +124,7 @@ def test_the_clock_may_wrap_meanwhile():
 def test_hints_that_come_in_turns_are_no_movement():
     device = lit(board="tinycircuits_thumby")
     device.choose("settings")
-    assert len(device.screen.bar._parts) > 1
+    assert len(device.screen.bar.parts) > 1
     assert times(device, 11) == (2, 10)
 
 

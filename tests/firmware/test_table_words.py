@@ -31,7 +31,7 @@ def shown_together(message: str, hints: Any, width: int) -> bool:
     """Return whether a bar of two lines shows all of it at once."""
     bar = bars.HintBar(0, 0, width + 2)
     bar.show(hints, message)
-    return len(bar._parts) == 1
+    return len(bar.parts) == 1
 
 
 @pytest.mark.parametrize("topic", TOPICS)

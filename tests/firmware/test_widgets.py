@@ -61,7 +61,7 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
         assert words_of(bar) == seen[-1]
         bar.tick(1)
     assert seen == [("PLACE", [1]), ("", [0])] * 2
-    below, beyond = bar._parts
+    below, beyond = bar.parts
     assert 0 == below[1] < beyond[1] < len(bars.pairs(LONG))  # each is in one of the two
     bar.show(LONG)
     assert words_of(bar) == ("", [0, 1])
@@ -73,10 +73,10 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
     bar = bars.HintBar(0, 0, 83, 8)
     on_screen(bar)
     bar.show("[A] OK [B] BACK", "ROLL")
-    assert words_of(bar) == ("ROLL", [0]) and len(bar._parts) == 1
+    assert words_of(bar) == ("ROLL", [0]) and len(bar.parts) == 1
     bar.show(LONG, "PLACE")
     shown = 0
-    for part in range(len(bar._parts)):
+    for part in range(len(bar.parts)):
         assert words_of(bar)[1] == ([0] if part else [])
         shown += hints_of(bar)
         bar.tick(2000)
@@ -95,7 +95,7 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
 def test_a_message_is_parted_between_its_signs_unless_all_fits_otherwise(height, parts):
     bar = bars.HintBar(0, 0, 60, height)
     bar.show("[A] GO ON", "NO SHAPE: NO POINTS, AT ALL")
-    assert [part[0] for part in bar._parts] == parts
+    assert [part[0] for part in bar.parts] == parts
 
 
 def test_only_what_differs_in_a_line_is_sent_again(on_screen):

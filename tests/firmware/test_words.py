@@ -199,7 +199,7 @@ def test_hints_fit_their_bars(words):
         bar = bars.HintBar(1, 0, PANEL + 3) if width == PANEL else bars.HintBar(0, 0, PLACE.width)
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
-            assert len(bar._parts) == 1, (name, message)
+            assert len(bar.parts) == 1, (name, message)
         assert max(hint[3] for hint in bars._measured(getattr(words, name))) <= width, name
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 
 STEP = 8
@@ -33,7 +32,8 @@ class Square:
         self._display, self._keys, self._names = display, keys, key_names
         self.seed, self.language = seed, language
         self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square"))
-        self.session = SimpleNamespace(record=None, scores=self._scores)
+        self.session = SimpleNamespace(record=None, offered="number_drop")
+        self.session.storage = Storage(Journal(Tape([bytearray(0)])))
         self.session.home = self.session
         self.input = SimpleNamespace(presses=0)
         self.events: list[tuple[str, bool]] = []
@@ -61,9 +61,6 @@ class Square:
             self._sliding -= 1
             self.square.x += 1
         self._display.refresh()
-
-    def _scores(self) -> Scores:
-        return Scores(Storage(Journal(Tape([bytearray(0)]))))
 
     def _press(self, name: str) -> None:
         self.input.presses += 1

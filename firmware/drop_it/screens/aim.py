@@ -12,6 +12,7 @@ from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
 from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
+from firmware.widgets.bars import TURN_MS
 
 if TYPE_CHECKING:
     from firmware.drop_it.widgets.ground import Ground
@@ -184,7 +185,8 @@ class Screen(Play):
         """Let the keys choose the piece, or aim."""
         self.picking = picking
         self.show_choice()
-        self.bar.turn()  # first what the keys do from now on, then the piece
+        if self.bar.parts[0][1]:  # the piece leaves no room for what the keys do from now on
+            self.bar.tick(TURN_MS)
 
     def change(self, step: int, by_colour: bool = False) -> None:
         """Take the next piece that is left (1), or back (-1).

@@ -123,9 +123,10 @@ def _lay_out_low(layout: Layout, height: int) -> None:
     kind = "paged" if layout.is_paged else "low"
     layout.atlas = f"table_{kind}_{layout.cell}"
     layout.heading = _LOW_HEADING
+    layout.tiles_x = _LOW_HEADING - 2  # GO! behind them stands off the edge of the screen
     if layout.is_paged:
         layout.track_x = layout.header_x = MARGIN
-        layout.heading = layout.text_width = _HEADING
+        layout.heading = layout.tiles_x = layout.text_width = _HEADING
         layout.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
     else:
         layout.track_x = layout.panel_x

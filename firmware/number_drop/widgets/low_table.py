@@ -142,25 +142,29 @@ class LowTrack(track.TrackView):
     Each of the first two has its +10, and the letters have the bonus 8.
     """
 
-    def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int) -> None:
-        """Put the headings at (x, y), `heading` pixels wide."""
+    def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int, tiles_x: int) -> None:
+        """Put the headings at (x, y), `heading` pixels wide.
+
+        The letters stand above their tiles, `tiles_x` pixels from there.
+        """
         self._heading = heading
+        self._tiles_x = tiles_x
         super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
 
     def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
-        self._values = (self._row(bitmap, 0), self._row(bitmap, run))
-        self._letters = self._row(bitmap, letters)
+        self._values = (self._row(bitmap, self._heading, 0), self._row(bitmap, self._heading, run))
+        self._letters = self._row(bitmap, self._tiles_x, letters)
         for text, y in (("===", 0), ("123", run)):
             self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
 
-    def _row(self, bitmap: "Bitmap", y: int) -> TileGrid:
+    def _row(self, bitmap: "Bitmap", x: int, y: int) -> TileGrid:
         row = TileGrid(
             bitmap,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
             width=track.ROWS,
             tile_width=WIDE,
             tile_height=TALL,
-            x=self._heading,
+            x=x,
             y=y,
         )
         self.append(row)

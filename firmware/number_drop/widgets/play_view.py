@@ -142,8 +142,8 @@ class PlayView(Group):
                 layout.dice_x, layout.dice_y, bitmaps[1], bitmaps[2], layout.dice_size
             )
         self.grid = LowGrid(layout.grid_x, layout.grid_y, bitmaps[0], layout.cell, layout.rows)
-        self.track = LowTrack(x, y, values, layout.heading)
-        self.tiles = LowTiles(x + layout.heading, y + TILES_Y, blocks, notches, side)
+        self.track = LowTrack(x, y, values, layout.heading, layout.tiles_x)
+        self.tiles = LowTiles(x + layout.tiles_x, y + TILES_Y, blocks, notches, side)
         return side
 
     def tick(self, elapsed: int, game: "Game") -> None:

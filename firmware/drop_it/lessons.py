@@ -34,8 +34,8 @@ GAMES = (
     b"$\xc1\t\x1aa\xb4l",
 )
 
-# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
 JUDGEMENT = "landing"
+# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
 LESSONS = (
     (0, 0, "dl"),  # aim and level
     (0, 1, "dl"),  # another shape, which slides

@@ -29,8 +29,8 @@ GAMES = (
     b"\x8e+X\xc3\x11\x01Fr\xc2\x8f~\xb9J\xd9\x19c\xc9\xb7\n7\xd9\xfc",
 )
 
-# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
 JUDGEMENT = ""  # none of the steps looks at one
+# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
 LESSONS = (
     (0, 0, "dd.d"),  # drop
     (0, 4, "dt"),  # identical

@@ -39,10 +39,13 @@ class Screen(MenuScreen):
 
             message = milestone_parts.told(app, date)
         super().__init__(app, heading, texts, chosen)
+        self._hints_of_number = ""
         if self._number:
             self.menu.set_values(2, [str(self._number)])
+            settings = app.words_of("settings")  # it is changed as any of them is
+            is_few = app.key_map.is_few
+            self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
-        self._hints_of_number = menus.HINTS_NUMBER_FEW if app.key_map.is_few else menus.HINTS_NUMBER
         self._message = message or menus.SAME_DICE
         self._tell()
 

@@ -86,7 +86,7 @@ def test_the_bar_names_the_key_that_changes_the_number(board, key):
         device = Handheld()
     device.choose("more")
     device.choose("seeded")
-    change = bars.pairs(en.menus.HINTS_NUMBER)[1][1]
+    change = bars.pairs(en.settings.HINTS_SETTING)[1][1]
     assert change not in [what for _, what in device.hints]
     while device.screen.lines[device.screen.menu.chosen] != "number":
         device.screen.step(1)

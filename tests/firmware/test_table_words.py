@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from firmware import games
 from firmware.widgets import bars, font
 from sim import languages
 from sim.project import ROOT
@@ -74,6 +75,12 @@ def test_the_hand_over_and_the_ranking_fit(language):
     assert font.SMALL.width(own.ROUND + "25" + own.YOU_ROLL) <= PLACE.width
     for line in ("WWW" + words.WINS, *own.MANY_WIN):
         assert font.LARGE.width(line) <= PLACE.width, line
+
+
+def test_what_ends_a_choice_on_few_keys_fits(language):
+    for game in games.NAMES:
+        hints = languages.topic(f"{game}.few_keys", language).HINTS_LET_GO
+        assert shown_together("", hints, PANEL), hints
 
 
 def test_the_set_up_fits(language):

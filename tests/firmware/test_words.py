@@ -93,8 +93,6 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
         "HINTS_MENU": (WHOLE, [words.REPLACES, *undo]),
-        "HINTS_NUMBER": (WHOLE, [words.SAME_DICE]),
-        "HINTS_NUMBER_FEW": (WHOLE, [words.SAME_DICE]),
         "HINTS_END": (PANEL, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),

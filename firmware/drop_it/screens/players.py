@@ -37,7 +37,7 @@ class Screen(players.Screen):
     def rule_values(self) -> list[str]:
         own, variant = self._own, self.app.session.variant
         return [
-            own.NO_YES[self._has_teams()],
+            own.NO_YES[self.seats.count > MOST_SIDES or self._can_team() and variant & TEAMS],
             own.EDGE_KINDS[self._edges()],
             own.NO_YES[variant // JOKERS & 1],
         ]
@@ -45,25 +45,20 @@ class Screen(players.Screen):
     def _can_team(self) -> bool:
         return LEAST_OF_TEAMS <= self.seats.count <= MOST_SIDES
 
-    def _has_teams(self) -> bool:
-        """Return whether there will be teams."""
-        is_chosen = self._can_team() and self.app.session.variant & TEAMS
-        return self.seats.count > MOST_SIDES or bool(is_chosen)
-
     def _edges(self) -> int:
         """Return what the edges bear: colours (0), shapes (1) or nothing (2)."""
         return self.app.session.variant // EDGES & EDGE_MASK
 
     def tell_rule(self, line: int) -> None:
-        own, meaning = self._own, ""
-        if line == _TEAMS:
+        own, meaning, variant = self._own, "", self.app.session.variant
+        if line == _TEAMS and self._can_team() and not variant & TEAMS:
             meaning = own.NO_TEAMS
-            if self._has_teams() or not self._can_team():
-                meaning = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
+        elif line == _TEAMS:
+            meaning = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
         elif line == _EDGES:
             meaning = own.WHAT_EDGES[self._edges()]
         elif line == _JOKERS:
-            meaning = own.WHAT_JOKERS[self.app.session.variant // JOKERS & 1]
+            meaning = own.WHAT_JOKERS[variant // JOKERS & 1]
         few = self.app.key_map.is_few
         self.say(self.texts.HINTS_SEAT if few else own.HINTS_RULE, meaning)
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine.levels import NAMES
 from engine.number_drop.bot import Bot
+from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import LEVELS
@@ -13,6 +14,7 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved, with_other_dice_to_come
+from tests.engine.positions import fill
 
 
 def decisions(players: int, seed: int, bot: Bot):
@@ -103,6 +105,20 @@ def test_a_weaker_level_sees_no_combo_longer_than_it_can() -> None:
             *_, game = decisions(1, seed, bot)  # the same one throughout, by now at its end
             seen = game.sheets[0].same | game.sheets[0].run
             assert seen >> (most - 2) == 0
+
+
+@pytest.mark.parametrize("level", range(LEVELS))
+def test_a_sheet_of_nothing_but_pairs_is_thought_about(level: int) -> None:
+    """Nearly each digit is in a group of either kind, and more than 32 are of one kind."""
+    game = Game(1, 5)
+    fill(game.sheets[0], *["1122112", "2211221"] * 5)
+    bot, dropped = Bot(level), 0
+    while not game.is_over():
+        action = game.chance() if game.phase == ROLL else bot.choose(game)
+        dropped += game.phase == DROP
+        assert game.is_legal(action)
+        game.apply(action if game.phase != COMBO else PASS)
+    assert dropped
 
 
 def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> None:

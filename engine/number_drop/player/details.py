@@ -8,7 +8,7 @@ It takes time, so it is for sheets that no combo follows.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.player.weights import DETAILS
-from engine.number_drop.sheet import LARGEST, RUN, SAME, WIDTH
+from engine.number_drop.sheet import RUN, SAME, WIDTH
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects
@@ -51,7 +51,7 @@ def worth(prospects: "Prospects", heights: bytearray) -> int:
         total += numbers[
             _RUN_OPEN + digit * 9 + (low if low < 2 else 2) * 3 + (high if high < 2 else 2)
         ]
-        first += LARGEST
+        first = last + 1
         count += 1
     for col in range(WIDTH):
         nearer = col if col < WIDTH - col else _LAST_COLUMN - col

@@ -22,14 +22,17 @@ def list_combos(
     taken. Return how many numbers there are then.
     """
     for wanted in range(size, LARGEST + 1):
+        end = 0  # of a run's cells
         for i in range(prospects.counts[kind]):
             if each == 0:
                 return count
-            if prospects.sizes[kind * MOST + i] != wanted:
+            long = prospects.sizes[kind * MOST + i]
+            at = end
+            end += long
+            if long != wanted:
                 continue
             each -= 1
             if kind == RUN:
-                at = i * LARGEST
                 actions[count] = _number(prospects.paths, at, size)
                 if wanted > size and each:
                     each -= 1

@@ -11,7 +11,8 @@ from engine.number_drop.player.digits import CELLS, END, Digits
 from engine.number_drop.runs import STEPS
 from engine.number_drop.sheet import LARGEST, LINE, WIDTH
 
-MOST = const(32)  # groups of one kind
+MOST = const(49)  # groups of one kind: each has two of a sheet's cells at least
+_ALL = const(98)  # those cells
 _WALL = const(15)  # a height that is never reached
 _NONE = b"\xff" * (LARGEST + 1)  # END by length: no runs
 _LOWEST = const(2)  # a run that begins with 1 grows down by a star only, so it counts as closed
@@ -34,7 +35,8 @@ class Prospects(Digits):
         self.sizes = bytearray(2 * MOST)  # kind * MOST + i: how many digits
         self.opens = bytearray(2 * MOST)  # ... at how many places it can grow, 0 to 2
         self.starts = bytearray(MOST)  # the lowest cell of a group of equal digits
-        self.paths = bytearray(MOST * LARGEST)  # run * LARGEST + i: its cells from the lowest digit
+        self.paths = bytearray(_ALL)  # run after run: its cells, from the lowest digit
+        self._end = 0  # of those paths
 
     def set_heights(self, heights: bytearray) -> None:
         """Take the columns' heights: what can still be reached."""
@@ -61,7 +63,7 @@ class Prospects(Digits):
 
     def find(self) -> None:
         """Find the groups: their counts, sizes, openings and cells."""
-        self.counts[0] = self.counts[1] = 0
+        self.counts[0] = self.counts[1] = self._end = 0
         self._measure()
         first_of = self._first_of
         after = self._next_of
@@ -189,7 +191,7 @@ class Prospects(Digits):
         taken = self._taken
         paths = self.paths
         number = self.counts[1]
-        at = number * LARGEST
+        at = self._end
         cell = start
         paths[at] = cell
         size = 1
@@ -221,6 +223,7 @@ class Prospects(Digits):
             sides = 1
         if grid[cell] <= _HIGHEST and self.open_sides(cell):
             sides += 1
+        self._end = at + size
         self.counts[1] = number + 1
         self.sizes[MOST + number] = size
         self.opens[MOST + number] = sides

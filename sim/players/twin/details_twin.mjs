@@ -2,7 +2,7 @@
 //
 // It reads the groups that were found last: see groups_twin.mjs.
 
-import { counts, openSides, opens, paths, sizes, starts } from "./groups_twin.mjs";
+import { MOST, counts, openSides, opens, paths, sizes, starts } from "./groups_twin.mjs";
 import { WIDTH } from "./sheet_twin.mjs";
 
 // where each kind of detail begins
@@ -12,7 +12,7 @@ const RUN_OPEN = 128; // lowest digit * 9 + places at its first digit * 3 + at i
 const HEIGHT = 209; // column from the nearer wall * 12 + height
 export const DETAILS = 257;
 export const DETAIL_SCALE = 64; // a point
-export const MOST_DETAILS = 160; // at once
+export const MOST_DETAILS = 160; // at once: two a group, one a column
 const HEIGHTS = 12;
 const LARGEST_SAME = 6;
 
@@ -24,7 +24,7 @@ export function listDetails(grid, heights, active, n, first = 0) {
         active[n++] = first + SAME_OPEN + size * 3 + opens[i];
     }
     for (let i = 0; i < counts[1]; i++) {
-        const size = sizes[32 + i];
+        const size = sizes[MOST + i];
         const low = paths[i << 3];
         const high = paths[(i << 3) + size - 1];
         const open = Math.min(2, openSides(low)) * 3 + Math.min(2, openSides(high));

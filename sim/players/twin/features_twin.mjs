@@ -1,6 +1,6 @@
 // What the computer player notices: engine/number_drop/player/features.py and surface.py.
 
-import { counts, lower, opens, sameSize, sizes, up } from "./groups_twin.mjs";
+import { MOST, counts, lower, opens, sameSize, sizes, up } from "./groups_twin.mjs";
 import { BASE, HEIGHT, LINE, WIDTH } from "./sheet_twin.mjs";
 
 // where each kind of feature begins
@@ -20,7 +20,7 @@ export const STEP = 231; // height between neighbours, 0 to 5, once for each pai
 export const JOIN = 237; // kind * 6 + size - 3, once for each column whose next digit can join groups
 export const PENDING = 249; // a combo may be circled now
 export const FEATURES = 250;
-export const MOST_ACTIVE = 64;
+export const MOST_ACTIVE = 129;
 
 // GAIN[(kind * 9 + size) * 6 + value - 3]: what a group of so many digits promises for a slot
 const PROMISE = [
@@ -52,7 +52,7 @@ export function groupFeatures(open0, open1, active, n) {
         let free = kind ? free1 : free0;
         const all = free;
         const count = counts[kind];
-        const at = kind * 32;
+        const at = kind * MOST;
         if (kind === 0) sortBySize(count);
         for (let i = 0; i < count; i++) {
             const g = at + (kind ? i : order[i]);
@@ -117,7 +117,7 @@ export function joinFeatures(grid, heights, active, n) {
     return n;
 }
 
-const order = new Uint8Array(32);
+const order = new Uint8Array(MOST);
 function sortBySize(count) {
     let n = 0;
     for (let size = 8; size > 1; size--) {

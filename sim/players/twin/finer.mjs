@@ -2,7 +2,7 @@
 //
 // It reads the groups that were found last: see groups_twin.mjs.
 
-import { counts, first, next, openSides, paths, sameSize, sides, sizes, starts, up } from "./groups_twin.mjs";
+import { MOST, counts, first, next, openSides, paths, sameSize, sides, sizes, starts, up } from "./groups_twin.mjs";
 import { FEATURES } from "./features_twin.mjs";
 import { LINE, WIDTH } from "./sheet_twin.mjs";
 
@@ -14,7 +14,7 @@ const OPEN = SINGLE + 10 * 4; // kind * 64 + values open, a mask
 const HEIGHT = OPEN + 128; // column * 15 + height
 const ROW = HEIGHT + WIDTH * 15; // row * 8 + cells empty
 export const ALL_FEATURES = ROW + LINE * 8;
-export const MOST_FINER = 128; // active at once, the board's features among them
+export const MOST_FINER = 256; // active at once, the board's features among them
 
 const LONGEST_SAME = 6;
 const MOST_SINGLES = 14;
@@ -33,7 +33,7 @@ export function addFiner(judge, open0, open1, active, n) {
         active[n++] = SAME + (grid[starts[i]] * 5 + size - 2) * 4 + sides[i];
     }
     for (let i = 0; i < counts[1]; i++) {
-        const size = sizes[32 + i];
+        const size = sizes[MOST + i];
         const low = paths[i << 3];
         const high = paths[(i << 3) + size - 1];
         const open = Math.min(2, openSides(low)) * 3 + Math.min(2, openSides(high));

@@ -19,13 +19,14 @@ const stack = new Uint8Array(136);
 const walk = new Uint8Array(12);
 const H = new Uint8Array(10); // heights with a wall on either side
 
-// The groups found: by kind * 32 + i
-export const sizes = new Uint8Array(64);
-export const opens = new Uint8Array(64);
-export const sides = new Uint8Array(32); // of identical groups: as `opens`, but up to 3
+export const MOST = 49; // groups of one kind: each has two of a sheet's 98 cells
+// The groups found: by kind * MOST + i
+export const sizes = new Uint8Array(2 * MOST);
+export const opens = new Uint8Array(2 * MOST);
+export const sides = new Uint8Array(MOST); // of identical groups: as `opens`, but up to 3
 export const counts = new Uint8Array(2);
-export const starts = new Uint8Array(32); // the lowest cell of an identical group
-export const paths = new Uint8Array(32 * 8); // by consecutive group * 8 + i: its cells
+export const starts = new Uint8Array(MOST); // the lowest cell of an identical group
+export const paths = new Uint8Array(MOST * 8); // by consecutive group * 8 + i: its cells
 
 export function listDigits(grid, top) {
     first.fill(END);
@@ -168,7 +169,7 @@ function take(grid, cell, length) {
     let open = 0;
     if (grid[cell] > 1 && openSides(cell)) open = 1;
     if (grid[c] < 7 && openSides(c)) open++;
-    const at = 32 + counts[1]++;
+    const at = MOST + counts[1]++;
     sizes[at] = n;
     opens[at] = open;
 }
@@ -206,7 +207,7 @@ export function lower(grid, cell) {
 // The largest combo that could be circled now of each kind.
 export function largest(kind) {
     let most = 0;
-    for (let i = 0; i < counts[kind]; i++) if (sizes[kind * 32 + i] > most) most = sizes[kind * 32 + i];
+    for (let i = 0; i < counts[kind]; i++) if (sizes[kind * MOST + i] > most) most = sizes[kind * MOST + i];
     return most;
 }
 
@@ -218,7 +219,7 @@ export function listCombos(kind, size, each, into, n) {
     let left = each;
     for (let want = size; want <= 8 && left > 0; want++) {
         for (let i = 0; i < counts[kind] && left > 0; i++) {
-            if (sizes[kind * 32 + i] !== want) continue;
+            if (sizes[kind * MOST + i] !== want) continue;
             if (kind === 0) {
                 into[n++] = (((1 << (size - 1)) - 1) << 8) | ((starts[i] - BASE) << 1);
                 left--;

@@ -158,7 +158,7 @@ def from_bytes(data: bytes | bytearray, kind: "type[Record]") -> Record:
 
     ValueError for bytes of any other kind.
     """
-    bits = replay.opened(data, kind.VERSION, _HEAD // 8)
+    bits = replay.opened(data, kind.VERSION, (_HEAD + 7) // 8)
     players = bits.carry(0, _PLAYER_BITS)
     record = kind(players, bits.carry(0, _HALF_BITS) | bits.carry(0, _HALF_BITS) << _HALF_BITS)
     for _ in range(bits.carry(0, _COUNT_BITS)):

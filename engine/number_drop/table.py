@@ -202,13 +202,3 @@ class Table:
             for i in range(len(sheet.bytes)):
                 sheet.bytes[i] = saved[at]
                 at += 1
-
-    def copy_from(self, other: "Table", work: bytearray) -> None:
-        """Become as `other`, a game of as many players.
-
-        `work` has `saved_size` bytes.
-        """
-        self.seed_low = other.seed_low
-        self.seed_high = other.seed_high
-        other.save_into(work)
-        self.load_from(work)

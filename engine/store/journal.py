@@ -124,16 +124,33 @@ class Journal(Records):
 
         They are to follow on what is there.
         """
+        if not self.tape.is_begun() and not self.compact():
+            return False
+        if (self.is_torn or self.is_weak) and not self._settle():
+            return False
+        return self.free() >= codewords or self.compact() and self.free() >= codewords
+
+    def _settle(self) -> bool:
+        """Make void what was begun last, and sure what was ended last; return whether it could.
+
+        A record that ends the tape is written once more: the next start might not read it. Of the
+        log's items log.py does so.
+        """
         tape = self.tape
-        if not tape.is_begun() and not self.compact():
-            return False
-        if self.free() < codewords and not (self.compact() and self.free() >= codewords):
-            return False
-        if self.is_torn or self.is_weak:
-            self.is_torn = self.is_weak = False
-            for _ in range(SYNCS):
-                tape.put(SYNC)
-        return True
+        last = end = tape.end
+        if self.is_weak and not self.is_torn and tape.value(self._last) == RECORD:
+            if tape.value(self._last + 1) > SUM:
+                last = self._last
+        if self.free() < end - last:
+            return self.compact()
+        self.is_torn = self.is_weak = False
+        for _ in range(SYNCS):
+            tape.put(SYNC)
+        if last < end:
+            self._at[tape.value(last + 1)] = tape.end
+        for at in range(last, end):
+            tape.put(tape.value(at))
+        return self.flush()
 
     def flush(self) -> bool:
         """Finish a write.
@@ -208,10 +225,3 @@ class Journal(Records):
             return 0 <= self._at[LOG_BASE] < item
         kind = self.tape.value(item + 1)
         return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]
-
-    def commit(self) -> bool:
-        """Commit what was written, where writing erases.
-
-        Return whether it could.
-        """
-        return self.tape.commit()

@@ -11,8 +11,8 @@ sure as with a checksum of its own, and only the last few entries are not.
 
 Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 
-After each start of a board that writes without an erase, the latest item is written once more, for
-power may have left it so that it reads whole only now and then:
+After a start of a board that writes without an erase, the latest item is written once more before
+anything else, for power may have left it so that it reads whole only now and then:
 
     RESUME, how many items stand before it and with it (12 bits), its codewords, those
 

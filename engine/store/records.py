@@ -30,6 +30,7 @@ class Records:
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
         # What stands last may have been cut short, and read whole only now and then.
         self.is_weak = tape.is_begun() and not tape.erases
+        self._last = 0  # where the last whole item stands
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
         self._bits = 0  # bits on their way from or to codewords, and how many
@@ -50,6 +51,7 @@ class Records:
         self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
+            self._last = item
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
             elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:

@@ -19,9 +19,6 @@ SCORES = 5
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
 LEVELS = bytes((129, 155, 170, 187, 198))  # measured: docs/PLAYER.md
 MOST = 255
-# For 36 drops of 7 codewords, eight jokers, and for changed settings.
-ROOM = 330
-ROOM_PLAYER = 0
 
 # A variant is a number: the sum of TEAMS, of EDGES once for edges that bear shapes and twice for
 # none, and of JOKERS.

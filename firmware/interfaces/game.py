@@ -329,14 +329,6 @@ class Facts(Protocol):
     def MOST(self) -> int:
         """The most points that count."""
 
-    @property
-    def ROOM(self) -> int:
-        """Codewords that the log of a game takes."""
-
-    @property
-    def ROOM_PLAYER(self) -> int:
-        """And how many more for each player."""
-
 
 class LessonScreen(Protocol):
     """A screen on which the player does what a lesson tells."""

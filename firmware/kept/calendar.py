@@ -26,6 +26,17 @@ def today() -> int:
     return pack(now[0], now[1], now[2])
 
 
+def is_date(date: int) -> bool:
+    """Return whether a number of 16 bits is a date as `pack` packs it."""
+    next_month = (date >> 5) + 1 << 5 | 1  # of December it is month 13, which `_ordinal` knows
+    return (
+        date >> 9 >= FIRST_YEAR - _EPOCH
+        and 0 < date >> 5 & 15 < 13
+        and 0 < date & 31
+        and between(date, next_month) > 0
+    )
+
+
 def between(first: int, second: int) -> int:
     """Return how many days lie between two packed dates.
 

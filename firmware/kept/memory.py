@@ -76,11 +76,12 @@ def open_journal(chip: str, folder: str | None) -> Journal:
 
 
 def make_room(journal: Journal) -> None:
-    """Write a memory anew if a whole game has room only then.
+    """Write a memory anew if little room is left, and more only then.
 
-    Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this.
+    Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
+    game begins with twice as much room (storage.py), so that a start in it seldom has to erase.
     """
-    if journal.lacks_room(AMPLE):
+    if journal.lacks_room(AMPLE // 2):
         try:
             journal.compact()
         except MemoryError:  # after a lesson there may be none, either: the next start does it

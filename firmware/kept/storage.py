@@ -15,7 +15,6 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.journal import SYNCS
 from engine.store.log import Log
 from engine.store.records import LOG_BASE, SUM
 from firmware import games
@@ -36,7 +35,8 @@ SETTINGS = const(2)
 SEATS = const(4)  # the players' names
 PROGRESS = const(7)  # days in a row, and goals: see progress.py
 
-AMPLE = const(512)  # codewords: more than the log of any game takes
+# Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
+AMPLE = const(512)
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -140,7 +140,9 @@ class Storage:
         if self._is_kept:
             self._result = self._again = b""
             self._first = 0
-        if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
+        else:
+            self._first = MAY_REPEAT  # it may have got there all the same
+        if journal.lacks_room(AMPLE) or journal.lacks_room(AMPLE // 2):
             from firmware.kept import statistics
 
             journal.compact(statistics.settled(journal))
@@ -156,11 +158,6 @@ class Storage:
             self._unkept.pop(kind, None)
         else:
             self._unkept[kind] = data
-
-    def _room(self, players: int) -> int:
-        """Return the codewords that a game may take; to look that up takes a while."""
-        facts = games.facts(self.game.NAME)
-        return facts.ROOM + facts.ROOM_PLAYER * players + SYNCS  # those of a start in the game
 
     def choose(self, record: "Record", action: int) -> None:
         """Keep a choice. To be called before it is done.
@@ -205,6 +202,8 @@ class Storage:
         The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Return whether that could be.
         Where writing erases it is safe from the next `save` on.
         """
+        if self._log.latest and self._is_kept:  # once more: a score may follow from it
+            self._log.begin()
         went_well = self._journal.write(kind, data, length)
         self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
         return went_well
@@ -244,7 +243,7 @@ class Storage:
         try:
             if self._unkept:
                 self._try_again(record)
-            went_well = self._journal.commit()
+            went_well = self._journal.tape.commit()
         except MemoryError:  # a bundle reads its code for the moment: the next round tries again
             pass
         self._note_kept(SUM, went_well)

@@ -12,6 +12,3 @@ SCORES = 3
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 LEVELS = bytes((13, 27, 34, 46, 55))  # measured, too: docs/PLAYER.md
 MOST = 100
-# For the longest of many games, 106 codewords solo, 401 of six players, and for changed settings.
-ROOM = 85
-ROOM_PLAYER = 60

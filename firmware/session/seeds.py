@@ -43,7 +43,8 @@ def today() -> int:
 
 def is_daily(seed: int) -> bool:
     """Return whether a seed is that of a daily game."""
-    return seed >> 16 == DAILY_MARK and seed & 0xFFFF != 0
+    day = seed & 0xFFFF
+    return seed >> 16 == DAILY_MARK and (0 < day <= LAST_NUMBER or calendar.is_date(day))
 
 
 def number(seed: int) -> int:

@@ -97,11 +97,13 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
     },
-    "log_resume": {Path("engine/store/log.py"): ("Log._resume",)},  # once after each start
+    "settling": {  # once after each start
+        Path("engine/store/log.py"): ("Log._resume",),
+        Path("engine/store/journal.py"): ("Journal._settle",),
+    },
     "log_begin": {  # as a game begins, or what could not be kept is tried again
         Path("firmware/kept/storage.py"): (
             "Storage._begin_log",
-            "Storage._room",
             "Storage._try_again",
             "pack",
         ),

@@ -171,7 +171,7 @@ class Model(RuleBasedStateMachine):
     @rule()
     def commit(self) -> None:
         before = self.writes()
-        assert self.journal.commit()
+        assert self.journal.tape.commit()
         assert self.writes() - before == (self.erases and self.is_changed)
         self.is_changed = False
         self.committed = self.state()

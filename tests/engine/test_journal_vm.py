@@ -136,7 +136,7 @@ def files() -> dict[str, str | bytes]:
 @ERASES
 def test_nothing_is_allocated(erases: bool) -> None:
     setup = OPENED.format(size=SIZE, erases=erases)
-    work = WORK + "assert journal.commit()"
+    work = WORK + "assert journal.tape.commit()"
     assert machine.run([setup, machine.locked(work)], files()) == ""
 
 
@@ -144,7 +144,7 @@ def test_nothing_is_allocated(erases: bool) -> None:
 def test_of_a_compaction_nothing_stays(erases: bool) -> None:
     """A board borrows the code for it, and where writing does not erase it needs a copy."""
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
-    script = "assert journal.compact(back) and journal.commit()"
+    script = "assert journal.compact(back) and journal.tape.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0
 
 
@@ -153,7 +153,7 @@ def test_a_compaction_that_needs_no_copy_allocates_its_draft_alone() -> None:
     script = f"""
 import gc
 before = gc.mem_alloc()
-assert journal.compact(back) and journal.commit()
+assert journal.compact(back) and journal.tape.commit()
 assert gc.mem_alloc() - before <= {DRAFT_BYTES}, gc.mem_alloc() - before
 """
     assert machine.run([setup, script], files()) == ""

@@ -61,7 +61,7 @@ SPOILT = [
     ("runs", "Runs.reach"),
     ("sheet", "Sheet.landing"),
     ("sheet", "Sheet.circle_penalties"),
-    ("table", "Table.copy_from"),
+    ("table", "Table.load_from"),
 ]
 
 

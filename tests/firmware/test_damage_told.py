@@ -39,7 +39,7 @@ def played(erases: bool, compacts: bool = True) -> bytes:
             assert storage.keep(SCORES, bytes(range(66)), 66)
     assert storage.keep(SETTINGS, b"changed!", 8)
     storage.save()
-    assert not compacts or journal.compact() and journal.commit()
+    assert not compacts or journal.compact() and journal.tape.commit()
     return bytes(memory)
 
 
@@ -179,7 +179,7 @@ def test_what_was_kept_before_there_was_a_check_is_kept_on(erases: bool, compact
     memory = without_check(image)
     assert opened(memory, erases) == (opened(image, erases)[0], False)
     journal = Journal(Tape([memory], erases))
-    assert journal.compact() and journal.commit()
+    assert journal.compact() and journal.tape.commit()
     assert opened(memory, erases) == (opened(image, erases)[0], False)
     memory[HEAD + 6] = CODEWORDS[0] if memory[HEAD + 6] != CODEWORDS[0] else CODEWORDS[1]
     assert opened(memory, erases)[1], "it has a check now"

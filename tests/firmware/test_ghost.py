@@ -19,7 +19,9 @@ def after(device, action):
     """Return the game as it is after a drop."""
     game = device.game
     later = Game(game.players, 1)
-    later.copy_from(game, bytearray(game.saved_size()))
+    work = bytearray(game.saved_size())
+    game.save_into(work)
+    later.load_from(work)
     later.apply(action)
     return later
 

@@ -1,10 +1,21 @@
 """The codes that stand for seeds: every seed comes back, and a slip of the finger is found out."""
 
+from datetime import date, timedelta
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.session.seeds import LENGTH, LETTERS, code_of, seed_of
+from firmware.kept import calendar
+from firmware.session.seeds import (
+    DAILY_MARK,
+    LAST_NUMBER,
+    LENGTH,
+    LETTERS,
+    code_of,
+    is_daily,
+    seed_of,
+)
 
 SEEDS = st.one_of(st.integers(0, 2**32 - 1), st.sampled_from([0, 1, 2**16, 2**31, 2**32 - 1]))
 
@@ -47,3 +58,12 @@ def test_no_two_letters_are_told_apart_by_a_look_alike():
 )
 def test_what_is_no_code_is_refused(code):
     assert seed_of(code) == -1
+
+
+def test_of_all_codes_those_of_dates_and_of_numbers_alone_are_daily_games():
+    first, last = date(2025, 1, 1), date(2127, 12, 31)
+    days = [first + timedelta(n) for n in range((last - first).days + 1)]
+    dates = {calendar.pack(day.year, day.month, day.day) for day in days}
+    daily = {low for low in range(1 << 16) if is_daily(DAILY_MARK << 16 | low)}
+    assert daily == dates | set(range(1, LAST_NUMBER + 1))
+    assert not any(is_daily(mark << 16 | 1) for mark in (0, DAILY_MARK - 1, DAILY_MARK + 1))

@@ -12,9 +12,7 @@ from engine.store.codeword import CODEWORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
-from firmware import games
 from firmware.kept import memory, statistics
-from firmware.kept.seats import MOST_PLAYERS
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
@@ -247,12 +245,6 @@ def test_room_for_a_new_tape_is_held_until_it_is_made_or_a_game_has_begun(
         assert tape.gap is None
 
 
-def test_no_game_takes_more_room_than_what_is_ample() -> None:
-    for name in games.NAMES:
-        facts = games.facts(name)
-        assert facts.ROOM + facts.ROOM_PLAYER * MOST_PLAYERS <= AMPLE
-
-
 @pytest.mark.parametrize(("chip", "is_written"), [("rp2", True), ("samd51", False)])
 def test_as_it_is_opened_a_memory_has_room_for_a_game(
     chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
@@ -265,7 +257,7 @@ def test_as_it_is_opened_a_memory_has_room_for_a_game(
     while before.free() > AMPLE // 2:
         before.write(SETTINGS, bytes((number & 0xFF, number >> 8)), 2)
         number += 1
-    before.commit()
+    before.tape.commit()
     found = memory.open_journal(chip, None)
     assert (found.free() > AMPLE) == is_written
     kept = bytearray(2)

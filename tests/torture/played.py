@@ -37,7 +37,7 @@ def played(number: int) -> Played:
         games.add(session.record.to_bytes())
     session.save()
     if chance.random() < 0.5:
-        assert session.journal.compact() and session.journal.commit()
+        assert session.journal.compact() and session.journal.tape.commit()
     moments = [NOTHING, *(write.moment.after for write in session.writes)]
     contents = tuple(bytes(home.inner[0 : len(home)]) for home in session.homes)
     kept = kept_in(session.journal)

@@ -3,7 +3,8 @@
 Of the write that was cut off at most the latest eight bytes are weak; all before was read back.
 What comes back at a start is the state before the choice in flight or after it, whatever the bytes
 read. Where the next cut comes before a choice was written whole, the one then in flight counts,
-too. From the first choice that is written whole it is settled.
+too. From the first thing that is written whole it is settled: a choice, or settings once the game
+has a choice. Behind a game just begun settings leave it open whether that began.
 """
 
 import random
@@ -25,7 +26,9 @@ from tests.firmware.power import journal_of
 
 CUTS = 100
 _CHUNK = 8
-State = tuple[bytes | None, int, int]  # the game, its marks, and how many finished ones count
+_SETTINGS = 16  # bytes
+# The game, its marks, how many finished ones count, and the settings
+State = tuple[bytes | None, int, int, bytes]
 
 
 class Weak(Flash):
@@ -88,15 +91,19 @@ class Life:
         self.flash = self.flash.started(self.chance)
         self.storage = Storage(journal_of("rp2", [self.flash]))
         self.record: Any = self.storage.load()
+        self.is_fresh = not self.storage._log.items  # no choice stands behind the game's base
 
     def state(self) -> State:
         """Return what is kept."""
         record = self.record
         totals = self.storage.statistics(record)
-        return record and record.to_bytes(), self.storage.marks, statistics.games(totals, own.AT)
+        count = statistics.games(totals, own.AT)
+        settings = bytearray(_SETTINGS)
+        self.storage.read(SETTINGS, settings)
+        return record and record.to_bytes(), self.storage.marks, count, bytes(settings)
 
     def do(self, choice: float | None = None) -> bool:
-        """Do one thing that writes; return whether it is a game's.
+        """Do one thing that writes; return whether it settles all before it.
 
         It is by chance if it is not given.
         """
@@ -107,14 +114,15 @@ class Life:
             is_drop_it = self.chance.random() < 0.3
             self.record = Drops(2) if is_drop_it else Record(1, self.chance.getrandbits(32))
             storage.begin(self.record, self.chance.choice((0, 4)))
+            self.is_fresh = True
             return True
         choice = self.chance.random() if choice is None else choice
         if choice < 0.1 and record.can_undo():
             storage.undo(record)
             games.module_of(record).undo(record)
         elif choice < 0.2:
-            assert storage.keep(SETTINGS, self.chance.randbytes(16), 16)
-            return False
+            assert storage.keep(SETTINGS, self.chance.randbytes(_SETTINGS), _SETTINGS)
+            return not self.is_fresh
         elif choice < 0.25:
             before = storage.marks
             storage.mark(self.chance.randrange(1, 8), record)
@@ -125,6 +133,7 @@ class Life:
             action = choose(record.game)
             storage.choose(record, action)
             games.module_of(record).Rules(record.game).do(record, action)
+        self.is_fresh = False
         return True
 
     def _drop(self, game: Any) -> int:
@@ -163,8 +172,8 @@ def trial(seed: int, cuts: int = CUTS) -> Counter[str]:
     seen: Counter[str] = Counter()
     for _ in range(cuts):
         for _ in range(chance.choice((0, 0, 1, 2, 12))):
-            is_of_game = life.do()
-            allowed = {life.state()} if is_of_game else allowed | {life.state()}
+            settles = life.do()
+            allowed = {life.state()} if settles else allowed | {life.state()}
         if chance.random() < 0.2:  # switched off between two writes
             seen["settled" if len(allowed) == 1 else "not settled"] += 1
         else:

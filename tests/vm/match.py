@@ -55,7 +55,8 @@ class Match:
             assert record.game.is_legal(action)
             assert not record.game.is_legal(-1)
             self.log[record.count] = action
-            copy.copy_from(record.game, self._work)
+            record.game.save_into(self._work)
+            copy.load_from(self._work)
             record.apply(action)
             if record.can_undo():
                 record.undo()

@@ -3,7 +3,7 @@
 That is the worth of the player's sheet with something put on it.
 """
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import (
     AT_DIGITS,
     AT_ORIENTATION,
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from engine.number_drop.combos import Combos
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-
-_BONUS = const(5)  # its place behind the values 3 to 7
 
 
 class Judge:

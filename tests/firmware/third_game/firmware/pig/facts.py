@@ -7,5 +7,3 @@ SCORES = 6
 BLUE = bytes((90, 80, 70, 60, 50, 40, 30, 20, 1))
 LEVELS = bytes(5)
 MOST = 100
-ROOM = 20
-ROOM_PLAYER = 50

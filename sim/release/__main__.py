@@ -1,12 +1,12 @@
 """`python -m sim.release`: writes all files of a release into dist/release.
 
 A zip for each board, a UF2 file where the chip takes one, the page, the workshop, CHANGES.md and
-SHA256SUMS. The same sources always make the same bytes. What stands there from an earlier release
-goes first. Exit code 2: it cannot be done as wanted; one line says why.
+SHA256SUMS. The same sources always make the same bytes. What an earlier release left there goes
+first; nothing else is ever deleted. Exit code 2: it cannot be done as wanted; one line says why.
 """
 
 import hashlib
-import shutil
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,6 +24,7 @@ SUMS = "SHA256SUMS"
 CHANGES = "CHANGES.md"
 _SELF = "release"  # who complains
 _KINDS = ("boards", "page", "workshop")
+_PLACE = re.compile(rf"{re.escape(CHANGES)}|number-drop[-.].*|page/.*")  # of a release's files
 
 Files = dict[Path, bytes]
 
@@ -39,12 +40,11 @@ def main(arguments: Sequence[str]) -> int:
         if wanted.tag is not None and wanted.tag != f"v{VERSION}":
             return complain(f"{wanted.tag} is not v{VERSION}: see firmware/version.py", _SELF)
         out: Path = wanted.out.absolute()
-        if out.exists() and any(out.iterdir()) and not (out / SUMS).is_file():
-            return complain(f"{out} is not of a release: name a new folder", _SELF)
+        earlier(out)
         files = made(_KINDS if wanted.only is None else (wanted.only,))
+        write(out, files)
     except (OptionsError, OSError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
         return complain(str(mistake), _SELF)
-    write(out, files)
     print(f"{out}: {len(files)} files, {sum(map(len, files.values()))} bytes, version {VERSION}")
     return 0
 
@@ -74,13 +74,37 @@ def _workshop() -> Files:
     }
 
 
+def earlier(out: Path) -> list[Path]:
+    """Return the files that an earlier release left in a folder.
+
+    They are what its SHA256SUMS names. Raises OSError if anything else is there: others call a file
+    so, too.
+    """
+    if not out.exists() or not any(out.iterdir()):
+        return []
+    there = {path for path in out.rglob("*") if path.is_symlink() or not path.is_dir()}
+    named: set[Path] = set()
+    if out / SUMS in there:
+        lines = (out / SUMS).read_text("utf-8", errors="replace").splitlines()
+        places = [line.partition("  ")[2] for line in lines]
+        if all(map(_PLACE.fullmatch, places)):
+            named = {out / SUMS, *(out / place for place in places)}
+    for alien in sorted(there - named):
+        raise OSError(f"{alien} is not of a release: name a new folder")
+    return sorted(there)
+
+
 def write(out: Path, files: Files) -> None:
     """Write the files into a folder, with their sums.
 
     An earlier release there goes first.
     """
-    if out.exists():
-        shutil.rmtree(out)
+    for path in earlier(out):
+        path.unlink()
+        for folder in path.parents:
+            if folder == out or any(folder.iterdir()):
+                break
+            folder.rmdir()
     for place, content in files.items():
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -71,6 +71,7 @@ def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):
     assert release.main(["--out", str(out), "--only", "page"]) == 0
     assert release.main(["--out", str(out), "--only", "workshop"]) == 0
     assert {path.suffix for path in out.iterdir()} == {".md", ".pdf", ""}
+    assert not [path for path in out.iterdir() if path.is_dir()]
 
 
 def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
@@ -78,6 +79,44 @@ def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
     assert release.main(["--out", str(tmp_path)]) == 2
     assert "is not of a release" in capsys.readouterr().err
     assert (tmp_path / "mine").exists()
+
+
+@pytest.mark.parametrize("theirs", ["0f3a  my-thesis.pdf\n", "", "0f3a  CHANGES.md\n"])
+def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
+    out = tmp_path / "mine"
+    (out / "old").mkdir(parents=True)
+    (out / "SHA256SUMS").write_text(theirs)
+    (out / "my-thesis.pdf").write_text("years of work")
+    (out / "old" / "CHANGES.md").write_text("and more")
+    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    said = capsys.readouterr().err
+    assert "is not of a release: name a new folder" in said and said.count("\n") == 1
+    assert listed(out) == {
+        "SHA256SUMS": theirs.encode(),
+        "my-thesis.pdf": b"years of work",
+        "old/CHANGES.md": b"and more",
+    }
+
+
+def test_a_file_put_beside_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
+    out = tmp_path / "release"
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    (out / "page" / "notes.txt").write_text("mine")
+    before = listed(out)
+    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    assert "page/notes.txt is not of a release" in capsys.readouterr().err
+    assert listed(out) == before
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(cheap, tmp_path, monkeypatch, capsys):
+    def refuse(path):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    out = tmp_path / "release"
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    assert "Permission denied" in capsys.readouterr().err
 
 
 def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):

@@ -10,7 +10,6 @@ from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.board import Display
     from firmware.session.interfaces.handheld import Handheld
 
 
@@ -31,8 +30,7 @@ def apply_settings(app: "Handheld") -> None:
         read_words(app)
     _use_theme(values[settings.THEME], is_low(app.height))
     app.sound.set_level(values[settings.SOUND])
-    if can_dim(app.display):
-        app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+    use_light(app)
 
 
 def _use_theme(choice: int, two_colours: bool) -> None:
@@ -45,12 +43,19 @@ def _use_theme(choice: int, two_colours: bool) -> None:
     theme.apply(found.COLOURS)
 
 
-def can_dim(display: "Display") -> bool:
-    """Return whether a display's light can be set."""
+def use_light(app: "Handheld") -> bool:
+    """Set the light as the settings say; return whether that works.
+
+    Its brightness does not tell: without a light displayio says 0.
+    """
+    display = app.display
     try:
-        return display.brightness >= 0
-    except (AttributeError, RuntimeError):  # displayio raises it where there is no light to set
+        if not hasattr(display, "brightness"):
+            return False
+        display.brightness = (app.settings.values[settings.BRIGHTNESS] + 1) / 5
+    except RuntimeError:  # displayio raises it where there is no light to set
         return False
+    return True
 
 
 def _use_hand(app: "Handheld", hand: int) -> None:

@@ -6,7 +6,7 @@ Loaded for the moment that it goes down: a game needs the memory.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware.configuration import can_dim
+from firmware.configuration import use_light
 from firmware.kept.settings import BRIGHTNESS, DIM_AFTER, OFF_AFTER
 from firmware.widgets.layout import is_low
 
@@ -39,7 +39,8 @@ def dim(app: "Handheld", minutes: int) -> None:
         level = 0
     elif 0 < _DIM_AFTER[values[DIM_AFTER]] <= minutes:
         level = _DIM
-    if level < _FULL and can_dim(app.display):
+    # Once it is down it can be set; before that, to ask changes nothing.
+    if level < _FULL and (app.waking is not None or use_light(app)):
         if app.waking is None:  # first: where it finds no memory the light stays as it is
             app.waking = Waking(app)
         app.waking.dim(level)

@@ -8,7 +8,8 @@ from displayio import Group
 class Display(Protocol):
     """A display of displayio's, on whatever bus."""
 
-    brightness: float  # AttributeError or RuntimeError where there is no light to set
+    # Where there is no light to set: not there, or a RuntimeError when it is set.
+    brightness: float
     rotation: int
     root_group: Group  # or None, which the stubs forget: then nothing is shown
 

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.configuration import apply_settings, can_dim
+from firmware.configuration import apply_settings, use_light
 from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
@@ -125,4 +125,4 @@ def _acts(which: int, app: "Handheld") -> bool:
         return which == THEME or True in [games.facts(name).HAS_DIGITS for name in games.NAMES]
     if which == PRACTICE:
         return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]
-    return which not in _OF_LIGHT or can_dim(app.display)
+    return which not in _OF_LIGHT or use_light(app)

@@ -77,15 +77,18 @@ class Display(busdisplay.BusDisplay):
 
     @property
     def brightness(self) -> float:
-        """How bright the screen is, 0 to 1."""
-        return self._brightness
+        """How bright the screen is, 0 to 1.
+
+        0 if it cannot be set, as CircuitPython says.
+        """
+        return self._brightness if self._can_dim else 0.0
 
     @brightness.setter
     def brightness(self, value: float) -> None:
+        if not 0 <= value <= 1:
+            raise ValueError("brightness must be 0-1")
         if not self._can_dim:
             raise RuntimeError("Brightness not adjustable")
-        if not 0 <= value <= 1:
-            raise ValueError("brightness must be 0-1.0")
         self._brightness = value
 
     def seen(self) -> bytes:

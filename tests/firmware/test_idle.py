@@ -358,6 +358,13 @@ def test_both_can_be_set_and_are_kept(which, steps, expected):
         assert times(again, 31) == expected
 
 
+def test_where_no_light_can_be_set_a_key_still_does_what_it_does():
+    device = lit()
+    device.display._can_dim = False
+    wait(device, 5 * 60)
+    assert device.app.waking is None
+
+
 def test_their_lines_follow_the_brightness():
     device = lit()
     go_to(device, settings.BRIGHTNESS)

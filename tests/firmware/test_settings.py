@@ -245,6 +245,14 @@ def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
     assert len(device.screen._which) == len(settings.CHOICES) - 3
 
 
+def test_a_light_that_only_looks_as_if_it_could_be_set_has_none_either():
+    device = Handheld(drawn=True)
+    device.display._can_dim = False  # displayio says then that it is 0 bright
+    device.choose("settings")
+    assert settings.BRIGHTNESS not in device.screen._which
+    assert len(device.screen._which) == len(settings.CHOICES) - 3
+
+
 def test_a_display_in_black_and_white_has_no_line_for_the_theme():
     device = Handheld(board="tinycircuits_thumby")
     device.choose("settings")

@@ -73,6 +73,8 @@ def test_a_board_of_ones_own_takes_one_file(own):
     board_file: Any = simulated_board.load_board_file(name)
     display, keys = board_file.make_display(), board_file.make_keys()
     assert (display.width, display.height, display.rotation) == (176, 220, 90)
+    # As CircuitPython does, which begins with memory of zeros (shared-module/busdisplay).
+    assert display.brightness == 0
     with pytest.raises(RuntimeError, match="Brightness not adjustable"):
         display.brightness = 0.5
     assert tuple(machine.keys) == board_file.KEYS

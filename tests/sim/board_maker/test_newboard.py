@@ -7,8 +7,10 @@ import subprocess
 import sys
 
 import pytest
+from PIL import Image
 
 from sim import newboard
+from sim.__main__ import main as simulate
 from sim.board import board_files
 from sim.board_maker import board_checks, board_plan, handheld_files, wiring
 from sim.board_maker.drawing import Drawing
@@ -63,6 +65,17 @@ def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
 def test_a_whole_game_is_played_on_it(folder):
     assert new(*MONO, "--keys", "up=GP2 a=GP14 down=GP15", "--sound", "GP0") == 0
     assert check_boards.play(f"{PICO}_mine").startswith("a game in ")
+
+
+def test_a_screen_without_a_wire_for_its_light_is_played_on(folder, tmp_path, capsys):
+    pins = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12"]
+    assert new(*COLOUR, *pins, "--keys", "a=GP2 b=GP3", "--sound", "none") == 0
+    name, shot = f"{PICO}_mine", tmp_path / "seen.png"
+    told = ["--board", name, "--view", "none", "--keys", "a wait:1000", "--shot", str(shot)]
+    assert simulate(told) == 0, capsys.readouterr().err
+    with Image.open(shot) as picture:
+        assert len(picture.getcolors() or ()) > 2  # it is not dark
+    assert check_boards.play(name).startswith("a game in ")
 
 
 def test_a_board_with_its_own_screen_takes_its_keys(folder):

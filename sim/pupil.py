@@ -1,10 +1,11 @@
 """`python -m sim.pupil anna`: a folder for a pupil, with the game.
 
 It is pupils/anna. All that Anna makes stays in there, so that several share a computer. `python -m
-sim.pupil reset anna` gives her a fresh copy; what she had goes to pupils/anna-before. Exit code 2:
-that cannot be.
+sim.pupil reset anna` gives her a fresh copy; what she had goes to pupils/anna-before, the next time
+to pupils/anna-before-2, and so on. Exit code 2: that cannot be.
 """
 
+import os
 import re
 import shutil
 import sys
@@ -33,9 +34,10 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     if is_own:  # a copy of it would not be fresh
         return complain(_INSIDE.format(ROOT.parent.parent), _SELF)
     own = folder / names[0]
+    if own.exists() and not own.is_dir():
+        return complain(f"{own} is no folder: choose another name, or move it away", _SELF)
     if is_fresh and own.exists():
-        before = own.with_name(f"{own.name}-before")
-        shutil.rmtree(before, ignore_errors=True)
+        before = _free(own.with_name(f"{own.name}-before"))
         try:
             own.rename(before)
         except PermissionError:  # on Windows, while a window is in it
@@ -48,6 +50,15 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     print(f"  cd {own}")
     print("  python -m sim.exercises")
     return 0
+
+
+def _free(path: Path) -> Path:
+    """Return a path that is not taken yet: this one, or the first with a number behind it."""
+    found, number = path, 1
+    while os.path.lexists(found):
+        number += 1
+        found = path.with_name(f"{path.name}-{number}")
+    return found
 
 
 def _copy(own: Path) -> None:

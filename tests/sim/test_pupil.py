@@ -23,6 +23,27 @@ def test_each_pupil_has_a_game_of_her_own_and_may_begin_afresh(tmp_path, capsys)
     assert (tmp_path / "anna-before" / "firmware" / "text" / "eo.py").exists()
 
 
+def test_a_second_fresh_start_keeps_what_the_first_one_kept(tmp_path, capsys):
+    for work in ("first", "second"):
+        assert pupil.main(["anna"], tmp_path) == 0
+        (tmp_path / "anna" / "work.txt").write_text(work)
+        assert pupil.main(["reset", "anna"], tmp_path) == 0
+    (tmp_path / "anna-before-3").write_text("somebody's file")
+    assert pupil.main(["reset", "anna"], tmp_path) == 0
+    kept = {path.parent.name: path.read_text() for path in tmp_path.glob("*/work.txt")}
+    assert kept == {"anna-before": "first", "anna-before-2": "second"}
+    assert (tmp_path / "anna-before-4" / "sim").is_dir()
+    assert f"what was there is in {tmp_path / 'anna-before-4'}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("told", [["bob"], ["reset", "bob"]])
+def test_a_file_is_no_pupil_s_folder(told, tmp_path, capsys):
+    (tmp_path / "bob").write_text("a list of names")
+    assert pupil.main(told, tmp_path) == 2
+    assert "bob is no folder" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["bob"]
+
+
 def test_in_a_pupil_s_folder_no_other_one_is_made_of_it(tmp_path, capsys):
     pupils = tmp_path / "pupils"
     assert pupil.main(["anna"], pupils) == 0

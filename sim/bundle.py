@@ -81,7 +81,8 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
             complain(f"too much for {', '.join(too_small)}: nothing written", _SELF)
             return 1
         archive = write(out, files, bundle.map)
-    except (OSError, board_files.BoardFileError) as mistake:
+    # ValueError: what a pass or the boards' compiler refuses, in somebody's own file.
+    except (OSError, board_files.BoardFileError, ValueError) as mistake:
         return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
     least = "" if len(names) == 1 else ", where it is tightest"

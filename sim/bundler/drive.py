@@ -163,9 +163,12 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
 
 def _imported_libraries(source: Path) -> list[str]:
     """Return the Adafruit modules that a file imports, and the packages that they are in."""
-    text = source.read_text(encoding="utf-8")
+    try:
+        targets = imports(source.read_text("utf-8"), source.stem, False, _Installed())
+    except (SyntaxError, ValueError) as mistake:
+        raise ValueError(f"{_inside(source).as_posix()}: {mistake}") from mistake
     modules = []
-    for target in imports(text, source.stem, False, _Installed()):
+    for target in targets:
         if target.module.startswith(_ADAFRUIT) and not (target.guarded or target.for_types):
             parts = target.module.split(".")
             modules += [".".join(parts[: end + 1]) for end in range(len(parts))]

@@ -28,7 +28,7 @@ _ONE_NAME_MORE = b"\nfor %s in ():\n    pass\n"
 _NAMES_MORE = (b"_", b"__", b"___", b"____")  # as many as are needed that it has not yet
 
 
-class CompileError(Exception):
+class CompileError(ValueError):
     """The board's compiler refuses the source; the text is its own message."""
 
 

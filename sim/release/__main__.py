@@ -14,7 +14,7 @@ from pathlib import Path
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
 from sim.board import board_files
 from sim.bundler import pipeline
-from sim.command_line import OneLineParser, OptionsError, complain
+from sim.command_line import OneLineParser, complain
 from sim.project import ROOT
 from sim.release import board_download, page
 from sim.release.version import VERSION
@@ -43,7 +43,8 @@ def main(arguments: Sequence[str]) -> int:
         earlier(out)
         files = made(_KINDS if wanted.only is None else (wanted.only,))
         write(out, files)
-    except (OptionsError, OSError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
+    # ValueError: wrong options, and what the bundler refuses in somebody's own file.
+    except (ValueError, OSError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
         return complain(str(mistake), _SELF)
     print(f"{out}: {len(files)} files, {sum(map(len, files.values()))} bytes, version {VERSION}")
     return 0

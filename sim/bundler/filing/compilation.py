@@ -50,7 +50,10 @@ def _put(program: Program, place: Path) -> None:
     target = package_names.place(place).with_suffix(".mpy")
     # What CircuitPython calls the file as well, which keeps its name for good, only once.
     name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
-    marked = mpy.compile_source(program.texts[place], name, program.has_lines)
+    try:
+        marked = mpy.compile_source(program.texts[place], name, program.has_lines)
+    except mpy.CompileError as mistake:  # its file is that on the drive
+        raise mpy.CompileError(f"{place.as_posix()}: {mistake}") from mistake
     compiled = mpy.renamed(marked, package_names.said)
     # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
     program.files[target] = b"C" + compiled[1:]

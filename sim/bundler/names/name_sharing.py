@@ -98,9 +98,11 @@ def held_by(node: ast.AST) -> list[tuple[str, str]]:
 
 def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     """Yield sets of names that meet."""
-    for tree in modules.values():
+    for module, tree in modules.items():
         yield set(_around(tree))
         for node in walk(tree):
+            if isinstance(node, ast.ClassDef):
+                _check_methods(module, node)
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
     for family in families(modules):
@@ -177,19 +179,21 @@ def _inside(function: ast.AST) -> Iterator[str]:
 
 
 def _members(one: ast.ClassDef) -> Iterator[str]:
-    """Yield what a class and its objects have, as far as its own code says.
-
-    Raises ValueError for a method that knows its object by another name than `self`.
-    """
+    """Yield what a class and its objects have, as far as its own code says."""
     yield from _around(one)
+    for node in walk(one):
+        if isinstance(node, ast.Attribute) and _is_own(node):
+            yield node.attr
+
+
+def _check_methods(module: str, one: ast.ClassDef) -> None:
+    """Raise ValueError for a method that knows its object by another name than `self`."""
     for part in one.body:
         if isinstance(part, ast.FunctionDef) and not _is_static(part):
             first = [*part.args.posonlyargs, *part.args.args][:1]
             if [arg.arg for arg in first] != [_SELF]:
-                raise ValueError(f"{one.name}.{part.name}: its first argument is to be {_SELF}")
-    for node in walk(one):
-        if isinstance(node, ast.Attribute) and _is_own(node):
-            yield node.attr
+                called = f"{module}: {one.name}.{part.name}"
+                raise ValueError(f"{called}: its first argument is to be {_SELF}")
 
 
 def _is_static(method: ast.FunctionDef) -> bool:

@@ -37,8 +37,8 @@ _SHORTEST_PREFIX = 3  # letters
 def run(program: Program) -> None:
     """Exchange the names of the project's own modules."""
     trees = program.trees
-    for tree in trees.values():
-        _check_private(tree)
+    for place, tree in trees.items():
+        _check_private(place, tree)
     names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
     unbound = foreign_names.never_bound(trees.values())
     program.fixed = program.called | foreign_names.known() | unbound | _fixed(trees, names)
@@ -61,12 +61,13 @@ def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
     return found | {name for name in names if name.startswith(tuple(prefixes))}
 
 
-def _check_private(tree: ast.AST) -> None:
+def _check_private(place: Path, tree: ast.AST) -> None:
     """Raise ValueError if a module reaches for what is private to something else."""
     for node in walk(tree):
         if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
             if ast.unparse(node.value) not in ("self", "super()"):
-                raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
+                what = f"{place.as_posix()}: {ast.unparse(node)}"
+                raise ValueError(f"{what}: what begins with _ is its owner's alone")
 
 
 def _shorten(tree: ast.AST, new: Mapping[str, str]) -> None:

@@ -12,7 +12,8 @@ import pytest
 from sim import bundle, project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline
-from sim.bundler.filing import package_names
+from sim.bundler.filing import compilation, package_names
+from sim.bundler.passes import parsing, short_names, unparsing
 from sim.bundler.syntax.annotations import without_types
 from tests import made_bundles
 
@@ -138,6 +139,38 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
     own = {place: source for place, source in own.items() if place.parts[0] != "lib"}
     assert len(own) > 200
     assert [place for place, source in own.items() if b") -> " in source] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("    return legal._nth_of(0)", "legal._nth_of: what begins with _ is its owner's alone"),
+        (
+            "    pass\nclass Zoe:\n    def see(me):\n        pass",
+            "Zoe.see: its first argument is to be",
+        ),
+        ('    return f"engine.{legal}"', "a package's name in an f-string"),
+        ("    return (", "'(' was never closed"),
+        ("    return legal.nth(0) if (yield) else [*(x async for x in y)]", "invalid"),
+    ],
+)
+def test_what_is_refused_in_somebody_s_own_file_is_one_line(
+    line: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    root = tmp_path / "project"
+    (root / "firmware" / "guests").mkdir(parents=True)
+    own = root / "firmware" / "guests" / "zoe.py"
+    own.write_text(f"def choose(game, legal):\n{line}\n")
+    monkeypatch.setattr(drive, "ROOT", root)
+    monkeypatch.setattr(drive, "_STARTERS", {})
+    monkeypatch.setattr(drive, "_starters", lambda names: {})
+    monkeypatch.setattr(pipeline, "SHORTENING", (parsing.run, short_names.run, unparsing.run))
+    monkeypatch.setattr(pipeline, "FILING", (package_names.run, compilation.run))
+    out = tmp_path / "drive"
+    assert bundle.main(["--out", str(out), "--board", "pygamer"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("bundle: firmware") and "zoe" in said and told in said
+    assert said.count("\n") == 1 and not out.exists()
 
 
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:

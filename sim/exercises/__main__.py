@@ -40,10 +40,8 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     try:
         with patience(_LONGEST_SECONDS):
             result = exercise.check(folder)
-    except (
-        Exception,
-        EndlessError,
-    ) as mistake:  # what somebody is just writing can fail in any way
+    # What somebody is just writing can fail in any way.
+    except (Exception, EndlessError, SystemExit) as mistake:
         result = Result([where(mistake)])
     for line in result.todo:
         print(f"  to do: {line}")

@@ -37,7 +37,9 @@ def check(folder: Path) -> Result:
     missing = [name for name in names if name not in written]
     todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]
     todo = todo or [line for name in names for line in _wrong(name)]
-    return Result(todo) if todo else Result([], [_show(name, folder) for name in names])
+    if todo:
+        return Result(todo)
+    return Result([], [_show(name, folder, number) for number, name in enumerate(names, 1)])
 
 
 def _wrong(name: str) -> list[str]:
@@ -61,6 +63,6 @@ def _said(fault: str, *details: object) -> str:
     return _WORDS[fault].format(*details)
 
 
-def _show(name: str, folder: Path) -> str:
+def _show(name: str, folder: Path, number: int) -> str:
     app = handheld(language=name)
-    return picture(app, folder / "exercise-2.png") + f"; to play in it: python -m sim --lang {name}"
+    return picture(app, folder, 2, number) + f"; to play in it: python -m sim --lang {name}"

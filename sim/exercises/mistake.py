@@ -23,6 +23,8 @@ def where(mistake: BaseException, own: Path | None = None) -> str:
     if isinstance(mistake, SyntaxError) and mistake.filename:
         file, line, why = mistake.filename, mistake.lineno, mistake.msg
     place = Path(file).relative_to(ROOT).as_posix() if _is_ours(file) else file
+    if isinstance(mistake, SystemExit):
+        return f"{place}, line {line}: this would end the game: leave it out"
     kind = "" if isinstance(mistake, EndlessError) else f"{type(mistake).__name__}: "
     return f"{place}, line {line}: {kind}{why}"
 

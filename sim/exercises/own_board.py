@@ -32,7 +32,9 @@ def check(folder: Path) -> Result:
     if not names:
         return Result([_HOW])
     todo = [f"boards/{name}.py: {line}" for name in names for line in _wrong(name)]
-    return Result(todo) if todo else Result([], [_show(name, folder) for name in names])
+    if todo:
+        return Result(todo)
+    return Result([], [_show(name, folder, number) for number, name in enumerate(names, 1)])
 
 
 def _wrong(name: str) -> list[str]:
@@ -49,11 +51,9 @@ def _wrong(name: str) -> list[str]:
     return []
 
 
-def _show(name: str, folder: Path) -> str:
+def _show(name: str, folder: Path, number: int) -> str:
     from firmware.session import game_start
 
     app = handheld(name)
     game_start.begin(app, 1)
-    return (
-        picture(app, folder / "exercise-3.png") + f"; to play on it: python -m sim --board {name}"
-    )
+    return picture(app, folder, 3, number) + f"; to play on it: python -m sim --board {name}"

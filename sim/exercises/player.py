@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.levels import NAMES as LEVELS
 from sim.bundler import fast_boards
 from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result, board_compiles, handheld, picture
+from sim.players.opponents import NAME as DAD
 from sim.project import ROOT
 
 if TYPE_CHECKING:
@@ -58,6 +60,8 @@ def _wrong(name: str) -> list[str]:
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
         return [f"{name!r} is no name for a seat: three small letters"]
+    if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
+        return [f"{name!r} is a player already: choose another name"]
     from firmware.loader import borrow
 
     try:
@@ -92,10 +96,8 @@ def _play(name: str, result: Result) -> None:
                 f" {illegal.action!r} in phase {illegal.phase}, which is not legal there"
             )
             return
-        except (
-            Exception,
-            EndlessError,
-        ) as mistake:  # the guest's function may raise anything at all
+        # The guest's function may raise anything at all.
+        except (Exception, EndlessError, SystemExit) as mistake:
             result.todo.append(f"in game {seed}: {where(mistake, file)}")
             return
     won, lost = match.won, match.lost
@@ -107,11 +109,10 @@ def _play(name: str, result: Result) -> None:
 
 
 def _show(folder: Path) -> str:
-    from engine.levels import NAMES
     from firmware.session import game_start
 
     app = handheld(seed=3)
-    app.session.seats.kinds[0] = len(NAMES) + 1  # the first guest
+    app.session.seats.kinds[0] = len(LEVELS) + 1  # the first guest
     game_start.new_game(app, 2)
-    told = picture(app, folder / "exercise-5.png")
+    told = picture(app, folder, 5)
     return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"

@@ -39,14 +39,18 @@ def handheld(board: str = "pygamer", seed: int = 7, language: str | None = None)
     return start(board_file, None, seed, language)
 
 
-def picture(app: Any, path: Path) -> str:
-    """Write what the app shows; return a line that names the file."""
+def picture(app: Any, folder: Path, exercise: int, number: int = 1) -> str:
+    """Write what the app shows; return a line that names the file.
+
+    It goes into `folder`. Where an exercise has several pictures, each has a `number`.
+    """
     from sim.board.display import Display
     from sim.views.recorder import picture as draw
 
     for now in range(0, 3000, 33):
         app.step(now)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = folder / f"exercise-{exercise}{f'-{number}' if number > 1 else ''}.png"
+    folder.mkdir(parents=True, exist_ok=True)
     draw(Display.latest, 3).save(path)
     shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
     return f"look at {shown}"

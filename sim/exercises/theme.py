@@ -34,7 +34,9 @@ def check(folder: Path) -> Result:
         forgotten = [f'add "{path.stem}" to NAMES in firmware/themes/__init__.py' for path in files]
         return Result(forgotten or [_HOW])
     todo = [line for name in names for line in _wrong(name)]
-    return Result(todo) if todo else Result([], [_show(name, folder) for name in names])
+    if todo:
+        return Result(todo)
+    return Result([], [_show(name, folder, number) for number, name in enumerate(names, 1)])
 
 
 def _wrong(name: str) -> list[str]:
@@ -47,7 +49,7 @@ def _wrong(name: str) -> list[str]:
     return found + board_compiles(path)
 
 
-def _show(name: str, folder: Path) -> str:
+def _show(name: str, folder: Path, number: int) -> str:
     app = handheld()
     from firmware import configuration, themes
     from firmware.kept import settings
@@ -56,4 +58,4 @@ def _show(name: str, folder: Path) -> str:
     app.settings.values[settings.THEME] = themes.NAMES.index(name)
     configuration.apply_settings(app)
     game_start.begin(app, 1)
-    return picture(app, folder / "exercise-1.png") + "; to play in it: MORE, SETTINGS, THEME"
+    return picture(app, folder, 1, number) + "; to play in it: MORE, SETTINGS, THEME"

@@ -54,7 +54,7 @@ def _wrong(shapes: Any) -> list[str]:
 def _played(shapes: Any, added: list[int], folder: Path) -> Result:
     """Look for games that deal the new shapes, and play until one of each has fallen."""
     result = Result()
-    for shape in added:
+    for number, shape in enumerate(added, 1):
         name, seeds = shapes.NAMES[shape], tile.games_with(shape)
         fell_in = next((seed for seed in seeds[:_GAMES] if _falls(shape, seed)), None)
         if fell_in is None:
@@ -68,7 +68,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
         result.seen.append(f"{name} is dealt in {len(seeds)} of {tile.SEEDS} games of two; in game "
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(
-            picture(app, folder / "exercise-4.png")
+            picture(app, folder, 4, number)
             + f"; to play with it: python -m sim --seed {fell_in}, 2-6 PLAYERS"
         )
     return result

@@ -181,6 +181,21 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         ),
         (5, "firmware/guests/zoe.py", "def choose", "def select", "no function choose"),
         (5, "firmware/guests/zoe.py", "if worth > most:", "if worth > most", "line 18"),
+        (
+            5,
+            "firmware/guests/zoe.py",
+            "    best, most = legal",
+            "    exit()\n    best, most = legal",
+            "zoe.py, line 8: ",
+        ),
+        (
+            5,
+            "firmware/guests/zoe.py",
+            "def choose",
+            "raise SystemExit\n\n\ndef choose",
+            "zoe.py, line 6: ",
+        ),
+        (2, "firmware/text/eo.py", "BACK =", "exit()\nBACK =", "eo.py, line 3: "),
     ],
 )
 def test_a_mistake_is_named(copy, number, file, old, new, line):
@@ -194,6 +209,27 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
 def test_a_number_that_is_none_is_one_line(arguments, capsys):
     assert exercises.main(arguments) == 2
     assert capsys.readouterr().err.startswith("exercise: no exercise")
+
+
+@pytest.mark.parametrize("name", ["ben", "sis", "dad"])
+def test_a_player_cannot_be_called_as_another_one_is(copy, name):
+    solve_player(copy)
+    (copy / "firmware" / "guests" / "zoe.py").rename(copy / "firmware" / "guests" / f"{name}.py")
+    change(copy / "firmware" / "guests" / "__init__.py", '"zoe"', f'"{name}"')
+    code, said = run(copy, "sim.exercises", "5")
+    assert (code, f"{name!r} is a player already" in said) == (1, True), said
+
+
+def test_each_of_several_has_a_picture_of_its_own(copy):
+    solve_theme(copy)
+    themes = copy / "firmware" / "themes"
+    shutil.copy(themes / "forest.py", themes / "wood.py")
+    change(themes / "__init__.py", '"forest")', '"forest", "wood")')
+    code, said = run(copy, "sim.exercises", "1")
+    assert code == 0, said
+    for name in ("exercise-1.png", "exercise-1-2.png"):
+        assert str(Path("build", name)) in said
+        assert (copy / "build" / name).is_file()
 
 
 def test_nearly_enough_contrast_does_not_read_as_enough():

@@ -2,6 +2,7 @@
 
 import argparse
 import difflib
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
 _LAST_STEP = 10**9
+# Of a PNG, a GIF, a WAV and a gzip file.
+_BEGINNINGS = (b"\x89PNG", b"GIF8", b"RIFF", b"\x1f\x8b")
 
 
 @dataclass(frozen=True)
@@ -87,7 +90,33 @@ def parse(arguments: Sequence[str]) -> Options:
     for file, ending in ((options.shot, ".png"), (options.gif, ".gif"), (options.wav, ".wav")):
         if file is not None and file.suffix.lower() not in (ending, ""):
             raise OptionsError(f"{file}: that will be a {ending} file: call it so")
+    _check_losses(options)
     return options
+
+
+def _check_losses(options: Options) -> None:
+    """Raise OptionsError where one file of the run would take another one's place."""
+    nvm = options.nvm and (options.nvm / "nvm.bin" if options.nvm.is_dir() else options.nvm)
+    places: set[str] = set()
+    for file in filter(None, (nvm, options.shot, options.gif, options.wav, options.record)):
+        if (place := os.path.realpath(file)) in places:
+            raise OptionsError(f"{file} is named twice: give each option a file of its own")
+        places.add(place)
+    written = (options.shot, options.gif, options.wav, options.record)
+    for target, begin in zip(written, _BEGINNINGS, strict=True):
+        if target is not None and _begin(target, len(begin)) not in (begin, b""):
+            raise OptionsError(f"{target} is something else so far: name another file")
+
+
+def _begin(file: Path, size: int) -> bytes:
+    """Return a file's first bytes, none of what is no file."""
+    try:
+        if file.is_file():
+            with open(file, "rb") as there:
+                return there.read(size)
+    except OSError as mistake:
+        raise OptionsError(f"{file}: {mistake.strerror}") from mistake
+    return b""
 
 
 def _known(board: str) -> str:

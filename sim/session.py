@@ -153,6 +153,8 @@ def _writing() -> Iterator[None]:
     """Raise OptionsError for a file that cannot be written meanwhile."""
     try:
         yield
+    except BrokenPipeError:  # nobody reads the dump
+        raise
     except OSError as mistake:
         raise OptionsError(f"cannot write: {mistake}") from mistake
 
@@ -172,13 +174,14 @@ def _finish(
     wanted: Options, app: "App", machine: simulated_board.Machine, recorder: Recorder, now_ms: int
 ) -> None:
     """Write what the run was to leave behind."""
+    if wanted.dump:  # first: where a file cannot be written, this is still told
+        from sim.protocol.dump import dump
+
+        with _writing():
+            print(dump(app, machine.display))
     if not machine.display.is_watched:
         machine.display.paint()
     with _writing():
         recorder.finish(machine.display, now_ms)
         if wanted.wav is not None:
             wav.write(wanted.wav, machine.sounds, now_ms)
-    if wanted.dump:
-        from sim.protocol.dump import dump
-
-        print(dump(app, machine.display))

@@ -32,7 +32,8 @@ def loop(sound: Sound) -> "array[int]":
 
 def write(path: Path, sounds: Iterable[Sound], end_ms: int) -> None:
     """Write a WAV file. Raises OSError if it cannot be."""
-    with wave.open(str(path), "wb") as file:
+    # Opened here: where wave cannot, what it leaves behind complains, too.
+    with open(path, "wb") as raw, wave.open(raw, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(RATE)

@@ -128,6 +128,43 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told):
     assert ended.stdout == ""
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--nvm", "same.png", "--shot", "same.png"],
+        ["--nvm", "x", "--record", "./x"],
+        ["--shot", "x", "--gif", "link"],
+        ["--nvm", ".", "--record", "nvm.bin"],
+    ],
+)
+def test_no_file_of_a_run_takes_another_one_s_place(arguments, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("link").symlink_to("x")
+    with pytest.raises(OptionsError, match="is named twice: give each option a file of its own"):
+        parse(arguments)
+
+
+@pytest.mark.parametrize("option", ["--record", "--shot", "--gif", "--wav"])
+def test_what_is_something_else_is_not_written_over(option, tmp_path):
+    memory = tmp_path / "memory"
+    memory.write_bytes(b"scores of a year")
+    with pytest.raises(OptionsError, match="memory is something else so far: name another file"):
+        parse([option, str(memory)])
+    memory.write_bytes(b"")
+    assert parse([option, str(memory)])
+    for path in (tmp_path / "new", Path(os.devnull)):
+        assert parse([option, str(path)])
+
+
+def test_a_file_of_its_kind_is_written_over(tmp_path):
+    ends = []
+    for _ in range(2):
+        files = [f"--{name}={tmp_path / name}" for name in ("record", "shot", "gif", "wav")]
+        ended = run("--view", "none", *files)
+        ends.append((ended.returncode, ended.stderr))
+    assert ends == [(0, "")] * 2
+
+
 def test_memory_of_another_size_is_refused(tmp_path):
     (tmp_path / "nvm.bin").write_bytes(b"not a memory")
     for where in (tmp_path, tmp_path / "nvm.bin"):

@@ -1,8 +1,10 @@
 """A whole run as the options want it, with the square in place of the firmware."""
 
+import gc
 import io
 import json
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -11,6 +13,8 @@ from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from sim import command_line, options, session
 from sim.__main__ import main
+from sim.players.strong import Strong
+from sim.players.twin import TwinError
 from tests.sim.square import Square
 
 
@@ -54,6 +58,34 @@ def test_the_dump_is_one_line_of_json(started, capsys):
         "frames": 2,
         "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then where the square was and is
     }
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder that takes no files")
+@pytest.mark.parametrize("option", ["--wav", "--gif", "--shot"])
+def test_where_a_file_cannot_be_written_the_dump_is_told_all_the_same(started, capfd, option):
+    assert run("--keys", "a", "--dump", option, "/proc/never") == 2
+    gc.collect()
+    told, complained = capfd.readouterr()
+    assert json.loads(told)["keys"] == 1
+    assert complained.startswith("sim: cannot write: ") and complained.count("\n") == 1
+
+
+def test_a_twin_that_ends_is_one_line(monkeypatch, capsys):
+    def end(self, game, asked=-1):
+        raise TwinError("it is gone: run it again")
+
+    monkeypatch.setattr(Strong, "rank", end)
+    assert run("--auto", "hint", "--seed", "1") == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "sim: it is gone: run it again"
+
+
+def test_an_oserror_of_the_firmware_has_its_traceback(monkeypatch, capsys):
+    def fail(*_):
+        raise OSError(5, "the drive is gone")
+
+    monkeypatch.setattr(session, "_start", fail)
+    assert run() == 1
+    assert "Traceback" in capsys.readouterr().err
 
 
 def test_the_same_options_give_the_same_bytes(started, capsys, tmp_path):

@@ -7,19 +7,23 @@ python -m sim.analysis GAME          GAME: a file with a saved game in hexadecim
 python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as of `sim --nvm FILE`
 """
 
-import argparse
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from pathlib import Path
 
 from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
+from sim.board.board_files import BoardFileError
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.protocol.number_drop.judgement import ERROR, Judged, judge, worst
 
 PLAYOUTS = 800  # a drop
+_MOST_PLAYOUTS = 1_000_000
+_SELF = "analysis"  # who complains
 
 
 def read(name: str) -> Record:
@@ -54,10 +58,12 @@ def read_memory(file: str, board: str) -> Record:
 
     ValueError says what is wrong with it.
     """
+    import sim.libraries  # noqa: F401 - or else one line says what is missing
     from sim import options
     from sim.session import play
 
-    if not Path(file).exists():
+    memory = Path(file)
+    if not (memory / "nvm.bin" if memory.is_dir() else memory).exists():
         raise ValueError(f"{file}: there is no such memory; `sim --nvm {file}` makes one")
     app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
     if app.session.record is None:
@@ -72,32 +78,45 @@ def tell(choices: list[Judged], waits: bool) -> None:
     """
     print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
     for place, choice in enumerate(worst(choices)):
-        if waits and place:
-            input("\nEnter: the next one ")
+        if waits and place and not _next_is_wanted():
+            return
         print(f"\n  round {choice.round}: {choice.cost:.1f} points: {choice.made}")
         print(f"    better: {choice.best}")
         print("    as it was done, and better at the right:\n")
         print("\n".join("    " + line for line in choice.picture))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def _next_is_wanted() -> bool:
+    """Wait for Enter; Ctrl-D, the end of the input, wants no more."""
+    try:
+        input("\nEnter: the next one ")
+    except EOFError:
+        print()
+        return False
+    return True
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= _MOST_PLAYOUTS:
+        raise ArgumentTypeError(f"{text!r} is no whole number of 1 to {_MOST_PLAYOUTS}")
+    return int(text)
+
+
+def main(arguments: Sequence[str]) -> int:
     """Analyse a game and print what it cost; return the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="python -m sim.analysis", description=__doc__.split("\n")[0]
-    )
+    parser = OneLineParser(prog="python -m sim.analysis", description=__doc__.split("\n")[0])
     parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
     parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")
     parser.add_argument("--board", default="pygamer", help="whose memory it is")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a drop")
-    wanted = parser.parse_args(arguments)
-    if (wanted.game is None) is (wanted.nvm is None):
-        parser.error("name a file with a game, or --nvm FILE")
+    parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="a drop")
     try:
+        wanted = parser.parse_args(arguments)
+        if (wanted.game is None) is (wanted.nvm is None):
+            raise OptionsError("name a file with a game, or --nvm FILE")
         record = read(wanted.game) if wanted.nvm is None else read_memory(wanted.nvm, wanted.board)
         strong = Strong(wanted.playouts)
-    except (OSError, ValueError, TwinError) as error:
-        print(f"analysis: {error}", file=sys.stderr)
-        return 2
+    except (OSError, ValueError, BoardFileError, TwinError) as error:
+        return complain(str(error), _SELF)
     choices = []
     print(
         "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell.\n"
@@ -109,6 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             who = f"round {choice.round:2}  player {choice.player + 1}"
             close = "  (toss-up)" if choice.is_toss_up else ""
             print(f"{who}  {choice.cost:5.1f}  {choice.made}{close}", flush=True)
+    except TwinError as error:
+        return complain(str(error), _SELF)
     finally:
         strong.close()
     tell(choices, waits=wanted.game != "-" and sys.stdin.isatty() and sys.stdout.isatty())
@@ -116,4 +137,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main, "analysis")

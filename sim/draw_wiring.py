@@ -1,10 +1,10 @@
 """`python -m sim.draw_wiring [board ...]`: draws the pictures in docs/wiring."""
 
-import sys
 from collections.abc import Sequence
 
+import sim.libraries  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import breadboard, wiring, wiring_picture
-from sim.command_line import complain
+from sim.command_line import complain, run
 from sim.project import ROOT
 
 
@@ -29,4 +29,4 @@ def main(names: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "wiring")

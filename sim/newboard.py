@@ -9,10 +9,11 @@ not asked. Exit code 2: it cannot be done as wanted; one line says why, and noth
 import sys
 from collections.abc import Sequence
 
+import sim.libraries  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, PlanError
 from sim.board_maker.handheld_files import make
-from sim.command_line import OneLineParser, OptionsError, complain
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.options import VIEWS
 
 _TURNS = (0, 90, 180, 270)
@@ -57,4 +58,4 @@ def _parser() -> OneLineParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "newboard")

@@ -8,11 +8,10 @@ to pupils/anna-before-2, and so on. Exit code 2: that cannot be.
 import os
 import re
 import shutil
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from sim.command_line import complain
+from sim.command_line import complain, run
 from sim.project import ROOT
 
 _FOLDER = ROOT / "pupils"
@@ -72,4 +71,4 @@ def _copy(own: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "pupil")

@@ -4,10 +4,11 @@ Each line in is an object, and each line out is one: PROTOCOL.md.
 """
 
 import json
-import os
 import sys
+from collections.abc import Sequence
 from typing import BinaryIO
 
+from sim.command_line import run
 from sim.protocol.referee import LONGEST_LINE, Referee
 
 
@@ -20,16 +21,13 @@ def _read_line(stream: BinaryIO) -> bytes:
     return line
 
 
-def main() -> None:
+def main(_: Sequence[str] = ()) -> int:
     """Answer line after line until quit or the end of the input."""
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
         print(json.dumps(referee.answer(line.removesuffix(b"\n"))), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (BrokenPipeError, KeyboardInterrupt):
-        # Nobody listens any more. Python would complain once more when it closes what it prints to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    run(main, "referee")

@@ -5,27 +5,28 @@ kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C,
 was. sim/players/twin/tune.mjs does the work. Drop It's player learns elsewhere: with --drop-it.
 """
 
-import argparse
 import os
 import signal
 import subprocess
-import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.players import tune_drop_it, tune_rivals
 from sim.players.twin import CORRECTION, FOLDER, TwinError, node
 from sim.project import ROOT
 
 WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
+_SELF = "tune"  # who complains
 ROUNDS = 24
 GAMES = 10_000  # a round
 CORRECTION_GAMES = 20_000  # of each of two stages
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Tune as the command line says; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m sim.tune", description=__doc__.split("\n")[0])
+    parser = OneLineParser(prog="python -m sim.tune", description=__doc__.split("\n")[0])
     cores = os.cpu_count() or 1
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="in all (default %(default)s)")
     parser.add_argument("--games", type=int, default=GAMES, help="a round (default %(default)s)")
@@ -52,9 +53,14 @@ def main(arguments: list[str] | None = None) -> int:
         "40 generations of 24 games a candidate",
     )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
-    wanted = parser.parse_args(arguments)
+    try:
+        wanted = parser.parse_args(arguments)
+    except OptionsError as mistake:
+        return complain(str(mistake), _SELF)
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
-        parser.error("--rounds, --games and --threads must be at least 1")
+        return complain("--rounds, --games and --threads must be at least 1", _SELF)
+    if not wanted.weights.is_file():
+        return complain(f"{wanted.weights}: there is no such table to improve", _SELF)
     numbers = [str(number) for number in (wanted.rounds, wanted.games, wanted.threads)]
     begin = "nothing" if wanted.from_nothing else "table"
     try:
@@ -71,9 +77,8 @@ def main(arguments: list[str] | None = None) -> int:
         done = subprocess.run(
             [node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin, wanted.weights]
         )
-    except TwinError as error:
-        print(error, file=sys.stderr)
-        return 1
+    except (TwinError, ValueError) as error:
+        return complain(str(error), _SELF)
     except KeyboardInterrupt:
         whole = wanted.rivals or wanted.correction
         print("\nStopped." if whole else "\nStopped; the same command goes on with this round.")
@@ -104,4 +109,4 @@ def correct(games: int, file: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main, "tune")

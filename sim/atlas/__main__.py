@@ -1,7 +1,18 @@
 """`python -m sim.atlas`: paints all atlases anew, for simulator and bundles."""
 
+from collections.abc import Sequence
+
+import sim.libraries  # noqa: F401 - or else one line says what is missing
 from sim.atlas import folder
 from sim.atlas.catalogue import names, paint
+from sim.command_line import run
+
+
+def main(_: Sequence[str]) -> int:
+    """Paint all of them; return the exit code."""
+    folder.write({name: paint(name) for name in names()})
+    return 0
+
 
 if __name__ == "__main__":
-    folder.write({name: paint(name) for name in names()})
+    run(main, "atlas")

@@ -5,12 +5,12 @@ is no such exercise.
 """
 
 import importlib
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
-from sim.command_line import complain
+import sim.blinka  # sets Blinka up before the firmware imports displayio
+import sim.libraries  # noqa: F401 - or else one line says what is missing
+from sim.command_line import complain, run
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result
@@ -54,4 +54,4 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "exercise")

@@ -165,7 +165,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
     kept = folder / f"drop_it_{who}_{games}_{generations}.json"
     tuning = Tuning(who, games, generations, pool)
     if kept.exists():
-        tuning.state = State(**json.loads(kept.read_text("utf-8")))
+        tuning.state = _read(kept)
         print(_told(who, tuning.state.generation, generations), flush=True)
     while tuning.state.generation < generations:
         best = tuning.go_on()
@@ -178,6 +178,15 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
             told += f", on other games {tuning.check():.1f}"
         print(told, flush=True)
     return tuning.state.weights()
+
+
+def _read(kept: Path) -> State:
+    """Return what an earlier call learned. ValueError if the file says something else."""
+    try:
+        return State(**json.loads(kept.read_text("utf-8")))
+    except (ValueError, TypeError):
+        wrong = f"{kept} is not what an earlier call kept"
+        raise ValueError(f"{wrong}: delete it, or give --from-nothing") from None
 
 
 def _told(who: str, done: int, generations: int) -> str:

@@ -7,14 +7,13 @@ first; nothing else is ever deleted. Exit code 2: it cannot be done as wanted; o
 
 import hashlib
 import re
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
 from sim.board import board_files
 from sim.bundler import pipeline
-from sim.command_line import OneLineParser, complain
+from sim.command_line import OneLineParser, complain, run
 from sim.project import ROOT
 from sim.release import board_download, page
 from sim.release.version import VERSION
@@ -120,4 +119,4 @@ def sums(files: Files) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "release")

@@ -12,6 +12,7 @@ numbers stand in one place, the board's own table, which the twin reads.
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from importlib import util
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +21,7 @@ from typing import Any
 FOLDER = Path(__file__).parent
 WORKER = FOLDER / "worker.mjs"
 CORRECTION = FOLDER / "correction.json"  # what looking ahead adds to the board's table
+_ENDED = f"The fast twin's node ended at what it was asked ({WORKER.name}): run it again."
 
 
 class TwinError(Exception):
@@ -58,10 +60,16 @@ class Twin:
         return self.answer()
 
     def send(self, do: str, **request: Any) -> None:
-        """Ask without waiting for the answer."""
+        """Ask without waiting for the answer.
+
+        TwinError if the twin has ended.
+        """
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"do": do, **request}) + "\n")
-        self._process.stdin.flush()
+        try:
+            self._process.stdin.write(json.dumps({"do": do, **request}) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            raise TwinError(_ENDED) from None
 
     def answer(self) -> dict[str, Any]:
         """Wait for the answer to what was sent, and return it.
@@ -71,13 +79,14 @@ class Twin:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise TwinError(f"The twin broke down at what it was asked ({WORKER.name}).")
+            raise TwinError(_ENDED)
         return json.loads(line)
 
     def close(self) -> None:
         """Let it end."""
         if self._process.stdin is not None:
-            self._process.stdin.close()
+            with suppress(BrokenPipeError):  # it has ended, and not all was sent
+                self._process.stdin.close()
         self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()

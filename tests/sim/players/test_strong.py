@@ -1,5 +1,6 @@
 """The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
 
+import io
 import re
 import subprocess
 
@@ -198,6 +199,37 @@ def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> Non
     assert record.to_bytes() == app.session.record.to_bytes() and record.game.is_over()
     assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
     assert "no such memory" in capsys.readouterr().err
+
+
+def test_where_no_memory_is_none_is_made(tmp_path, capsys) -> None:
+    assert analysis.main(["--nvm", str(tmp_path)]) == 2
+    assert "no such memory" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("told", [["--playouts", "0"], ["--playouts", "-5"], ["--board"], []])
+def test_options_of_the_analysis_that_cannot_be_are_one_line(tmp_path, capsys, told) -> None:
+    file = tmp_path / "game"
+    file.write_text(Record(1, 7).to_bytes().hex())
+    assert analysis.main([str(file), *told] if told else []) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_end_of_the_input_ends_the_telling(monkeypatch, capsys) -> None:
+    choices = [
+        judgement.Judged(at, at, 0, "a1", "b1", 2.0, False, ["picture"]) for at in range(1, 4)
+    ]
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    analysis.tell(choices, waits=True)
+    assert capsys.readouterr().out.count("picture") == 1
+
+
+def test_a_twin_that_has_ended_says_so() -> None:
+    with Twin() as twin:
+        twin._process.kill()
+        twin._process.wait()
+        with pytest.raises(TwinError, match="ended at what it was asked"):
+            twin.ask("levels", pad="x" * 100_000)
 
 
 def test_of_drop_it_it_says_that_there_is_no_analysis(tmp_path, capsys) -> None:

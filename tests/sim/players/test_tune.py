@@ -10,6 +10,7 @@ import pytest
 
 from engine.number_drop.player.levels import STRONGEST
 from sim import tune
+from sim.players import tune_drop_it
 from sim.players.twin import Twin
 
 GAMES = 30
@@ -74,6 +75,23 @@ def test_with_the_correction_the_same_player_plays_better() -> None:
 
 
 def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        tune.main(["--games", "0"])
-    assert "at least 1" in capsys.readouterr().err
+    assert tune.main(["--games", "0"]) == 2
+    told = capsys.readouterr().err
+    assert "at least 1" in told and told.count("\n") == 1
+
+
+def test_a_table_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tune.main(["--weights", "/none"]) == 2
+    assert capsys.readouterr().err == "tune: /none: there is no such table to improve\n"
+
+
+@pytest.mark.parametrize("text", ["junk", "[]", '{"generations": 1}'])
+def test_what_drop_it_did_not_learn_is_told(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for who in tune_drop_it.SIDES:
+        name = f"drop_it_{who}_{tune_drop_it.GAMES}_{tune_drop_it.GENERATIONS}.json"
+        (tmp_path / name).write_text(text)
+    assert tune.main(["--drop-it", "--folder", str(tmp_path), "--threads", "1"]) == 2
+    told = capsys.readouterr().err
+    assert "is not what an earlier call kept: delete it" in told and told.count("\n") == 1

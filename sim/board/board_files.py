@@ -3,14 +3,17 @@
 import ast
 import importlib.util
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from sim.board.flash_kinds import KINDS
 from sim.project import ROOT, SET_UP
 
+KEY_NAMES = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
 FOLDER = ROOT / "boards"
 DEFAULT = "pygamer"
 
@@ -87,8 +90,9 @@ def facts(name: str) -> Facts:
     for needed in ("NAME", "NVM", "DRIVE"):
         if needed not in said:
             raise BoardFileError(f"{path.name} says no {needed}: write it as pygamer.py does")
-    if said["NVM"] not in KINDS:
-        raise BoardFileError(f"{path.name}: NVM is one of {', '.join(KINDS)}")
+    for constant, is_right, wanted in _FORMS:
+        if constant in said and not is_right(said[constant]):
+            raise BoardFileError(f"{path.name}: {constant} is {wanted}")
     screen = said.get("SCREEN")
     has_display = re.search(r"^DISPLAY:", stub(board_id(name)), re.MULTILINE) is not None
     if has_display and screen is None:
@@ -151,9 +155,48 @@ def stub(board: str) -> str:
     return (_package() / board / "__init__.pyi").read_text(encoding="utf-8")
 
 
+def check(board_file: ModuleType) -> None:
+    """Raise BoardFileError if a board file that has run lacks a part.
+
+    Its KEYS and LABELS may come from a file beside it, so they are known only then.
+    """
+    name = board_file.__name__.rpartition(".")[2]
+    said = vars(board_file)
+    for function in ("make_display", "make_keys"):
+        if not callable(said.get(function)):
+            raise BoardFileError(f"{name}.py has no {function}(): write it as pygamer.py does")
+    keys, labels = said.get("KEYS"), said.get("LABELS", {})
+    if not isinstance(keys, tuple) or not {"a"} < set(keys) <= set(KEY_NAMES):
+        raise BoardFileError(f'{name}.py: KEYS is "a" and others of: {", ".join(KEY_NAMES)}')
+    if len(set(keys)) < len(keys):
+        raise BoardFileError(f"{name}.py: a name stands twice in KEYS")
+    if not isinstance(labels, dict) or not all(isinstance(one, str) for one in labels.values()):
+        raise BoardFileError(f'{name}.py: LABELS is what is printed on keys: {{"a": "OK"}}')
+
+
+def _is_screen(said: Any) -> bool:
+    """Return whether it is a screen's size, depth and perhaps the way it is mounted."""
+    match said:
+        case (int(width), int(height), 1 | 16) | (int(width), int(height), 1 | 16, int(_)):
+            return width > 0 and height > 0 and (*said, 0)[3] in (0, 90, 180, 270)
+    return False
+
+
+# By constant, what is right and how it is told.
+_FORMS: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
+    ("NAME", lambda said: isinstance(said, str), "a text"),
+    ("NVM", lambda said: isinstance(said, str) and said in KINDS, f"one of {', '.join(KINDS)}"),
+    ("DRIVE", lambda said: isinstance(said, int), "a number of KB"),
+    ("SCREEN", _is_screen, "width, height and bits a pixel, such as (160, 128, 16)"),
+)
+
+
 def _constants(path: Path) -> dict[str, Any]:
     """Return the names that a file sets to something written down right there."""
-    return _said(path.read_text(encoding="utf-8"), path.name)
+    try:
+        return _said(path.read_text(encoding="utf-8"), path.name)
+    except SyntaxError as mistake:
+        raise BoardFileError(f"{path.name}, line {mistake.lineno}: {mistake.msg}") from mistake
 
 
 @cache

@@ -112,6 +112,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     _install(board)
     _start_program(board, facts)
     board_file = load_board_file(name)
+    board_files.check(board_file)
     keys = find_keys(board, board_file)
     board_file.make_display()
     board.end_program()

@@ -85,8 +85,9 @@ class Push:
 def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
     """Return what moves each of the board file's KEYS, in their order.
 
-    Raises BoardFileError if it has keys that nothing on its pins presses.
+    Raises BoardFileError if they are not as many as its pins press.
     """
+    place = f"boards/{board_file.__name__.rpartition('.')[2]}.py"
     keys = board_file.make_keys()
     found: dict[str, Wire] = {}
     for wire in _wires(board):
@@ -95,13 +96,15 @@ def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
         wire.set(False)
         events += _events(keys)
         for number in events:
+            if number > len(board_file.KEYS):
+                raise BoardFileError(f"{place}: make_keys() scans more keys than KEYS names")
             if number > 0:
                 found.setdefault(board_file.KEYS[number - 1], wire)
     silent = [name for name in board_file.KEYS if name not in found]
     if silent:
         raise BoardFileError(
-            f"boards/{board_file.__name__.rpartition('.')[2]}.py: make_keys() reads no pin that "
-            f"presses {', '.join(silent)}: KEYS names what it scans, in the order of its numbers"
+            f"{place}: make_keys() reads no pin that presses {', '.join(silent)}: "
+            "KEYS names what it scans, in the order of its numbers"
         )
     return {name: found[name] for name in board_file.KEYS}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sim.board import board_files
 from sim.board_maker import free_pins, rp2_pins
 
-KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
+KEYS = board_files.KEY_NAMES
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
 _NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
 _PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from sim.__main__ import main
 from sim.board import board_files, simulated_board
 from sim.board.board_files import BoardFileError
 
@@ -90,6 +91,34 @@ def test_keys_that_nothing_presses_are_named(own):
     name = own(OWN.replace('"b")', '"b", "x", "start")'))
     with pytest.raises(BoardFileError, match=r"raspberry_pi_pico_own.py: .* presses x, start"):
         simulated_board.switch_on(name)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('KEYS = ("up", "left", "a", "b")', "", 'KEYS is "a" and others of: up, down'),
+        ('("up", "left", "a", "b")', "()", 'KEYS is "a" and others of: up, down'),
+        ('("up", "left", "a", "b")', '("up", "left", "x", "b")', 'KEYS is "a" and others of'),
+        ('("up", "left", "a", "b")', '("up", "menu", "a", "b")', 'KEYS is "a" and others of'),
+        ('("up", "left", "a", "b")', '("up", "up", "a", "b")', "a name stands twice in KEYS"),
+        ('("up", "left", "a", "b")', '("up", "left", "a")', "scans more keys than KEYS names"),
+        ("def make_display", "def make_screen", "has no make_display(): write it as pygamer.py"),
+        ("def make_keys", "def make_buttons", "has no make_keys(): write it as pygamer.py"),
+        ('"rp2"', '["rp2"]', "NVM is one of "),
+        ("1024", '"1024"', "DRIVE is a number of KB"),
+        ('"My own"', "7", "NAME is a text"),
+        ("DRIVE", "SCREEN = 160\nDRIVE", "SCREEN is width, height and bits a pixel"),
+        ("DRIVE", "SCREEN = (240, 240)\nDRIVE", "SCREEN is width, height and bits a pixel"),
+        ("DRIVE", "SCREEN = (240, 240, 16, 45)\nDRIVE", "SCREEN is width, height"),
+        ("DRIVE", 'LABELS = ["OK"]\nDRIVE', "LABELS is what is printed on keys"),
+        ("def make_keys():", "def make_keys(:", "raspberry_pi_pico_own.py, line 17: "),
+    ],
+)
+def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys):
+    assert OWN.count(old) == 1
+    assert main(["--view", "none", "--board", own(OWN.replace(old, new))]) == 2
+    said = capsys.readouterr().err
+    assert told in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
 
 
 @pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])

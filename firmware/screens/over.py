@@ -77,6 +77,7 @@ class Screen(Base):
         else:
             self._append(*self._sides(self._is_low and heading != text))
         self.remark(told)
+        self.bar.keys_first()
         if self.rank and name != b"":
             self._celebration.begin()
 
@@ -93,7 +94,8 @@ class Screen(Base):
             return why
         from firmware.screens.parts import milestone_parts
 
-        return milestone_parts.with_news(app, why, 0)
+        goals = milestone_parts.new_goals(app)
+        return why + "\n" + goals if goals else why
 
     def _say(self, text: str) -> None:
         """Show what was reached, or who has won, as large as there is room for."""

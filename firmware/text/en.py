@@ -177,7 +177,7 @@ class goals:
     """The goals of a game."""
 
     HEADING = "GOALS "  # and then how many were reached
-    REACHED = ("GOAL: ", "GOALS: ")  # one, or several at once
+    REACHED = ("GOAL REACHED: ", "GOALS REACHED: ")  # one, or several at once
     HINTS_GOALS = "[A] BACK"
 
 

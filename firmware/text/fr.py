@@ -175,7 +175,7 @@ class goals:
     """The goals of a game."""
 
     HEADING = "OBJECTIFS "
-    REACHED = ("OBJECTIF : ", "OBJECTIFS : ")
+    REACHED = ("OBJECTIF ATTEINT : ", "OBJECTIFS ATTEINTS : ")
     HINTS_GOALS = "[A] RETOUR"
 
 

@@ -155,8 +155,8 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
     mask = Progress(device.app.session.storage).goals >> goals.FIRST
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
     assert names
-    assert str(device.screen.bar._message).startswith(
-        en.goals.REACHED[len(names) > 1] + ", ".join(names) + "\nALL 36"
+    assert str(device.screen.bar._message).endswith(
+        " FALLEN\n" + en.goals.REACHED[len(names) > 1] + ", ".join(names)
     )
     device.app.navigator.show("title")
     device.app.navigator.travel()

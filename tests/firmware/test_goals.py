@@ -12,6 +12,8 @@ from firmware.kept.progress import Progress
 from firmware.number_drop import goals
 from firmware.session import marks
 from firmware.text import en
+from firmware.widgets import bars
+from firmware.widgets.hint_line import KEY
 from sim import languages
 from sim.board import board_files
 from tests.engine.positions import CIRCLED, LETTERS, fill, take
@@ -176,6 +178,23 @@ def test_several_goals_at_once_are_told_in_one_message():
     device.app.navigator.travel()
     to_end(device, 0b11111)
     assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(board):
+    with held(board):
+        device = a_device()
+        device.new_game(1)
+        device.app.navigator.travel()
+        to_end(device, 0b11111)
+        bar = device.screen.bar
+        assert told(device)
+        has_keys = []
+        for _ in bar.parts + bar.parts[:1]:
+            has_keys.append(any(KEY in line.pieces[2::3] for line in bar.lines))
+            bar.tick(bars.TURN_MS)
+    assert has_keys[0] and has_keys[-1] and False in has_keys
+    assert (False, False) not in zip(has_keys, has_keys[1:], strict=False)
 
 
 @pytest.mark.parametrize("hinted", [False, True])

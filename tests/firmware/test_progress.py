@@ -219,7 +219,7 @@ def test_seven_days_in_a_row_are_a_goal():
     for day in range(1, 8):
         to_day(device, day)
         play_daily(device, 14)
-        assert ("GOAL: 7 DAYS IN A ROW" in told(device)) == (day == 7)
+        assert ("GOAL REACHED: 7 DAYS IN A ROW" in told(device)) == (day == 7)
     goal = 1 << goals.FIRST + names.index("7 DAYS IN A ROW")
     assert Progress(device.app.session.storage).goals & goal
 

@@ -59,12 +59,15 @@ def with_news(app: "Handheld", code: str, date: int) -> str:
     if date:
         news = told(app, date, app.session.record.game.score(0))
         code += ", " + news if news else ""
-    goals = _new_goals(app) if games.facts(app.session.offered).HAS_GOALS else ""
+    goals = new_goals(app) if games.facts(app.session.offered).HAS_GOALS else ""
     return goals + "\n" + code if goals else code
 
 
-def _new_goals(app: "Handheld") -> str:
-    """Return which goals the game that has ended was the first to reach, "" for none."""
+def new_goals(app: "Handheld") -> str:
+    """Return which goals the ended game was the first to reach.
+
+    It is "" for none.
+    """
     new = Progress(app.session.storage).new_goals(app.session.record)
     new >>= games.part(app.session.offered, "goals").FIRST
     if not new:

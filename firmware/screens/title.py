@@ -140,7 +140,12 @@ def _beside(name: str, step: int) -> str:
 
 
 def _is_new(session: "Session") -> bool:
-    """Return whether nobody has played here, or learnt to: what comes first is learning."""
-    if session.game_name() or not games.facts(session.offered).HAS_LESSONS:
+    """Return whether nobody has played the game here, or learnt to.
+
+    What comes first then is learning. Beside the latest game only scores tell which were played.
+    """
+    facts, storage, latest = games.facts(session.offered), session.storage, session.game_name()
+    if latest == session.offered or not facts.HAS_LESSONS:
         return False
-    return session.lesson > 0 or session.storage.was_empty and not session.has_learnt
+    has_none = storage.read(facts.SCORES, bytearray()) < 0 if latest else storage.was_empty
+    return session.lesson > 0 or has_none and session.learnt != session.offered

@@ -122,7 +122,7 @@ class Screen(Base):
         if self._step == len(self._steps):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
-            session.has_learnt = True
+            session.learnt = session.offered
             if session.lesson:
                 self.app.navigator.later(self._begin)
             else:

@@ -85,7 +85,7 @@ def renew_at_title(app: "Handheld") -> None:
     if not (storage.is_well and storage.keeps_games):
         return
     is_played = session.offered == (session.game_name() or games.NAMES[0])
-    if not is_played or storage.was_empty and session.has_learnt:
+    if not is_played or storage.was_empty and session.learnt:
         app.settings.agenda = _note(session.offered, settings.AT_TITLE)
         try:
             app.settings.keep(storage)

@@ -67,7 +67,7 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
     device.app.session.lesson = 0
-    device.app.session.has_learnt = True  # all lessons are done
+    device.app.session.learnt = device.app.session.offered  # all lessons are done
     device.app.navigator.show("title")
     device.app.navigator.travel()
     assert device.screen.lines[0] == "solo"
@@ -76,6 +76,39 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.app.navigator.show("title")
     device.app.navigator.travel()
     assert "tutorial" not in device.screen.lines
+
+
+def test_a_game_that_was_never_played_offers_learning_after_another_was():
+    memory = bytearray([BLANK]) * 4096
+    device = Handheld(journal=Journal(Tape([memory])))
+    begin(device)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    for shown in (device, Handheld(journal=Journal(Tape([memory])))):
+        shown.app.navigator.show("title")
+        shown.app.navigator.travel()
+        assert shown.screen.lines[0] == "continue"
+        shown.press("right")
+        assert shown.app.session.offered == "drop_it" and shown.screen.lines[0] == "tutorial"
+    device.press("right")
+    device.app.session.learnt = "drop_it"
+    device.press("right")
+    assert device.screen.lines[0] == "solo"
+
+
+def test_a_game_with_a_score_offers_no_learning_though_the_latest_game_was_another():
+    device = new_board()
+    device.play_to("over")
+    device.rest()
+    assert device.app.session.end()[0]
+    device.app.session.offer("drop_it")
+    device.new_game(1)
+    device.app.navigator.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.press("right")
+    assert device.app.session.offered == "number_drop"
+    assert device.screen.lines[0] == "solo"
 
 
 def test_the_next_game_has_other_dice_and_the_same_players():

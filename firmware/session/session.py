@@ -50,7 +50,8 @@ class Session:
         self.learnt = ""  # the game whose lesson was gone through last since the start
         self.is_short = False  # whether a solo game's end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
-        self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
+        # The actions that undo may lead back to, by how many came before each.
+        self._choices: dict[int, int] = {}
 
     def offer(self, name: str) -> None:
         """Let the title offer a game: `offered`, one of games.NAMES."""
@@ -142,8 +143,10 @@ class Session:
                 return outcome
         player = rules.player(game)
         self.storage.choose(record, action)
-        self._latest = (record.count, action)
+        self._choices[record.count] = action
         outcome = rules.do(record, action)
+        if not record.can_undo():
+            self._choices.clear()
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:  # what led to the end is told first, and the player may leave there
             self.record_end()
@@ -208,8 +211,8 @@ class Session:
         while self._is_no_choice() and record.can_undo():
             self._take_back()
         outcome = self.phase()
-        if record.count == self._latest[0]:
-            outcome.choice = self._latest[1]  # to be changed, not to be made anew
+        # To be changed, not to be made anew; a game read back does not know it.
+        outcome.choice = self._choices.get(record.count, -1)
         return outcome
 
     def _is_no_choice(self) -> bool:

@@ -185,6 +185,17 @@ def test_an_undone_drop_is_there_to_be_changed(device):
     assert device.screen.choice() == shown
 
 
+def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(device):
+    device.play_to("combo")
+    dropped = actions(device.app.session.record)[-1]
+    device.press("right")
+    circled = device.screen.choice()
+    device.press("a b")
+    assert device.name == "combo" and device.screen.choice() == circled
+    device.press("b")
+    assert device.name == "drop" and device.screen.choice() == dropped
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_at_a_table_with_computers_only_what_a_person_chose_can_be_undone(seed):
     """Rules made anew, as after each start, say what those say that saw the game played."""

@@ -16,8 +16,8 @@ _COUNT = const(1)  # the line that says how many play
 class Screen(MenuScreen):
     """START, then how many play, and a line for each.
 
-    What is changed here is `Session.draft`: the game that is on keeps its own seats. A child may
-    have lines with rules above the seats.
+    What is changed here is `Session.draft`: the game that is on keeps its own seats. It stays until
+    a game begins. A child may have lines with rules above the seats.
     """
 
     first = _COUNT + 1  # the line of the first seat
@@ -28,8 +28,8 @@ class Screen(MenuScreen):
         if app.session.draft is None:
             app.session.draft = Seats()
             app.session.draft.copy_from(app.session.seats)
-            app.session.draft.count = min(app.session.draft.count, self._most)
         self.seats = app.session.draft
+        self.seats.count = max(self.fewest, min(self.seats.count, self._most))
         self._seed = seed
         self._scores = LevelScores(app)
         self.texts = app.words_of("table")
@@ -142,8 +142,3 @@ class Screen(MenuScreen):
         else:
             self.again = (self._seed, line)
             self.app.navigator.open("seat", line - self.first)
-
-    def leave(self) -> None:
-        """Go back, and leave the table as it was."""
-        self.app.session.draft = None
-        super().leave()

@@ -50,11 +50,29 @@ def test_a_computer_has_no_name_to_write(device):
     assert device.name == "players"
 
 
-def test_b_leaves_the_table_as_it_was(device):
+def test_what_was_set_is_still_there_after_b_and_the_game_that_is_on_keeps_its_own(device):
+    device.press("down a a")
+    assert device.game.players == 2
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("players")
     device.press("down a down right down right b")
-    assert device.name == "title" and device.app.session.draft is None
-    device.press("a")
-    assert device.screen.seats.count == 2 and not any(device.screen.seats.kinds)
+    assert device.name == "title" and names(device) == ["ANN", "BOB"]
+    device.choose("players")
+    assert device.screen.seats.count == 3 and list(device.screen.seats.kinds[:3]) == [1, 1, 0]
+    device.press("b")
+    device.choose("continue")
+    assert device.game.players == 2 and not any(device.app.session.seats.kinds)
+
+
+def test_a_count_that_was_set_for_another_game_becomes_one_of_this_game(device):
+    device.press("b right down")
+    device.choose("players")
+    device.press("down left")
+    assert device.app.session.draft.count == 1
+    device.press("b left")
+    device.choose("players")
+    assert device.app.session.offered == "number_drop" and device.screen.seats.count == 2
 
 
 def test_the_next_table_is_as_the_last_one_was(memory):

@@ -669,12 +669,27 @@ def test_whatever_room_there_is_b_tells_first_what_the_keys_do_now(board, langua
     said = set()
     device.press("b")
     for _ in range(COLOURS * KINDS):
-        device.press("b b right")  # the keys aim, and choose the next piece
-        device.press("b b")
+        device.press("right a b")  # the next piece, taken, and another choice
         said.add(device.screen.bar._message)
         shown = [text for line in device.screen.bar.lines for text in line.pieces[::3]]
         assert device.screen.picking and key in shown
     assert len(said) > 9
+
+
+def test_b_goes_back_to_the_piece_that_was_in_hand_and_is_named() -> None:
+    device = aim()
+    device.rest()
+    device.press("right up")
+    before = device.screen.choice()
+    assert ("B", "SHAPE") in device.hints
+    device.press("b right down")
+    assert device.screen.choice() != before and ("B", "BACK") in device.hints
+    device.press("b")
+    assert not device.screen.picking and device.screen.choice() == before
+    device.press("b right")
+    other = device.screen.choice()
+    device.press("a")
+    assert not device.screen.picking and device.screen.choice() == other != before
 
 
 def test_one_player_has_edges_and_jokers_too(device):

@@ -37,6 +37,7 @@ class Screen(Play):
         self.o = 0
         self.x = WIDTH // 2
         self.picking = False
+        self._before = 0  # while picking, the choice that B goes back to
         self._haste = 0  # ms for which A still comes in haste
         self._still = 0  # ms since the choice changed
         self._ground: "Ground | None" = None  # while it lights up what the piece may not touch
@@ -167,10 +168,10 @@ class Screen(Play):
 
         Other keys do what they do on every screen of a game.
         """
-        if key == "b":
-            self._pick(not self.picking)
-        elif key == "a" and self.picking:
-            self._pick(False)
+        if key == "b" and self.picking:
+            self.adopt(self._before)
+        elif key == "b" or key == "a" and self.picking:
+            self._pick(key == "b")
         elif key == "a":
             self.act(self.choice())
         elif key not in DIRECTIONS:
@@ -183,6 +184,8 @@ class Screen(Play):
 
     def _pick(self, picking: bool) -> None:
         """Let the keys choose the piece, or aim."""
+        if picking:
+            self._before = self.choice()
         self.picking = picking
         self.show_choice()
         if self.bar.parts[0][1]:  # the piece leaves no room for what the keys do from now on
@@ -242,5 +245,4 @@ class Screen(Play):
         self.o = shape - FIRST[self.kind]
         self.colour = colour_of(action)
         self.x = x_of(action)
-        self.picking = False
-        self.show_choice()
+        self._pick(False)

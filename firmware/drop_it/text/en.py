@@ -22,7 +22,7 @@ class play:
     NOUN_FIRST = False
     HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
     HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
-    HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
+    HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK [B] BACK"
     AGAIN = "TOO FAST: AGAIN"  # where A drops nothing yet
 
 

@@ -22,7 +22,7 @@ class play:
     NOUN_FIRST = True
     HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
     HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
-    HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
+    HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK [B] RETOUR"
     AGAIN = "TROP VITE : ENCORE"
 
 

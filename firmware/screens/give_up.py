@@ -18,7 +18,12 @@ class Screen(MenuScreen):
         menus = app.words_of("menus")
         lines = (app.words.BACK, menus.NEW_GAME)
         super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
-        self.say(app.words.HINTS_MENU, menus.REPLACES)
+        name, message = app.session.game_name(), menus.REPLACES
+        if name != app.session.offered:
+            message = menus.REPLACES_OTHER.replace(
+                "%", " ".join(app.own_words("title", name).TITLE)
+            )
+        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
 
     def do(self, line: int) -> None:
         """Go back, or begin the new game."""

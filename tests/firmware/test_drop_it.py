@@ -85,7 +85,10 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     assert "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "give_up"  # one game is kept, of whichever kind
-    device.press("a")
+    told = languages.topic("menus", "en").REPLACES_OTHER
+    assert told.replace("%", "DROP IT") in device.texts()
+    assert ("B", "BACK") in device.hints
+    device.press("b")
     device.choose("other")
     device.choose("continue")
     assert device.name == "aim" and device.game.board.count == 1

@@ -186,6 +186,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
     for keys in ("a", "b"):  # the first line, too, goes back
         device.press("a")
         assert device.name == "give_up" and en.menus.REPLACES in device.texts()
+        assert ("B", "BACK") in device.hints
         device.press(keys)
         assert device.name == "title" and device.app.session.record is record
     device.press("a down a")

@@ -92,7 +92,10 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     ]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
-        "HINTS_MENU": (WHOLE, [words.REPLACES, *undo]),
+        "HINTS_MENU": (
+            WHOLE,
+            [words.REPLACES, words.REPLACES_OTHER.replace("%", "NUMBER DROP"), *undo],
+        ),
         "HINTS_END": (PANEL, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),

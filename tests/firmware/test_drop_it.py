@@ -1,5 +1,6 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -619,6 +620,33 @@ def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
             assert 2 not in near, (colour, kind)
             right = view.x + view._supply.x + view._frame.x + view._frame.bitmap.width
             assert right <= device.app.width
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_in_black_and_white_the_supply_shows_each_colour_s_pattern(board: str) -> None:
+    with held(board):
+        device = on_table(1, 0, 0)
+        view = device.app.navigator.view
+        layout = view.layout
+        shown = []
+        for colour in range(COLOURS):
+            view.show_supply(device.game, 0, colour, 0)
+            lit = {at for at, value in framed(view).items() if value == 1}
+            if not layout.is_narrow:  # there only one of them is shown
+                top = layout.pitch * colour
+                lit = {(x, y - top) for x, y in lit if top <= y < top + layout.pitch}
+            shown.append(lit)
+        for one, other in combinations(shown, 2):
+            assert len(one ^ other) >= 12
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_the_frame_of_the_piece_in_hand_stands_off_the_name_above(board: str) -> None:
+    with held(board):
+        device = on_table(1, 0, 0)
+        view = device.app.navigator.view
+        view.show_supply(device.game, 0, 0, 0)
+        assert view._supply.y + view._frame.y > view.header.y + bars.HEADER_HEIGHT - 1
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])

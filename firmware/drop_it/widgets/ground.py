@@ -105,7 +105,7 @@ class Ground:
         by_colour = self._zone.edges == 0
         self._fill(x, y, width, height, outline)
         if self._zone.mono and (by_colour or height < _DIGIT):
-            self._fill_pattern(x, y + 1, width - (i < FLOOR), height - 1, mark)
+            paint.swatch(self._art, x, y + 1, width - (i < FLOOR), height - 1, mark)
             return
         side = int(outline != paint.INK)  # what is lit has a frame all round,
         letter, ink = self._zone.letters[mark], paint.letter_ink(mark)
@@ -117,20 +117,6 @@ class Ground:
         if height >= _DIGIT and width >= 3:
             x += (width - font.SMALL.width(letter)) // 2
             paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2, ink)
-
-    def _fill_pattern(self, x: int, y: int, width: int, height: int, mark: int) -> None:
-        """Fill a stretch as the pieces of its colour are filled in black and white."""
-        if mark == 1:
-            self._fill(x, y, width, height, paint.LIT)
-            self._fill(x + 1, y + 1, width - 2, height - 2, paint.INK)
-            return
-        for row in range(y, y + height):
-            if mark == 0 or mark == 2 and row & 1:
-                self._fill(x, row, width, 1, paint.LIT)
-            elif mark == 3:
-                for col in range(x, x + width):
-                    if col + row & 1:
-                        self._fill(col, row, 1, 1, paint.LIT)
 
     def _draw_levels(self) -> None:
         layout = self._layout

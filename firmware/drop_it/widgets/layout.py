@@ -3,11 +3,12 @@
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.drop_it.pieces import KINDS
-from firmware.widgets.layout import TWO_LINES, is_low, is_tall
+from firmware.widgets.layout import MARGIN, TWO_LINES, is_low, is_tall
 
 _PANEL = const(48)  # pixels that a panel needs at the least
 _MOST_PANEL = const(90)  # the scores stand beside it
-_LOW_PANEL = const(44)
+_LOW_PANEL = const(51)
+_SWATCH = const(7)  # pixels of a pattern's height, and of its place beside a row of the supply
 _TALL_PITCH = const(14)  # from one colour of the supply to the next, for fingers
 _NARROW = const(100)  # pixels of a screen that has no room for a panel with words
 _NARROW_PANEL = const(22)
@@ -78,8 +79,19 @@ class Layout:
             self.pitch = _TALL_PITCH
         # The cell of a piece there, in pixels
         self.cell = (self.panel_width // KINDS, self.pitch)
+        # Where the first one is, and a row's pattern: (x, y, width, height), in black and white
+        self.first_cell = (0, 0)
+        self.swatch = (0, 0, 0, 0)
         if self.is_narrow:
             self.cell = (self.panel_width // 2, self.icon + 3)
+            self.supply_y = MARGIN  # beside the points
+            self.first_cell = (0, _SWATCH + 1)
+            self.swatch = (self.panel_width - MARGIN - _SWATCH + 1, 0, _SWATCH, _SWATCH)
+        elif self.is_low:
+            self.supply_y += 1  # or a frame in its first row would touch what is above
+            self.first_cell = (_SWATCH, 0)
+            self.swatch = (1, 0, _SWATCH - 2, _SWATCH)
+            self.cell = ((self.panel_width - _SWATCH) // KINDS, self.pitch)
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
         self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's atlas
@@ -90,7 +102,7 @@ class Layout:
         y = self.lines_y + _LINES * self.line + 1
         if self.is_low:
             self.lines_y = self.supply_y
-            y = self.supply_y + 4 * self.pitch
+            y = self.supply_y + 4 * self.pitch - 1  # its upper edge may be a frame's
         most = _MOST_BAR if self.panel_width >= _ROOMY else _NARROW_BAR
         y = max(y, height - most)
         self.bar = (self.panel_x, y, width - self.panel_x, min(most, height - y))

@@ -143,6 +143,18 @@ def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scal
         _paint(bitmap, shape, x, y, scale, _HALF, LIT, colour)
 
 
+def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: int) -> None:
+    """Fill a rectangle in the pattern of a colour.
+
+    Lengths are in pixels.
+    """
+    if colour == _HOLLOW:
+        fill(bitmap, x, y, width, height, LIT)
+        fill(bitmap, x + 1, y + 1, width - 2, height - 2, INK)
+    for row in range(y, y + height):
+        _row(bitmap, row, x << 4, x + width << 4, LIT, colour)
+
+
 def letter_ink(colour: int) -> int:
     """Return the value of a letter on a colour.
 

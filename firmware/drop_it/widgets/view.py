@@ -60,8 +60,10 @@ class DropItView(Group):
             below.y = layout.window
             self.append(below)
         self.header = Header(x, EDGE, room - EDGE)
-        self.append(self.header)
-        self._art = Bitmap(room, COLOURS * layout.pitch, 16)
+        self.hints = HintBar(*layout.bar)
+        self.append(self.hints)
+        tall = min(COLOURS * layout.pitch, layout.bar[1] - layout.supply_y)
+        self._art = Bitmap(room, tall, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
         # Small shapes are made out by their outlines, which are to be seen on a dark ground, too.
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
@@ -75,6 +77,7 @@ class DropItView(Group):
         self._frame = TileGrid(frame, pixel_shader=theme.ink("ink"))  # round the piece in hand
         self._supply.append(self._frame)
         self.append(self._supply)
+        self.append(self.header)
         # Turn, side, and on a narrow screen the colour, that the supply is drawn for.
         self._shown: tuple[int, int, int] | None = None
         self._lines = Group(x=x, y=layout.lines_y)
@@ -82,8 +85,6 @@ class DropItView(Group):
         for row in range(0 if layout.is_narrow else _LINES):
             self._lines.append(TextLine(font.SMALL, 0, row * layout.line, room - EDGE))
         self.append(self._lines)
-        self.hints = HintBar(*layout.bar)
-        self.append(self.hints)
 
     @property
     def words(self) -> "Words":
@@ -169,6 +170,10 @@ class DropItView(Group):
             if game.held[side] >> each & 1 and not (self.layout.is_narrow and each != colour >= 0):
                 for kind in range(KINDS):
                     self._show_cell(pieces, game.left(side, each, kind), row, each, kind)
+                if self.layout.is_low:
+                    x, y, wide, tall = self.layout.swatch
+                    y += row * self.layout.pitch
+                    paint.swatch(self._art, x, y, wide, tall, each)
                 row += 1
                 if self.layout.is_narrow:
                     break
@@ -176,9 +181,10 @@ class DropItView(Group):
     def _cell(self, row: int, kind: int) -> tuple[int, int]:
         """Return where the cell of a piece is, in pixels of the supply."""
         wide, tall = self.layout.cell
+        x, y = self.layout.first_cell
         if self.layout.is_narrow:
-            return kind % 2 * wide, kind // 2 * tall
-        return kind * wide, row * tall
+            return x + kind % 2 * wide, y + kind // 2 * tall
+        return x + kind * wide, y + row * tall
 
     def _show_cell(self, pieces: Bitmap, count: int, row: int, colour: int, kind: int) -> None:
         if count:

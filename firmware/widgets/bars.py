@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
     Pairs = list[tuple[str, str]]
-    # Of each hint its key, what it does, and the pixels from its left to that and to its end. To
-    # measure them wherever they are placed would take a board 20 ms.
-    Measured = list[tuple[str, str, int, int]]
+    # Of each hint its key, what it does, the pixels from its left to that and to its end, and
+    # those of its key's cap. To measure them wherever they are placed would take a board 20 ms.
+    Measured = list[tuple[str, str, int, int, int]]
     # Lines of a message, and hints: the first one, its line, and its x.
     Part = tuple[list[str], int, int, int]
 
@@ -27,6 +27,7 @@ _LINE = const(7)  # pixels from one line of the small font to the next, without 
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
+_ARROWS = "\u2190"  # the first of them, behind all letters
 TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
@@ -66,7 +67,8 @@ class Header(Group):
 class HintBar(Group):
     """A message, and below it the key hints.
 
-    Hints are such as `A DROP B TURN`: keys are bright, what they do is dim.
+    Hints are such as `A DROP B TURN`: keys are bright, what they do is dim. In black and white keys
+    are dark on a cap.
 
     Nothing is cut off: hints that need more lines than the message leaves come in parts, the first
     of them below the message if there is a line.
@@ -116,7 +118,7 @@ class HintBar(Group):
             return
         if hints != self._said:
             self._said = hints
-            self._hints = _measured(hints)
+            self._hints = _measured(hints, self.lines[0].cap)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
@@ -144,7 +146,7 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         # As a rule it is then shown.
-        self._fitting = (hints, message, self._divide(_measured(hints), message))
+        self._fitting = (hints, message, self._divide(_measured(hints, self.lines[0].cap), message))
         return len(self._fitting[2]) == 1
 
     def _divide(self, hints: "Measured", message: str) -> "list[Part]":
@@ -194,7 +196,7 @@ class HintBar(Group):
         """
         start = x
         for index in range(first, len(hints)):
-            key, words, after, wide = hints[index]
+            key, words, after, wide, cap = hints[index]
             while x + wide > self.lines[row].bitmap.width:
                 if row + 1 == len(self.lines):
                     if index > first or start:
@@ -205,7 +207,8 @@ class HintBar(Group):
                 # What is wider than the bar has the line above, too, if that is empty.
                 is_wide = row and x + wide > self.lines[row].bitmap.width
                 is_wide = is_wide and not pieces[row - 1]
-                pieces[row - is_wide] += (key, x, KEY)
+                value = KEY if cap == self.lines[0].cap else WORDS
+                pieces[row - is_wide] += (key, x + cap, value)
                 pieces[row] += (words, 0 if is_wide else x + after, WORDS)
             x += wide + 1 + _GAP
         return len(hints)
@@ -239,10 +242,15 @@ def nth(hints: str, number: int) -> str:
     return "[" + found[0] if found else ""
 
 
-def _measured(hints: str) -> "Measured":
-    """Return hints one by one, measured."""
+def _measured(hints: str, caps: int = 0) -> "Measured":
+    """Return hints one by one, measured.
+
+    A key with a name has a cap of so many pixels around it, for a letter by itself would be read as
+    a word. Arrows have none.
+    """
     found = []
     for key, words in pairs(hints):
-        after = font.SMALL.width(key) + 1 + _KEY_GAP
-        found.append((key, words, after, after + font.SMALL.width(words)))
+        cap = caps if key < _ARROWS else 0
+        after = font.SMALL.width(key) + 1 + _KEY_GAP + cap
+        found.append((key, words, after, after + font.SMALL.width(words), cap))
     return found

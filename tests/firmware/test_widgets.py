@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import theme
+from firmware import loader, theme
 from firmware.number_drop.widgets import dice, rank_lines, tiles, track
 from firmware.number_drop.widgets.layout import lay_out
 from firmware.screens import over
@@ -268,3 +268,48 @@ def test_a_hint_wider_than_its_bar_leaves_a_message_above_alone():
     bar.show("[HOLD B] GO BACK", "BLUE")
     above, below = [list(line.pieces) for line in bar.lines]
     assert above[::3] == ["BLUE"] and below[::3] == ["HOLD B", "GO BACK"]
+
+
+@pytest.fixture
+def two_colours():
+    theme.apply(loader.borrow("firmware.themes.mono").COLOURS)
+    yield
+    theme.apply(theme.DARK)
+
+
+def test_in_black_and_white_a_key_with_a_name_is_dark_on_a_cap(on_screen, two_colours):
+    bar = bars.HintBar(0, 0, 120, 8)
+    bar.show("[A] SLIDE [←→] TILE")
+    (letter, x, _, _, after, _) = bar.lines[0].pieces[:6]
+    assert (letter, after > x + font.SMALL.width("A") + 1) == ("A", True)
+    left, wide = bar.lines[0].grid.x + x, font.SMALL.width("A")
+    screen = on_screen(bar)
+    rim = [screen.grey(left - 1, y, wide + 2, 1) for y in (0, 6)]
+    rim += [screen.grey(at, 0, 1, 7) for at in (left - 1, left + wide)]
+    assert min(min(edge) for edge in rim) > 240
+    face = screen.grey(left, 1, wide, font.SMALL.ascent)
+    source, start, _, _ = font.SMALL.source("A")
+    drawn = [source[start + at % wide, at // wide] for at in range(len(face))]
+    assert [grey < 20 for grey in face] == [value == 1 for value in drawn]
+    bar.show("[←→] TILE [A] OK")
+    screen.refresh()
+    wide = font.SMALL.width("←→")
+    assert max(screen.grey(0, 0, left + wide, 1)) < 20  # above the arrows: they have no cap
+    assert max(screen.grey(left - x, 1, wide, font.SMALL.ascent)) > 240
+
+
+def test_a_cap_that_goes_leaves_nothing_behind(on_screen, two_colours):
+    bar = bars.HintBar(0, 0, 120, 8)
+    screen = on_screen(bar)
+    for hints in ("[A] OK", "[B] BACK", "[A] OK [B] BACK", "[HOLD A] OK", "[HOLD B] OK", "[A] OK"):
+        bar.show(hints)
+        screen.refresh()
+        fresh = bars.HintBar(0, 0, 120, 8)
+        fresh.show(hints)
+        assert pixels_in(bar) == pixels_in(fresh), hints
+
+
+def pixels_in(bar):
+    """Return the values of the pixels of a bar's first line."""
+    bitmap = bar.lines[0].bitmap
+    return [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]

@@ -5,7 +5,6 @@ It runs in the page's MicroPython.
 
 from engine.drop_it.judge import FLOOR, MARKS, NO_EDGES, RIGHT_WALL, SHAPE_EDGES
 from engine.number_drop.table import OVER, ROLL
-from firmware import games
 from sim.protocol.drop_it import notation as drop_it_notation
 from sim.protocol.drop_it import states as drop_it_states
 from sim.protocol.number_drop import notation, states
@@ -32,22 +31,12 @@ def seen(app):
         letter = chr(screen.letters[screen.index])
         told["letter"] = [screen.index + 1, len(screen.letters), letter]
     inner = getattr(screen, "_inner", None)
-    if inner is not None:  # of the tutorial: the screen that the lesson is about
-        _tell(told, app.session.offered, inner, inner.game)
-    elif (
-        app.session.record is not None
-        and app.navigator.view is not None
-        and screen.group is app.navigator.view
-    ):
-        name = games.name_of(app.session.record.bits.data)
-        _tell(told, name, screen, getattr(screen, "game", app.session.record.game))
+    if inner is None and app.navigator.view is not None and screen.group is app.navigator.view:
+        inner = screen
+    name = app.session.offered  # a table is always of the game that the title offers
+    if inner is not None and name in _TELLERS:
+        told[name] = _TELLERS[name](inner, getattr(inner, "game", None) or app.session.record.game)
     return told
-
-
-def _tell(told, name, screen, game):
-    """Tell of a game, if one of the functions below says how."""
-    if name in _TELLERS:
-        told[name] = _TELLERS[name](screen, game)
 
 
 def _number_drop(screen, game):

@@ -64,7 +64,9 @@ class Screen(Base):
             self.game = self._again = None  # type: ignore[assignment]  # two take much memory
             self.game = self.begin(self._record)
             self.done = 0
-        game, rules = self.game, self.app.session.rules
+        game = self.game
+        # Those of the session are of the game that is on, which may be another one, or none.
+        rules = games.load_game(self.app.session.offered).Rules(game)
         player = 0
         message = self.texts.REPLAY
         while self.done < done:

@@ -26,6 +26,7 @@ from sim.command_line import OptionsError
 from tests import dialect
 from tests.firmware.handheld import Handheld, pink_board
 from tests.sim.bundler.driven import driven
+from web.showing import Showing
 
 HERE = Path(__file__).parent / "third_game"
 LINE = '    ("pig", "firmware.pig", 0x3A),\n'
@@ -227,6 +228,17 @@ def test_it_is_replayed_to_the_end_and_back(third, device):
     assert device.screen.game.totals == record.game.totals
     device.press("left b")
     assert device.name == "over"
+
+
+@pytest.mark.parametrize("on", ["", "a", "down down a a"])
+def test_a_link_to_it_is_shown_whichever_game_is_on(third, device, on):
+    record = played(begun(Handheld())).app.session.record
+    device.press(on)
+    Showing(device.app, PIG, record)
+    for _ in range(record.count):
+        device.press("right")
+    assert device.screen.game.totals == record.game.totals
+    assert device.texts().count("HOLDS") == 1
 
 
 def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):

@@ -1,0 +1,61 @@
+"""A game from a link plays by itself, whichever game is on, and is told as what it is."""
+
+import pytest
+
+from firmware import games
+from tests.firmware.handheld import Handheld
+from web.seen import seen
+from web.showing import Showing
+
+PLAYERS = {"number_drop": 1, "drop_it": 2}
+BEGINNINGS = {"": "", "number_drop": "a a", "drop_it": "down down a a a"}
+PATIENCE = 2000  # ms of a fall, and of what follows it
+
+
+@pytest.fixture(scope="module", params=PLAYERS)
+def finished(request):
+    """The name of a game, and a finished Record of it."""
+    device = Handheld(seed=4)
+    device.play_to("over", "random", game=request.param, players=PLAYERS[request.param])
+    return request.param, device.app.session.record
+
+
+def shown(device, finished):
+    """Let the device show a finished game from its beginning to its end; return the last told."""
+    showing = Showing(device.app, *finished)
+    now, goes_on = 0, True
+    while goes_on:
+        now += 1000
+        goes_on = showing.step(device.app, now)
+        told = seen(device.app)
+    return told
+
+
+@pytest.mark.parametrize("on", BEGINNINGS)
+def test_it_is_played_to_its_end_and_told_whatever_is_on(finished, on):
+    device = Handheld(seed=8)
+    device.press(BEGINNINGS[on])
+    name, record = finished
+    told = shown(device, finished)
+    assert device.name == "replay" and device.screen.done == record.count
+    assert [game for game in games.NAMES if game in told] == [name]
+    key = "sheets" if name == "number_drop" else "scores"
+    assert key in told[name] and told[name]["phase"] == "over"
+
+
+@pytest.mark.parametrize("on", [name for name in BEGINNINGS if name])
+def test_the_game_that_is_on_goes_on_behind_it(finished, on):
+    device = Handheld(seed=8)
+    device.press(BEGINNINGS[on])
+    before = device.app.session.record.to_bytes()
+    count = device.app.session.record.count
+    shown(device, finished)
+    device.press("b")
+    if finished[0] != on:
+        device.choose("other")
+    device.choose("continue")
+    assert device.app.session.record.to_bytes() == before
+    assert on in seen(device.app)
+    device.press("a")
+    device.rest()
+    assert device.app.session.record.count > count

@@ -1,21 +1,18 @@
 """`python -m web [--out FILE]`: makes the page, one file with all it needs.
 
 A folder `web` beside the file gets the same page as an app: see app.py; and workshop.html, the page
-with the workshop's exercises: see workshop_page.py. Exit code 1: something is not installed, or a
-page has become larger than it may be.
+with the workshop's exercises: see workshop_page.py. Exit code 1: a page has become larger than it
+may be. Exit code 2: it cannot be made as wanted; one line says why.
 """
 
 import gzip
-import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError, complain
 from sim.project import ROOT
-from web import app, workshop_page
-from web.page_text import page
 
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"
@@ -28,24 +25,34 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="where it goes")
     try:
         out: Path = parser.parse_args(arguments).out
-        made = page().encode()
-        files = app.files()
-        workshop = workshop_page.whole().encode()
-    except (OptionsError, FileNotFoundError, board_files.BoardFileError) as mistake:
+        from web import app, page_text, workshop_page  # not before: a library may be missing
+
+        made = page_text.page().encode()
+        files = {**app.files(), workshop_page.NAME: workshop_page.whole().encode()}
+        folder = out.parent / FOLDER
+        _check(out, folder, files)
+        if not (_fits(made, MOST) and _fits(files[workshop_page.NAME], workshop_page.MOST)):
+            return 1
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        out.write_bytes(made)
+    except (OptionsError, OSError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), "web")
     except ModuleNotFoundError as mistake:
-        return complain(f"{mistake}: run `make setup-tests`", "web")
-    if not (_fits(made, MOST) and _fits(workshop, workshop_page.MOST)):
-        return 1
-    folder = out.parent / FOLDER
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for name, content in {**files, workshop_page.NAME: workshop}.items():
-        (folder / name).write_bytes(content)
-    out.write_bytes(made)
+        return complain(f"{mistake}: run `make setup-tests`, and call .venv's python", "web")
     print(f"Open it in a browser: {out}")
     print(f"{folder}: the same as an app, for a web server.")
     return 0
+
+
+def _check(out: Path, folder: Path, names: Collection[str]) -> None:
+    """Raise OptionsError if anything else is where the page and its folder are to go."""
+    if out.is_dir() or out == folder:
+        raise OptionsError(f"{out} is a folder: name a file")
+    for path in sorted(folder.iterdir()) if folder.is_dir() else [folder]:
+        if path.exists() and path.name not in names:
+            raise OptionsError(f"{path} is none of the page's files: name a file elsewhere")
 
 
 def _fits(made: bytes, most: tuple[int, int]) -> bool:

@@ -2,10 +2,12 @@
 
 import gzip
 import re
+import subprocess
 import sys
 
 import pytest
 
+from sim.project import ROOT
 from web import __main__ as maker
 from web import app, page_text, workshop_page
 
@@ -36,12 +38,50 @@ def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
         page_text.micropython()
 
 
+@pytest.fixture
+def cheap(monkeypatch):
+    """Pages that are made at once."""
+    monkeypatch.setattr(page_text, "page", lambda: "page")
+    monkeypatch.setattr(app, "files", lambda: {"index.html": b"page"})
+    monkeypatch.setattr(workshop_page, "whole", lambda: "page")
+
+
+def content(folder):
+    """Return all files in a folder."""
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_it_is_made_again_where_it_was_made(cheap, tmp_path):
+    for _ in range(2):
+        assert maker.main(["--out", str(tmp_path / "new" / "page.html")]) == 0
+    made = {path.relative_to(tmp_path).as_posix() for path in content(tmp_path)}
+    assert made == {"new/page.html", "new/web/index.html", "new/web/workshop.html"}
+
+
+@pytest.mark.parametrize(
+    ("there", "out"),
+    [
+        ("web/__main__.py", "page.html"),
+        ("web/lessons/guard.py", "page.html"),
+        ("web", "page.html"),
+        ("page.html/notes.txt", "page.html"),
+        ("notes.txt", "web"),
+        ("notes.txt", "notes.txt/page.html"),
+    ],
+)
+def test_what_it_did_not_make_stays_as_it_is(cheap, capsys, tmp_path, there, out):
+    (tmp_path / there).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / there).write_text("mine")
+    before = content(tmp_path)
+    assert maker.main(["--out", str(tmp_path / out)]) == 2
+    assert content(tmp_path) == before
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("web: ") and str(tmp_path) in line
+
+
 @pytest.mark.parametrize("most", [(3, 100), (100, 3)])
 @pytest.mark.parametrize("whose", [maker, workshop_page])
-def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, whose, most):
-    monkeypatch.setattr(maker, "page", lambda: "page")
-    monkeypatch.setattr(app, "files", dict)
-    monkeypatch.setattr(workshop_page, "whole", lambda: "page")
+def test_a_page_that_is_too_large_is_not_made(cheap, monkeypatch, capsys, tmp_path, whose, most):
     monkeypatch.setattr(whose, "MOST", most)
     assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
     assert list(tmp_path.iterdir()) == []
@@ -63,3 +103,10 @@ def test_without_a_library_the_maker_says_what_to_run(monkeypatch, capsys, tmp_p
     assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
     (line,) = capsys.readouterr().err.splitlines()
     assert "zopfli" in line and "make setup-tests" in line
+
+
+def test_another_python_than_that_of_the_project_is_told_so(tmp_path):
+    asked = [sys.executable, "-S", "-m", "web", "--out", str(tmp_path / "page.html")]
+    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    (line,) = done.stderr.splitlines()
+    assert done.returncode == 2 and "No module named" in line and "make setup-tests" in line

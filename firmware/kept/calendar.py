@@ -27,7 +27,7 @@ def today() -> int:
 
 
 def is_date(date: int) -> bool:
-    """Return whether a number of 16 bits is a date as `pack` packs it."""
+    """Return whether a number of 16 bits is a packed date."""
     next_month = (date >> 5) + 1 << 5 | 1  # of December it is month 13, which `_ordinal` knows
     return (
         date >> 9 >= FIRST_YEAR - _EPOCH

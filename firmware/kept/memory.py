@@ -76,7 +76,7 @@ def open_journal(chip: str, folder: str | None) -> Journal:
 
 
 def make_room(journal: Journal) -> None:
-    """Write a memory anew if little room is left, and more only then.
+    """Write a memory anew if little room is left.
 
     Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
     game begins with twice as much room (storage.py), so that a start in it seldom has to erase.

@@ -3,8 +3,11 @@
 import random
 from typing import Any
 
+from sim.command_line import OptionsError
+
 _MENUS = ("title", "players", "seat", "give_up")
 _COUNT = 1  # the line of "players" that says how many there are
+_PATIENCE = 1000  # keys: more than lead to any action
 _BACK, _KIND = 0, 1  # lines of "seat"
 
 
@@ -30,6 +33,8 @@ class KeyPlayer:
         self._action = 0
         self._way: list[str] = []  # what the next keys mean, if nobody else presses any
         self._presses = 0  # how many there were when the next key was asked for
+        self._idle = 0  # keys since the game's latest action, which is of this number
+        self._count = -1
 
     def _make_bot(self, players: int) -> Any:
         """Return the computer player that chooses by `choose(game)`."""
@@ -46,10 +51,20 @@ class KeyPlayer:
         """
         if app.navigator.screen.name == "over":
             return None
+        record = app.session.record
+        self._idle = (
+            self._idle + 1 if (count := record.count if record else -1) == self._count else 0
+        )
+        self._count = count
         if not self._way or app.input.presses != self._presses + 1:
             self._way = self._meanings(app)
         self._presses = app.input.presses
         meaning = self._way.pop(0)
+        if self._idle > _PATIENCE or meaning not in app.key_map.pressed:
+            where = app.navigator.screen.name
+            raise OptionsError(
+                f"--auto: no way on from the screen {where}: let --keys end elsewhere"
+            )
         return str(app.key_map.names[app.key_map.pressed.index(meaning)])
 
     def _meanings(self, app: Any) -> list[str]:
@@ -58,6 +73,9 @@ class KeyPlayer:
         few = app.key_map.is_few
         if screen.name in _MENUS:
             return [self._menu(app, screen, few)]
+        # Where other keys have left the title, for menus or for a lesson: back to it.
+        if app.session.record is None or app.session is not app.session.home:
+            return ["b"]
         if screen.name == "computer" or app.session.by_computer():
             return ["a"]  # on to the next thing that it does
         return self._in_game(app, screen, few)
@@ -68,6 +86,8 @@ class KeyPlayer:
             line = "players" if self._players > 1 else "solo"
             wanted = screen.lines.index(line if app.session.offered == self.game else "other")
         elif screen.name == "players":
+            if self._players == 1:
+                return "b"
             wanted = self._line_to_change(screen)
         elif screen.name == "seat":
             wanted = _BACK if self._is_right(screen.seats, screen.again[0]) else _KIND

@@ -12,6 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from sim import options, session
+from sim.command_line import OptionsError
 from sim.players.key_player import KeyPlayer
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
@@ -156,3 +157,29 @@ def test_several_players_come_to_blocks_and_combos():
             seen += kinds_of(actions.log(played(how, players, seed).session.record))
     assert seen["slide"] == 0
     assert min(seen[kind] for kind in ("start", "roll", "drop", "combo", "pass", "block")) > 0
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        ("--keys", "down*3 a"),
+        ("--keys", "down a"),
+        ("--hold", "a b"),
+    ],
+)
+def test_other_keys_may_have_left_the_title(before):
+    app = session.play(
+        options.parse(["--view", "none", *before, "--auto", "random", "--seed", "1"])
+    )
+    assert app.navigator.screen.name == "over"
+    assert app.session.record.game.players == 1
+
+
+@pytest.mark.parametrize(
+    ("board", "before", "screen"),
+    [("pygamer", "up a", "tutorial"), ("clue_nrf52840_express", "b*3 a", "more")],
+)
+def test_where_no_way_leads_on_it_is_told(board, before, screen):
+    wanted = ["--view", "none", "--board", board, "--keys", before, "--auto", "random"]
+    with pytest.raises(OptionsError, match=f"--auto: no way on from the screen {screen}"):
+        session.play(options.parse(wanted))

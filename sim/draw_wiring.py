@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import sim.libraries  # noqa: F401 - or else one line says what is missing
+from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
 from sim.command_line import complain, run
 from sim.project import ROOT
@@ -18,13 +19,16 @@ def main(names: Sequence[str]) -> int:
         known = ", ".join(wiring.own_made())
         wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
         return complain(wrong, "wiring")
-    for name in names or wiring.own_made():
-        wired = wiring.read(name)
-        made = wiring_picture.write(wired, wiring.FOLDER)
-        if wired.is_pico:
-            made += breadboard.write(wired, wiring.FOLDER)
-        for file in made:
-            print(file.relative_to(ROOT))
+    try:
+        for name in names or wiring.own_made():
+            wired = wiring.read(name)
+            made = wiring_picture.write(wired, wiring.FOLDER)
+            if wired.is_pico:
+                made += breadboard.write(wired, wiring.FOLDER)
+            for file in made:
+                print(file.relative_to(ROOT))
+    except (BoardFileError, ValueError) as mistake:
+        return complain(str(mistake), "wiring")
     return 0
 
 

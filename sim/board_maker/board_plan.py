@@ -59,6 +59,7 @@ SCREENS = {
 }
 # Of a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
+_LONGEST_NAME = 80
 BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
 
@@ -98,6 +99,8 @@ def check_name(name: str) -> str:
     """
     if not re.fullmatch("[a-z][a-z0-9_]*", name):
         raise PlanError(f"{name!r} is no name for a file: small letters, digits and _")
+    if len(name) > _LONGEST_NAME:
+        raise PlanError(f"a name for a file has at most {_LONGEST_NAME} letters")
     if not board_files.board_id(name):
         raise PlanError(
             f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"

@@ -26,6 +26,8 @@ def plan(wanted: Namespace) -> Plan:
     board = board_files.board_id(name)
     title = _title(wanted)
     screen = _screen(wanted, name)
+    if screen not in SCREENS and wanted.pins is not None:
+        raise PlanError(f"--pins are of a screen that you wire: {board} has its own")
     size = _size(wanted, screen)
     pins = _pins(wanted, screen, board) if screen in SCREENS else {}
     keys = _keys(wanted, board, pins)

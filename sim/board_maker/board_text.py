@@ -24,7 +24,8 @@ def _head(plan: Plan) -> list[str]:
     lines += ["", *modules, "", *parts, "", f'NAME = "{plan.title}"']
     if plan.screen == BUILT_IN:
         width, height, *depth = plan.size.split("x")
-        lines.append(f"SCREEN = ({width}, {height}, {depth[0] if depth else 16})")
+        turned = f", {plan.rotation}" if plan.rotation else ""
+        lines.append(f"SCREEN = ({width}, {height}, {depth[0] if depth else 16}{turned})")
     lines += [f"KEYS = ({keys})", f'NVM = "{plan.nvm}"', f"DRIVE = {plan.drive_kb}  # KB"]
     if plan.is_fast:
         lines.append("FAST = True  # enough for SIS, who thinks for seconds")
@@ -61,7 +62,10 @@ def _display(plan: Plan) -> list[str]:
         ]
     wires = ", ".join(f"{name.upper()} on {pin}" for name, pin in plan.pins.items())
     kind = plan.screen.upper()
-    lines = [f"def make_display() -> {kind}:", f'    """Return the screen: {wires}."""']
+    doc = f'    """Return the screen: {wires}."""'
+    if len(doc) > _LONGEST:  # the pins stand below in any case
+        doc = '    """Return the screen; nothing is sent to it until refresh()."""'
+    lines = [f"def make_display() -> {kind}:", doc]
     lines.append("    displayio.release_displays()")
     return lines + (_st7789(plan) if plan.screen == "st7789" else _ssd1306(plan))
 

@@ -21,8 +21,9 @@ from sim.board_maker.wiring_picture import (
 ROWS = 63  # of a breadboard with 830 holes
 LEFT, RIGHT = "abcde", "fghij"
 _SCREEN_ROW = 22  # of its first pin
-_KEY_ROWS = 4  # from one key to the next: its legs are two rows apart
+_KEY_ROWS = 4  # from one key to the next, 3 where many need room
 _LEGS = 2  # rows from one leg to the other, of a key and of a piezo
+_LAST_KEY = ROWS - 2 * _LEGS - 1  # row of its upper legs: those of the piezo are the last ones
 _ON_PICO = ("c", "h")  # the columns that its pins are in
 _NEAR_PICO = ("b", "i")  # and the holes beside them that wires go to
 _ORDER = (
@@ -116,10 +117,16 @@ def screen_pins(wiring: Wiring) -> list[str]:
 
 
 def key_row(wiring: Wiring, label: str) -> int:
-    """Return the row of a key's upper legs."""
+    """Return the row of a key's upper legs.
+
+    ValueError if not all keys have room.
+    """
     keys = [wire.label for wire in wiring.wires if wire.part == KEY]
     first = _SCREEN_ROW + len(screen_pins(wiring))
-    return first + _KEY_ROWS * keys.index(label)
+    rows = min(_KEY_ROWS, (_LAST_KEY - first) // max(1, len(keys) - 1))
+    if rows <= _LEGS:
+        raise ValueError(f"boards/{wiring.name}.py: no breadboard has room for all of its keys")
+    return first + rows * keys.index(label)
 
 
 def jumpers(wiring: Wiring) -> list[Jumper]:

@@ -1,5 +1,6 @@
 """The breadboard pictures join what the board files say, hole by hole, and nothing else."""
 
+import dataclasses
 import re
 
 import pytest
@@ -46,6 +47,30 @@ def test_no_two_wires_are_in_one_hole_and_none_joins_what_is_apart(name):
     assert all(hole.column in "-" + LEFT + RIGHT and 1 <= hole.row <= ROWS for hole in holes)
     used = [strip(hole) for hole in holes if hole.column != "-"]
     assert len(set(used)) == len(used)
+
+
+def full(extra_pins=0):
+    """Return a wiring with all keys that there can be, and a piezo; and more pins of the screen."""
+    wired = wiring.read("raspberry_pi_pico")
+    more = [
+        wiring.Wire(pin, KEY, key, "GND") for pin, key in (("GP26", "start"), ("GP27", "select"))
+    ]
+    more += [wiring.Wire(f"GP{22 + i}", SCREEN, f"Z{i}") for i in range(extra_pins)]
+    return dataclasses.replace(wired, wires=(*wired.wires, *more))
+
+
+def test_ten_keys_and_an_eight_pin_screen_have_room():
+    wired = full()
+    assert len(breadboard.screen_pins(wired)) == 8
+    holes = [hole for one in breadboard.jumpers(wired) for hole in (one.start, one.end)]
+    assert all(1 <= hole.row <= ROWS for hole in holes)
+    used = [strip(hole) for hole in holes if hole.column != "-"]
+    assert len(set(used)) == len(used)
+
+
+def test_where_not_all_keys_have_room_it_is_told():
+    with pytest.raises(ValueError, match="no breadboard has room for all of its keys"):
+        breadboard.jumpers(full(extra_pins=2))
 
 
 @pytest.mark.parametrize(("name", "count"), WIRES.items())

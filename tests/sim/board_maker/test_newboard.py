@@ -85,6 +85,23 @@ def test_a_board_with_its_own_screen_takes_its_keys(folder):
     assert board_checks.too_long("pygamer_two") == []
 
 
+def test_a_screen_that_is_mounted_turned_is_turned(folder):
+    assert new("--screen", "builtin", "--size", "160x128", "--keys", "a=A1 b=A2", "--sound", "none",
+               "--rotation", "180", name="pygamer_two") == 0  # fmt: skip
+    assert board_files.facts("pygamer_two").screen == (160, 128, 16, 180)
+
+
+def test_no_line_is_too_long_for_the_style(folder):
+    pins = "clk=GP10 din=GP11 cs=GP13 dc=GP12 rst=GP14 bl=GP15"
+    keys = (
+        "up=GP16 down=GP17 left=GP18 right=GP19 a=GP20 b=GP21 x=GP22 y=GP26 start=GP27 select=GP28"
+    )
+    assert new(*COLOUR, "--pins", pins, "--keys", keys, "--sound", "GP0") == 0
+    text = (folder / f"{PICO}_mine.py").read_text("utf-8")
+    assert max(map(len, text.splitlines())) <= 100
+    assert board_checks.too_long(f"{PICO}_mine") == []
+
+
 @pytest.mark.parametrize(
     ("board", "fast"),
     [("raspberry_pi_pico2", True), ("raspberry_pi_pico2_w", True), ("raspberry_pi_pico_w", False)],
@@ -147,11 +164,19 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
         ("pygamer", "boards/pygamer.py is there already"),
         ("game_boy", "'game_boy' does not begin with a board's id"),
         ("raspberry_pi_pico_Mine", "is no name for a file"),
+        ("raspberry_pi_pico_" + "x" * 300, "a name for a file has at most 80 letters"),
     ],
 )
 def test_names_that_cannot_be(folder, name, line, capsys):
     assert new(*MONO, name=name) == 2
     assert line in capsys.readouterr().err
+
+
+def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
+    told = ["--screen", "builtin", "--pins", "clk=A1", "--size", "160x128", "--keys", "a=A1 b=A2"]
+    assert new(*told, "--sound", "none", name="pygamer_two") == 2
+    assert "--pins are of a screen that you wire" in capsys.readouterr().err
+    assert not (folder / "pygamer_two.py").exists()
 
 
 def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, capsys):

@@ -197,15 +197,23 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
 
 
 @pytest.mark.parametrize("kept", ["AAAA", "not base64!"])
-def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept):
-    script = f'localStorage.setItem("number-drop.memory", "{kept}");'
+@pytest.mark.parametrize(
+    ("page", "name"),
+    [("number-drop.html", "number-drop."), ("web/workshop.html", "number-drop.workshop.")],
+)
+def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept, page, name):
+    script = f'localStorage.setItem("{name}memory", "{kept}");'
     with browser.visit(chromium, script, locale="en-GB") as visit:
-        visit.open(file, "seed=8")
+        visit.open(file.parent / page, "seed=8")
         assert "cannot be read" in visit.notice()
+        assert visit.notice().split()[-1] == f"{name}memory.unread"
         visit.type("a")
-        stored = "localStorage.getItem('number-drop.memory{}')"
+        stored = f"localStorage.getItem('{name}memory{{}}')"
         assert visit.page.evaluate(stored.format(".unread")) == kept
         assert visit.page.evaluate(stored.format("")) != kept
+        visit.page.evaluate("numberDrop.device.switch_sound()")
+        visit.type("a")
+        assert visit.notice().split()[-1] == f"{name}memory.unread"
 
 
 NO_MACHINE = """

@@ -113,6 +113,23 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
         assert "no whole game" in visit.notice()
 
 
+def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
+    with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        for refused in ("", "navigator.clipboard.writeText = () => Promise.reject(1); 0"):
+            visit.page.evaluate(refused)
+            visit.page.click("#link")
+            visit.wait_until("document.getElementById('notice').textContent.endsWith('88')")
+            told = visit.notice()
+            for pressed in ("false", "true"):
+                visit.page.click("#sound")
+                visit.page.evaluate("numberDrop.device.touch('tap', 0, 0, 0, 0); rest(33)")
+                assert visit.page.locator("#sound").get_attribute("aria-pressed") == pressed
+                assert visit.notice() == told
+        visit.type("left")
+        assert visit.notice() == ""
+
+
 def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)

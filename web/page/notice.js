@@ -4,23 +4,23 @@ import { at, words } from "./words.js";
 
 // The next key takes these away.
 const PASSING = [
-  "copied", "copiedCode", "copiedResult", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
+  "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
 ];
-let noticed = "";
+let noticed = "", noted = "";
 
-// Show one of the page's words, none for "", in place of what was told before; `text` instead of
-// them if it is given.
+// Show one of the page's words, none for "", in place of what was told before; `text` behind them.
 export function tell(name, text = "") {
   noticed = name;
+  noted = text;
   const line = at("notice");
-  line.textContent = name && (text || words[name]);
+  line.textContent = name && words[name] + text;
   line.hidden = !name;
   line.classList.toggle("passing", PASSING.includes(name));
 }
 
 // Tell it in the language that is spoken now.
 export function tellAgain() {
-  tell(noticed);
+  tell(noticed, noted);
 }
 
 // A key was pressed: what passes is gone.

@@ -17,7 +17,7 @@ export async function copyLink(device) {
   } else if (isAtHome()) {
     const code = device.code();
     if (code) {
-      await copy(code, "copiedCode", `${words.copiedCode} ${code}`);
+      await copy(code, "copiedCode", ` ${code}`);
     } else {
       tell("noCode");
     }
@@ -61,13 +61,13 @@ function linkTo(what) {
   return `${location.href.split("#")[0]}#${what}`;
 }
 
-// Copy a text and tell so, in the words of that name or these; where that may not be, show the text
-// itself, to be copied by hand.
-async function copy(text, name, told = "") {
+// Copy a text and tell so, in the words of that name and `more`; where that may not be, show the
+// text itself, to be copied by hand.
+async function copy(text, name, more) {
   try {
     await navigator.clipboard.writeText(text);
-    tell(name, told);
+    tell(name, more);
   } catch {
-    tell(name, `${words.byHand}\n${text}`);
+    tell("byHand", `\n${text}`);
   }
 }

@@ -8,7 +8,7 @@ import { fromBase64, toBase64, toHex } from "./bytes.js";
 const OURS = document.getElementById("lessons") ? "number-drop.workshop." : "number-drop.";
 const MEMORY = `${OURS}memory`;
 const UNREAD = `${OURS}memory.unread`; // what was there and could not be read
-const MEMORY_BYTES = 4096; // as in program.py
+const MEMORY_BYTES = 4096; // as in board_file.py
 const BOARD = `${OURS}board`;
 const THEME = `${OURS}theme`; // as index.html reads it
 
@@ -59,7 +59,8 @@ if (location.protocol === "file:") {
 }
 
 export class Store {
-  // `tell` is called with the name of the words that say what is wrong, "" when all is well again.
+  // `tell` is called with the name of the words that say what is wrong, and what is to stand behind
+  // them; "" when all is well again.
   constructor(tell) {
     this.tell = tell;
     this.refused = false;
@@ -86,7 +87,7 @@ export class Store {
     const bytes = bytesIn(text);
     if (text && bytes.length !== MEMORY_BYTES) {
       if (this.write(UNREAD, text)) {
-        this.tell("unread");
+        this.tell("unread", ` ${UNREAD}`);
       }
       return "";
     }

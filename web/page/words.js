@@ -24,7 +24,7 @@ const WORDS = {
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
-      + " aside, as number-drop.memory.unread.",
+      + " aside as",
     elsewhere: "The game goes on in another window. Reload this one to take it up here.",
     licences: "Licences",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
@@ -119,7 +119,7 @@ const WORDS = {
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
-      + " texte est mis de côté, sous number-drop.memory.unread.",
+      + " texte est mis de côté, sous le nom",
     elsewhere: "La partie continue dans une autre fenêtre. Rechargez celle-ci pour la reprendre ici.",
     licences: "Licences",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",

@@ -196,6 +196,19 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         assert visit.complaints == []
 
 
+def test_a_link_to_a_game_on_another_board_begins_it_once(chromium, file):
+    """A frame may go by until the page is loaded anew."""
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        visit.page.evaluate("addEventListener('hashchange', () => letGo(33))")
+        with visit.page.expect_event("load"):
+            visit.page.evaluate("location.hash = 'board=pimoroni_picosystem&seed=7'")
+        visit.wait()
+        assert len(visit.pixels()) == 240 * 240 * 2
+        assert visit.state()["screen"] == "place"
+        assert visit.device("link()") == "seed=7"
+
+
 @pytest.mark.parametrize("kept", ["AAAA", "not base64!"])
 @pytest.mark.parametrize(
     ("page", "name"),

@@ -380,6 +380,20 @@ def test_the_page_follows_the_settings_of_the_game(chromium, file):
         assert sound.get_attribute("aria-pressed") == "true"
 
 
+def test_a_key_keeps_the_focus_until_the_keys_are_others(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        choose(visit, "LANGUAGE ENGLISH")
+        key = visit.page.locator("[data-key=a]")
+        key.focus()
+        visit.page.evaluate("numberDrop.device.switch_sound(); letGo(33); rest(33)")
+        assert visit.page.locator("#sound").get_attribute("aria-pressed") == "false"
+        assert visit.page.evaluate("document.activeElement.dataset.key") == "a"
+        assert key.get_attribute("aria-label") == "A, key"
+        visit.type("right")
+        assert key.get_attribute("aria-label") == "A, touche"
+
+
 def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
     with browser.visit(chromium, locale="en-GB") as first:
         context = first.page.context

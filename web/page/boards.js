@@ -3,7 +3,7 @@
 
 import { asked, forget } from "./address.js";
 import { tell } from "./notice.js";
-import { at } from "./words.js";
+import { at, words } from "./words.js";
 
 const PHONE = "phone"; // its name
 
@@ -20,9 +20,10 @@ export function chooseBoard(store) {
     forget("board");
   }
   list(boards, board);
-  addEventListener("hashchange", () => {
+  addEventListener("hashchange", (event) => {
     const next = asked().get("board");
     if (next !== null && next !== board.name) {
+      event.stopImmediatePropagation(); // a game in the same link begins there, not here too
       location.reload();
     }
   });
@@ -46,6 +47,7 @@ function list(boards, shown) {
     label.textContent = title;
     if (name === PHONE) { // no product's name: see words.js
       label.dataset.words = name;
+      label.textContent = words[name];
     }
     if (name === shown.name) {
       link.setAttribute("aria-current", "true");

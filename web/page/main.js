@@ -128,16 +128,18 @@ async function main() {
     if (now !== seen) {
       seen = now;
       const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
-      speak(language);
-      tellAgain();
-      const { dataset } = document.documentElement;
+      const { dataset, lang } = document.documentElement;
+      if (turned !== keys.turned || language !== lang) { // else a key would lose the focus
+        speak(language);
+        tellAgain();
+        keys.turned = turned;
+        frame.turn(turned);
+      }
       if (theme !== dataset.theme) {
         dataset.theme = theme;
         store.keepTheme(theme);
       }
       showStates(hasSound, isOver);
-      keys.turned = turned;
-      frame.turn(turned);
     }
   });
   at("loading").remove();

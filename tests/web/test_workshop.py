@@ -96,6 +96,52 @@ def test_a_language_is_spoken_and_kept(visit):
     assert visit.state()["screen"] == "title"
 
 
+HASTY = """
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...given) => { // both buttons, before there is a machine
+    await new Promise((done) => setTimeout(done, 300));
+    globalThis.hasty ??= ["run", "download"].map((name) => {
+        const button = document.getElementById(`lesson-${name}`);
+        button.click();
+        return button.disabled;
+    });
+    return instantiate.call(WebAssembly, ...given);
+};
+"""
+
+
+def test_nothing_is_run_or_given_before_all_is_loaded(chromium, file):
+    kept = json.dumps({"text": ESPERANTO, "ran": ESPERANTO, "isDone": True})
+    script = f"localStorage.setItem('number-drop.workshop.2', {kept!r});"
+    with browser.visit(chromium, script + HASTY, locale="en-GB") as visit:
+        downloads = []
+        visit.page.on("download", lambda download: downloads.append(download))
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        assert visit.page.evaluate("hasty") == [True, True]
+        assert visit.page.inner_text("#lesson-told") == "" and downloads == []
+        assert run(visit, 2, ESPERANTO).startswith("Done!")
+        assert visit.complaints == []
+
+
+@pytest.mark.parametrize(("name", "kept"), [("begin", "junk{"), ("open", "3"), ("open", "x")])
+def test_what_somebody_changed_by_hand_is_left_out(chromium, file, name, kept):
+    script = f"localStorage.setItem('number-drop.workshop.{name}', '{kept}');"
+    with browser.visit(chromium, script, locale="en-GB") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
+        assert visit.page.inner_text("#lesson-told") == ""
+        assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
+        assert visit.complaints == []
+
+
+def test_what_keeps_a_file_from_being_looked_at_is_told(chromium, file):
+    script = "globalThis.Worker = function () { throw new Error('no worker'); };"
+    with browser.visit(chromium, script, locale="en-GB") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        assert "no worker" in run(visit, 2, ESPERANTO, begins=False)
+        assert visit.complaints == []
+
+
 EMPTY = "localStorage.clear();"
 OLD = "Object.keys(localStorage).forEach((name) => localStorage.setItem(name, ''));"
 

@@ -4,6 +4,7 @@
 // the page is loaded anew with it, and begins a game that shows it.
 
 import { unpacked } from "../bytes.js";
+import { filesIn } from "../machine.js";
 import { Store } from "../store.js";
 import { at, browserLanguage } from "../words.js";
 import { look, mistakeIn } from "./checker.js";
@@ -23,7 +24,6 @@ class Panel {
     this.work = new Work(this.store, JSON.parse(at("lesson-starts").textContent));
     this.number = this.work.open;
     this.begun = this.work.takeBegun();
-    this.sources = {};
     this.build();
     this.listen();
     this.show();
@@ -141,8 +141,8 @@ class Panel {
     const text = at("lesson-file").value;
     at("lesson-run").disabled = true;
     this.tell({ note: this.words.looking });
-    await this.sourcesThere;
-    const found = await this.look(number, text);
+    const found = await this.look(number, text)
+      .catch(({ message }) => ({ todo: [["broken", message]], stop: true }));
     at("lesson-run").disabled = false;
     if (text.trim() === this.work.starts[number].trim() && !found.todo.length) {
       found.todo = [["unchanged"]];
@@ -175,8 +175,8 @@ class Panel {
   // Put what was made into the page's machine, before the firmware is loaded there.
   async lend(python) {
     this.python = python;
-    this.sourcesThere = unpacked("lesson-sources").then((archive) => { this.sources = filesIn(archive); });
-    await this.sourcesThere;
+    this.sources = filesIn(await unpacked("lesson-sources"));
+    at("lesson-run").disabled = at("lesson-download").disabled = false; // which need them
     python.pyimport("web.lessons.guard").watch();
     for (const number of NUMBERS) {
       const { ran } = this.work.of(number);

@@ -9,13 +9,17 @@ export class Work {
     this.starts = starts;
   }
 
-  // Return an exercise's { text, ran, isDone, told }: `ran` was in the machine last, "" if none.
+  // Return an exercise's { text, ran, isDone, seed }: `ran` was in the machine last, "" if none.
   of(number) {
-    const fresh = { text: this.starts[number], ran: "", isDone: false, seed: 7 };
+    return { text: this.starts[number], ran: "", isDone: false, seed: 7, ...this.parsed(number) };
+  }
+
+  // Return what is kept under a name; null for nothing, or if somebody changed it by hand.
+  parsed(name) {
     try {
-      return { ...fresh, ...JSON.parse(this.store.read(WORK + number) || "{}") };
+      return JSON.parse(this.store.read(WORK + name));
     } catch {
-      return fresh; // somebody changed it by hand
+      return null;
     }
   }
 
@@ -29,21 +33,21 @@ export class Work {
 
   // The exercise that is open, and the one that begins as soon as the page is there again.
   get open() {
-    return Number(this.store.read(WORK + "open")) || 1;
+    const number = this.parsed("open");
+    return number in this.starts ? number : 1;
   }
 
   set open(number) {
     this.store.write(WORK + "open", String(number));
   }
 
-  // Return what is to be begun, and forget it: { number, told }, null for nothing.
+  // Return what is to be begun, and forget it: { number, seed, told }, null for nothing.
   takeBegun() {
-    const text = this.store.read(WORK + "begin");
-    if (!text) {
-      return null;
+    const begun = this.parsed("begin");
+    if (begun) {
+      this.store.write(WORK + "begin", "");
     }
-    this.store.write(WORK + "begin", "");
-    return JSON.parse(text);
+    return begun;
   }
 
   begin(begun) {

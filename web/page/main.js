@@ -80,7 +80,7 @@ function painted() {
 }
 
 async function main() {
-  speak(browserLanguage());
+  speak(browserLanguage);
   if (globalThis.isMissing) { // needs.js has told what
     return;
   }
@@ -103,7 +103,7 @@ async function main() {
     return memory.buffer; // a new one whenever the machine's memory has grown
   }
   const Device = python.pyimport("web.program").Device;
-  const device = Device(JSON.stringify(board), store.memory(), browserLanguage(), ...today());
+  const device = Device(JSON.stringify(board), store.memory(), browserLanguage, ...today());
   setInterval(() => device.set_date(...today()), 60_000);
   const { glance, key, state } = device;
   const send = (event) => {

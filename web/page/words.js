@@ -57,7 +57,6 @@ const WORDS = {
     },
     round: "Round",
     score: "Score",
-    player: "Player",
     dice: "Dice",
     star: "star",
     column: "column",
@@ -152,7 +151,6 @@ const WORDS = {
     },
     round: "Manche",
     score: "Score",
-    player: "Joueur",
     dice: "Dés",
     star: "étoile",
     column: "colonne",
@@ -200,10 +198,8 @@ export function at(id) {
   return document.getElementById(id);
 }
 
-// The browser's language if the game has it, else English.
-export function browserLanguage() {
-  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-}
+// The browser's language if the game has it, else English: needs.js has looked.
+export const browserLanguage = document.documentElement.lang;
 
 // Use another language, in all that is marked with data-words too; what is marked with data-label
 // is a picture, whose words are read aloud, and shown where the mouse rests.

@@ -19,7 +19,7 @@ const MOST_TOLD = 4; // things at once: more only discourage
 
 class Panel {
   constructor() {
-    this.words = LESSON_WORDS[browserLanguage()];
+    this.words = LESSON_WORDS[browserLanguage];
     this.store = new Store(() => {});
     this.work = new Work(this.store, JSON.parse(at("lesson-starts").textContent));
     this.number = this.work.open;

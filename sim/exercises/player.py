@@ -9,7 +9,6 @@ from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.players.opponents import NAME as DAD
 from sim.project import ROOT
 
 if TYPE_CHECKING:
@@ -60,10 +59,11 @@ def _wrong(name: str) -> list[str]:
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
         return [f"{name!r} is no name for a seat: three small letters"]
+    from firmware.loader import borrow
+    from sim.players.opponents import NAME as DAD  # not before: it loads what pupils change
+
     if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
         return [f"{name!r} is a player already: choose another name"]
-    from firmware.loader import borrow
-
     try:
         with patience(_LONGEST_SECONDS):
             guest = borrow(f"firmware.guests.{name}")

@@ -39,8 +39,15 @@ PROGRAM = (
     "sim/protocol/drop_it/notation.py",
     "sim/protocol/drop_it/states.py",
 )
-# What is of use to code.py alone, which is no part of the page: a crash is told, a start anew made.
-_CODE_PY_S = ("firmware/crash.py", "firmware/crash_screen.py", "firmware/session/renewal.py")
+# What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
+# makes a new start; memory is short; and keys held at the start test wires.
+_OF_BOARDS = (
+    "firmware/crash.py",
+    "firmware/crash_screen.py",
+    "firmware/session/renewal.py",
+    "firmware/screens/computer_thinking.py",
+    "firmware/screens/self_test.py",
+)
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are
 # read by people and tests; in the page they are one.
@@ -167,7 +174,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
     sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
     for place, path in drive.files([board_files.DEFAULT]).items():
-        if place.parts[0] in drive.PACKAGES and place.as_posix() not in _CODE_PY_S:
+        if place.parts[0] in drive.PACKAGES and place.as_posix() not in _OF_BOARDS:
             sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             sources[place.relative_to(drive.LIBRARIES)] = path

@@ -19,7 +19,7 @@ MOST_FOR_A_WRITE = 5_000
 MOST_FOR_A_GAME = 400_000
 # Other tasks leave less of the caches to this one.
 NOISE = 1.25
-OLDER_UP_TO = 560  # codewords that are left for a game of six when the memory is as good as full
+OLDER_UP_TO = 640  # codewords that are left for a game of six when the memory is as good as full
 CHOICES = 180  # of a game of six players that has 191
 
 OPENED = """

@@ -73,7 +73,7 @@ def _draw_notch(
         if value == _OPEN:
             bitmaptools.fill_region(bitmap, 0, top, 3, top + 1, _NONE)
         if hollow:
-            bitmaptools.fill_region(bitmap, 1, top, 2, top + _UPRIGHT_STEP, _NONE)
+            bitmaptools.fill_region(bitmap, 1, top + 1, 2, top + _UPRIGHT_STEP, _NONE)
         return
     left, high = notch * 4, 5
     bitmaptools.fill_region(bitmap, left, top, left + 3, top + high, value)

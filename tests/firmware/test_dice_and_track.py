@@ -183,6 +183,14 @@ def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_scre
     assert max(screen.grey(0, 0, 16, 60)) == 0
 
 
+@pytest.mark.parametrize("name", ["raspberry_pi_pico", "tinycircuits_thumby_color"])
+def test_a_selected_tiles_frame_cuts_nothing_of_the_column_beside_it(name):
+    with held(name):
+        view = SCENES["slide"]().app.navigator.view
+    layout, tiles = view.layout, view.tiles
+    assert tiles.x + tiles.frame.x >= view.track.x + layout.run_x + layout.track_size
+
+
 def at_side(on_screen):
     """Return a LowSide and the screen that it is on, with dice and tiles to show."""
     side = parts.side()

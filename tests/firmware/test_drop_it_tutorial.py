@@ -15,9 +15,10 @@ from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.session import room
 from firmware.widgets import font
 from sim import languages
+from sim.board import board_files
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_tutorial import (
     LONGEST,
     READ,
@@ -31,6 +32,7 @@ from tests.firmware.test_tutorial import (
     steps,
 )
 
+THUMBY = "tinycircuits_thumby"  # words cover its whole screen
 # What to press in each step in which something is to be done, lesson by lesson.
 KEYS = (
     ("left*4 a",),
@@ -49,6 +51,23 @@ def language(request):
     """Each language in turn."""
     yield request.param
     font.use_accents(False)
+
+
+@pytest.mark.parametrize("board", [name for name in board_files.names() if name != THUMBY])
+def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
+    with held(board, language, drawn=False):
+        device = Handheld()
+        device.app.session.offer("drop_it")
+        device.app.session.lesson = len(KEYS) - 1
+        device.app.navigator.open("tutorial")
+        device.app.navigator.travel()
+        device.rest()
+        screen = device.screen
+        while not type(screen._inner).__module__.endswith(".over") or screen._bubble.hidden:
+            screen.take("a")
+            device.step()
+            device.rest()
+        assert screen._bubble.y + screen._bubble._drawn <= screen._inner.bar.y
 
 
 @pytest.fixture

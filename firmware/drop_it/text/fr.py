@@ -261,7 +261,7 @@ class tutorial:
         (
             ("LA DERNIÈRE DES 36. NE PAS NON PLUS DÉPASSER EN HAUT.", "[A] LÂCHER"),
             "NIVEAU 8 : LE PLUS HAUT.",
-            "LE PLUS GRAND TOTAL GAGNE. SEUL, ON LÂCHE LES 36 POUR LE SCORE. PLACE AU JEU !",
+            "LE PLUS GRAND TOTAL GAGNE. SEUL, LÂCHER LES 36. AU JEU !",
         ),
     )
 

@@ -67,8 +67,9 @@ class DropItView(Group):
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
         # Small shapes are made out by their outlines, which are to be seen on a dark ground, too.
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
-        # A pixel nearer to the zone: where cells are narrow the frame is one wider than they are.
-        self._supply = Group(x=x - 1, y=layout.supply_y)
+        # Nearer to the zone: where cells are narrow the frame is a pixel wider than they are, and
+        # round the last one it is to stand off the screen's edge.
+        self._supply = Group(x=x - (1 if layout.is_low else 2), y=layout.supply_y)
         self._supply.append(TileGrid(self._art, pixel_shader=ground))
         wide, tall = min(layout.cell[0] + 1, layout.icon + 8), max(_FRAMED, layout.cell[1])
         frame = Bitmap(wide, tall, 2)

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from firmware import theme
 from firmware.widgets import background, font
 from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
 from firmware.widgets.layout import MARGIN
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
     Pairs = list[tuple[str, str]]
-    # Of each hint its key, what it does, the pixels from its left to that and to its end, and
-    # those of its key's cap. To measure them wherever they are placed would take a board 20 ms.
-    Measured = list[tuple[str, str, int, int, int]]
+    # Of each hint its key, what it does, and the pixels from its left to that and to its end. To
+    # measure them wherever they are placed would take a board 20 ms.
+    Measured = list[tuple[str, str, int, int]]
     # Lines of a message, and hints: the first one, its line, and its x.
     Part = tuple[list[str], int, int, int]
 
@@ -25,9 +26,7 @@ HEADER_HEIGHT = const(8)
 HINTS_HEIGHT = const(17)  # of two lines
 _LINE = const(7)  # pixels from one line of the small font to the next, without accents
 _TOTAL_WIDTH = const(19)  # three digits of the large font
-_KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
-_ARROWS = "\u2190"  # the first of them, behind all letters
 TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
@@ -95,10 +94,15 @@ class HintBar(Group):
         top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
         left = MARGIN if x == 0 else MARGIN // 2  # beside a grid it is off the glass anyway
         room = width - left - MARGIN
-        lines = [(left, top + row * pitch, room) for row in range(count)]
+        places = list(notes)
+        for row in range(count):
+            places.append((left, top + row * pitch, room))
+        lines_of = HintLine
+        if theme.colour("ink") == theme.colour("dim"):  # only brightness tells keys from words
+            from firmware.widgets.capped_line import CappedLine as lines_of
         self.lines = []
-        for line in list(notes) + lines:
-            made = HintLine(*line)
+        for place in places:
+            made = lines_of(*place)
             self.lines.append(made)
             self.append(made.grid)
         self._said = ""  # the hints as they were given, and one by one
@@ -118,7 +122,7 @@ class HintBar(Group):
             return
         if hints != self._said:
             self._said = hints
-            self._hints = _measured(hints, self.lines[0].cap)
+            self._hints = self._measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
@@ -146,8 +150,16 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         # As a rule it is then shown.
-        self._fitting = (hints, message, self._divide(_measured(hints, self.lines[0].cap), message))
+        self._fitting = (hints, message, self._divide(self._measured(hints), message))
         return len(self._fitting[2]) == 1
+
+    def _measured(self, hints: str) -> "Measured":
+        """Return hints one by one, measured."""
+        found = []
+        for key, words in pairs(hints):
+            after = font.SMALL.width(key) + 1 + self.lines[0].key_gap
+            found.append((key, words, after, after + font.SMALL.width(words)))
+        return found
 
     def _divide(self, hints: "Measured", message: str) -> "list[Part]":
         """Return the parts that hints and message are to be shown in: one, if all fits.
@@ -175,9 +187,9 @@ class HintBar(Group):
             x = font.SMALL.width(told[-1]) + 3 * _GAP
             if self._end(hints, 0, count - 1, x) == len(hints):
                 return [(told, 0, count - 1, x)]
-        parts: list[Part] = [
-            (told[at : at + count], len(hints), 0, 0) for at in range(0, len(told), count)
-        ]
+        parts: list[Part] = []
+        for at in range(0, len(told), count):
+            parts.append((told[at : at + count], len(hints), 0, 0))
         first = 0
         if 0 < len(told) < count:  # the lines below it are for the first hints
             parts[0] = (told, 0, len(told), 0)
@@ -196,7 +208,7 @@ class HintBar(Group):
         """
         start = x
         for index in range(first, len(hints)):
-            key, words, after, wide, cap = hints[index]
+            key, words, after, wide = hints[index]
             while x + wide > self.lines[row].bitmap.width:
                 if row + 1 == len(self.lines):
                     if index > first or start:
@@ -207,8 +219,7 @@ class HintBar(Group):
                 # What is wider than the bar has the line above, too, if that is empty.
                 is_wide = row and x + wide > self.lines[row].bitmap.width
                 is_wide = is_wide and not pieces[row - 1]
-                value = KEY if cap == self.lines[0].cap else WORDS
-                pieces[row - is_wide] += (key, x + cap, value)
+                pieces[row - is_wide] += (key, x, KEY)
                 pieces[row] += (words, 0 if is_wide else x + after, WORDS)
             x += wide + 1 + _GAP
         return len(hints)
@@ -229,8 +240,11 @@ class HintBar(Group):
 
 def pairs(hints: str) -> "Pairs":
     """Return hints as (key, what it does) each."""
-    divided = [hint.partition("]") for hint in hints.split("[")[1:]]
-    return [(key, what.strip()) for key, _, what in divided]
+    found = []
+    for hint in hints.split("[")[1:]:  # a list made in one go would be a function more
+        key, _, what = hint.partition("]")
+        found.append((key, what.strip()))
+    return found
 
 
 def nth(hints: str, number: int) -> str:
@@ -240,17 +254,3 @@ def nth(hints: str, number: int) -> str:
     """
     found = hints.split("[")[1 + number : 2 + number]
     return "[" + found[0] if found else ""
-
-
-def _measured(hints: str, caps: int = 0) -> "Measured":
-    """Return hints one by one, measured.
-
-    A key with a name has a cap of so many pixels around it, for a letter by itself would be read as
-    a word. Arrows have none.
-    """
-    found = []
-    for key, words in pairs(hints):
-        cap = caps if key < _ARROWS else 0
-        after = font.SMALL.width(key) + 1 + _KEY_GAP + cap
-        found.append((key, words, after, after + font.SMALL.width(words), cap))
-    return found

@@ -10,11 +10,10 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
-KEY = const(1)  # the values of the pixels of a key, of a message, and of what a key does
-MESSAGE = const(2)
+MESSAGE = const(1)  # the values of the pixels of a message, of a key, and of what it does
+KEY = const(2)
 WORDS = const(3)
-_COLOURS = (None, "ink", "ghost", "dim")
-_TWO_COLOURS = (None, "dark", "ink", "ink")  # where a key is dark on a cap
+_COLOURS = (None, "ghost", "ink", "dim")
 _PIECE = const(3)  # entries of a piece in the list of them
 
 
@@ -24,20 +23,20 @@ class HintLine:
     What stays as it was is not drawn, and so not sent, again.
     """
 
+    key_gap = 2  # more pixels between a key and what it does
+
     def __init__(self, x: int, y: int, width: int) -> None:
         """Put a capital's top left corner at (x, y).
 
         `width` is in pixels.
         """
         tall = font.SMALL.get_bounding_box()[1]
-        # Where all is of one colour, a key's cap: pixels around it.
-        self.cap = cap = int(theme.colour("ink") == theme.colour("dim"))
-        top = max(tall, font.SMALL.ascent + cap)
         # Of each text: itself, pixels from the left, and value.
         self.pieces: Pieces = []
-        self.bitmap = Bitmap(width, top + cap, len(_COLOURS))
-        colours = theme.palette(_TWO_COLOURS if cap else _COLOURS)
-        self.grid = TileGrid(self.bitmap, pixel_shader=colours, x=x, y=y + font.SMALL.ascent - top)
+        self.bitmap = Bitmap(width, tall, len(_COLOURS))
+        self.grid = TileGrid(
+            self.bitmap, pixel_shader=theme.palette(_COLOURS), x=x, y=y + font.SMALL.ascent - tall
+        )
 
     def show(self, pieces: "Pieces") -> None:
         """Show other pieces in place of those that are shown."""
@@ -57,7 +56,7 @@ class HintLine:
         if first < end:
             if first < most - last and old[first + 1 : first + 3] == pieces[first + 1 : first + 3]:
                 kept = _alike(old[first], pieces[first])
-            start = max(0, old[first + 1] + _advance(old[first][:kept]) - self.cap)
+            start = old[first + 1] + _advance(old[first][:kept])
             end = min(old[end - 2] + _advance(old[end - 3]), self.bitmap.width)
             bitmaptools.fill_region(self.bitmap, start, 0, end, self.bitmap.height, 0)
         for at in range(first, len(pieces) - last, _PIECE):
@@ -66,12 +65,6 @@ class HintLine:
             kept = 0
 
     def _write(self, text: str, x: int, value: int) -> None:
-        if value == KEY and self.cap:
-            wide, tall = self.bitmap.width, self.bitmap.height
-            top = tall - font.SMALL.ascent - 2
-            bitmaptools.fill_region(
-                self.bitmap, x - 1, top, min(x + _advance(text), wide), tall, WORDS
-            )
         for character in text:
             if character == " ":
                 x += font.SMALL.advance(character)
@@ -81,16 +74,13 @@ class HintLine:
     def _draw(self, character: str, x: int, value: int) -> int:
         """Draw a character: a rectangle of its colour, from which all around it is taken away.
 
-        A key's is drawn by itself: in the font's own value.
-
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
         art, left, wide, height = font.SMALL.source(character)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
-            y = self.bitmap.height - self.cap - height
-            if value != KEY:
-                bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
+            y = self.bitmap.height - height
+            bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
             bitmaptools.blit(
                 self.bitmap,
                 art,
@@ -98,7 +88,7 @@ class HintLine:
                 y,
                 x1=left,
                 x2=left + width,
-                skip_source_index=value != KEY,
+                skip_source_index=1,
             )
         return wide + 1
 

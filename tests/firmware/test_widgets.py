@@ -282,7 +282,7 @@ def test_in_black_and_white_a_key_with_a_name_is_dark_on_a_cap(on_screen, two_co
     bar.show("[A] SLIDE [←→] TILE")
     (letter, x, _, _, after, _) = bar.lines[0].pieces[:6]
     assert (letter, after > x + font.SMALL.width("A") + 1) == ("A", True)
-    left, wide = bar.lines[0].grid.x + x, font.SMALL.width("A")
+    left, wide = bar.lines[0].grid.x + x + 1, font.SMALL.width("A")
     screen = on_screen(bar)
     rim = [screen.grey(left - 1, y, wide + 2, 1) for y in (0, 6)]
     rim += [screen.grey(at, 0, 1, 7) for at in (left - 1, left + wide)]
@@ -295,7 +295,7 @@ def test_in_black_and_white_a_key_with_a_name_is_dark_on_a_cap(on_screen, two_co
     screen.refresh()
     wide = font.SMALL.width("←→")
     assert max(screen.grey(0, 0, left + wide, 1)) < 20  # above the arrows: they have no cap
-    assert max(screen.grey(left - x, 1, wide, font.SMALL.ascent)) > 240
+    assert max(screen.grey(left, 1, wide, font.SMALL.ascent)) > 240
 
 
 def test_a_cap_that_goes_leaves_nothing_behind(on_screen, two_colours):

@@ -1,0 +1,54 @@
+"""A line of a HintBar in black and white, with capped keys."""
+
+import bitmaptools
+from displayio import Bitmap, TileGrid
+
+from engine.const import const
+from firmware import theme
+from firmware.widgets import font
+from firmware.widgets.hint_line import KEY, WORDS, HintLine
+
+_ARROWS = "\u2190"  # the first of them, behind all letters
+_COLOURS = (None, "dark", "ink", "ink")  # the font's own value is that of a key
+_CAP = const(1)  # pixels around a key
+
+
+class CappedLine(HintLine):
+    """Texts beside one another, all of one colour.
+
+    A key's letter by itself would be read as a word. Arrows are seen to be keys.
+    """
+
+    key_gap = 3
+
+    def __init__(self, x: int, y: int, width: int) -> None:
+        ascent = font.SMALL.ascent
+        above = max(font.SMALL.get_bounding_box()[1], ascent + _CAP)
+        self.pieces = []
+        self.bitmap = Bitmap(width, above + _CAP, len(_COLOURS))
+        self.grid = TileGrid(
+            self.bitmap, pixel_shader=theme.palette(_COLOURS), x=x, y=y + ascent - above
+        )
+
+    def _write(self, text: str, x: int, value: int) -> None:
+        if value != KEY or text[:1] >= _ARROWS:
+            super()._write(text, x, WORDS)
+            return
+        bitmap = self.bitmap
+        end = min(x + font.SMALL.width(text) + 2 * _CAP, bitmap.width)
+        top = bitmap.height - font.SMALL.ascent - 2 * _CAP
+        bitmaptools.fill_region(bitmap, x, top, end, bitmap.height, WORDS)
+        super()._write(text, x + _CAP, KEY)
+
+    def _draw(self, character: str, x: int, value: int) -> int:
+        art, left, wide, height = font.SMALL.source(character)
+        bitmap = self.bitmap
+        width = min(wide, bitmap.width - x)
+        if width > 0:
+            y = bitmap.height - _CAP - height
+            if value != KEY:
+                bitmaptools.fill_region(bitmap, x, y, x + width, y + height, value)
+            bitmaptools.blit(
+                bitmap, art, x, y, x1=left, x2=left + width, skip_source_index=value != KEY
+            )
+        return wide + 1

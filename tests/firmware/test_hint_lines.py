@@ -97,6 +97,12 @@ def test_no_key_s_name_is_what_a_key_does(board):
         assert not keys & {what for _, what in hints}, (name, hints)
 
 
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
+def test_the_arrows_that_pick_a_tile_point_to_the_next_one(board):
+    beside = board != "pygamer"
+    assert shown_on(board)["slide"][0][0] == ("\u2190\u2192" if beside else "\u2191\u2193")
+
+
 def state(device: Handheld) -> Any:
     """Return what a press may change."""
     screen = device.screen

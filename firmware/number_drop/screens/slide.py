@@ -34,6 +34,9 @@ class Screen(Play):
             if forced_choices.is_forced(self.game):
                 self._left = max(_LEAST, app.pace(_SEEN))
                 self.at_rest = False
+        self._hints = app.words.HINTS_OK if self._left else self.words.HINTS_SLIDE
+        if self.view.layout.is_low:  # tiles lie side by side
+            self._hints = self._hints.replace("\u2191\u2193", "\u2190\u2192")
         self.go(0)
 
     def _what(self) -> str:
@@ -67,7 +70,7 @@ class Screen(Play):
         self._show()
 
     def _show(self) -> None:
-        self.say(self.app.words.HINTS_OK if self._left else self.words.HINTS_SLIDE, self._what())
+        self.say(self._hints, self._what())
         self.view.tiles.select(self.letter)
         for letter in range(TILES):
             notch = self.game.notches[letter]

@@ -145,11 +145,13 @@ class LowTrack(track.TrackView):
     def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int, tiles_x: int) -> None:
         """Put the headings at (x, y), `heading` pixels wide.
 
-        The letters stand above their tiles, `tiles_x` pixels from there.
+        They stand a pixel higher where there is room, off the tiles' frame. The letters stand above
+        their tiles, `tiles_x` pixels from there.
         """
+        gap = int(y > 0)
         self._heading = heading
         self._tiles_x = tiles_x
-        super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
+        super().__init__(x, y - gap, bitmap, TALL, TALL, 2 * TALL + gap, "")
 
     def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
         self._values = (self._row(bitmap, self._heading, 0), self._row(bitmap, self._heading, run))

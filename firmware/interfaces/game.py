@@ -44,7 +44,7 @@ game's own files ask for in it:
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
     count        with end_points.py: HINTS_COUNT, what any key does meanwhile
     tutorial     with lessons.py: TEXTS of each lesson. For a % the step's screen says what to take,
-                 by `piece(action)`
+                 by `piece(action)`. What is behind a | is for screens in black and white
     corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
     analysis     where Rules has HAS_SHEETS: HEADING
 

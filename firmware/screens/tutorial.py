@@ -26,7 +26,7 @@ from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets import atlas
 from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble
-from firmware.widgets.layout import LINE, is_low
+from firmware.widgets.layout import LEAST_WIDTH, LINE, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -160,6 +160,7 @@ class Screen(Base):
         """Return the texts of a lesson's steps, with the keys that this board has."""
         key_map = self.app.key_map
         names = key_map.names_of_keys()
+        has_page = self.app.width < LEAST_WIDTH and key_map.has("look")
         found = []
         for text in texts:
             if not isinstance(text, str):
@@ -167,6 +168,10 @@ class Screen(Base):
                 # Where keys step and choose, the bar at the bottom knows better. And where words
                 # cover the game A goes on to it: it would be told twice, for two things.
                 text = task if key_map.is_few or self._covers else task + "\n" + keys
+            # What only such a screen needs, if it has the key.
+            text, _, more = text.partition("|")
+            if self._covers and ("[" not in more or has_page):
+                text += more
             found.append(names.named_in(text, self.app.words.HOLD))
         return found
 
@@ -279,12 +284,8 @@ class Screen(Base):
             self._bubble.show(text)
             pages = self._bubble.pages
             hint = nth(self._hints, 0)
-            # It is not worth a page. Where it has no line either the key alone is named, but not
-            # behind a task, which it does not do.
-            endings = ["\n" + hint]
-            if self._is_read:
-                endings.append(" " + hint[: hint.find("]") + 1])
-            for ending in endings:
+            # It is not worth a page. Where it has no line either the key alone is named.
+            for ending in ("\n" + hint, " " + hint[: hint.find("]") + 1]):
                 self._bubble.show(text + ending)
                 if self._bubble.pages == pages:
                     text += ending

@@ -24,7 +24,7 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
     ask = texts.HINTS_ASK if app.key_map.has("select") else texts.HINTS_ASK_MENU
     named = [key for key, _ in pairs(screen.told)]
     new = [nth(ask, number) for number, (key, _) in enumerate(pairs(ask)) if key not in named]
-    screen.show_hints(screen.told + "".join(new))
+    screen.show_hints(screen.told + "".join(new) + screen.look_hint())
 
 
 def ask(screen: "HintedScreen") -> None:

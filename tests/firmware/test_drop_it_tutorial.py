@@ -95,7 +95,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]")
+    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
     english = languages.topic("drop_it.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
@@ -189,6 +189,14 @@ def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
     assert told in said(device) and "%" not in said(device)
     assert seen[3] in told and words.NOUNS[2] in told
     assert not any(colour in told for colour in other)
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
+def test_in_black_and_white_the_first_lesson_says_what_a_pattern_is(board, language):
+    device = at_tutorial(language, "drop_it", board=board)
+    told = " ".join(device.screen._texts)
+    word = {"en": "A PATTERN IS A COLOUR.", "fr": "UN MOTIF EST UNE COULEUR."}[language]
+    assert (word in told) == (board != "pygamer") and "|" not in told
 
 
 def test_a_letter_tells_each_colour_and_each_kind_apart(language):

@@ -5,6 +5,7 @@ import pytest
 from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import OVER
+from firmware.number_drop.widgets.low_table import TALL
 from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld, held
@@ -27,6 +28,29 @@ def at_the_drop():
     device.step()
     assert device.name == "drop"
     return device
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("name", ["slide", "drop", "combo"])
+def test_who_hesitates_is_told_of_the_other_page(name, language):
+    with held(BOARD, language, drawn=False):
+        device = SCENES[name]()
+        device.rest()
+        for _ in range(110):
+            device.step(100)
+        key = device.app.words.HOLD + " A"
+        assert key in dict(device.hints)
+        device.screen.take("look")
+        device.app.navigator.travel()
+        assert device.name == "track_page"
+
+
+def test_at_the_end_of_a_late_round_undo_is_named():
+    with held(BOARD, "en", drawn=False):
+        device = SCENES["round_end"]()
+        device.game.round = 12
+        device.screen.invite()
+        assert dict(device.hints)["B"] == "UNDO"
 
 
 @pytest.mark.parametrize("language", languages.names())
@@ -196,3 +220,10 @@ def test_points_stand_nearer_to_their_name_than_to_the_next(board):
 
 def lights(picture, x, top, bottom):
     return any(picture.getpixel((x, y))[0] > 128 for y in range(top, bottom))
+
+
+def test_on_128x64_the_frame_of_a_tile_stands_off_the_value_above():
+    with held("raspberry_pi_pico_mono", "en", drawn=False):
+        view = SCENES["slide"]().app.navigator.view
+        below = view.track.y + 2 * TALL - 1  # the last row of a value's cell is blank
+        assert view.tiles.y + view.tiles.frame.y > below

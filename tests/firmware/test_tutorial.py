@@ -171,7 +171,7 @@ def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, 
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]")
+    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
     english = languages.topic("number_drop.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
@@ -323,6 +323,37 @@ def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
     for is_turned in (True, False):
         device.screen.take("look")
         assert view._front.hidden == is_turned and device.name == "tutorial"
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
+def test_a_lesson_names_the_key_of_the_other_page_where_there_is_one(language, board):
+    device = at_tutorial(language, board=board)
+    hold = device.app.words.HOLD
+    told = " ".join(
+        text for lesson in range(len(lessons.LESSONS)) for text in told_in(device, lesson)
+    )
+    assert (f"[{hold} A]" in told) == (board == "tinycircuits_thumby")
+    assert "|" not in told and "LOOK" not in told
+
+
+def told_in(device: Handheld, lesson: int) -> list[str]:
+    """Return the texts of a lesson's steps, with the spaces of words."""
+    device.press("start")
+    device.app.session.home.lesson = lesson
+    device.choose("tutorial")
+    return [text.replace("\u00a0", " ") for text in device.screen._texts]
+
+
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_where_words_cover_the_game_each_text_names_the_key_that_goes_on(board, game):
+    device = at_tutorial("en", game, board=board)
+    for lesson in range(len(device.screen._lessons)):
+        for text in told_in(device, lesson):
+            text = text.replace("%", "STRIPED TRIANGLE")
+            device.screen._tell(text)
+            assert "[A]" in device.screen._text[len(text) :], text
+            assert device.screen._bubble.pages == 1, text
 
 
 def test_the_hint_shows_the_move(language):

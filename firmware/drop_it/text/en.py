@@ -202,6 +202,7 @@ class tutorial:
 
     TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
     where they do something two of them, what is to do, and with which keys. % is the piece.
+    Behind | is what only screens in black and white say.
     """
 
     TEXTS = (
@@ -210,7 +211,7 @@ class tutorial:
                 "A SHAPE FALLS DOWN THE DOTTED LINE. DROP THIS ONE A LITTLE TO THE LEFT.",
                 "[\u2190] AIMS, [A] DROPS",
             ),
-            "IT REACHES LEVEL 1: THAT IS 1 POINT. LEVEL 8 BRINGS 8.",
+            "IT REACHES LEVEL 1: 1 POINT. LEVEL 8 BRINGS 8.| A PATTERN IS A COLOUR.",
         ),
         (
             (
@@ -224,8 +225,7 @@ class tutorial:
                 "STAND THE % UPRIGHT.",
                 "[B] SHAPE, [A] TAKES, [\u2191\u2193] TURN, [A] DROPS",
             ),
-            "THE HIGHEST LEVEL THAT IT REACHES COUNTS: 2. A BONUS CIRCLE THAT IT COVERS IN PART:"
-            " +1.",
+            "THE HIGHEST LEVEL REACHED COUNTS: 2. A BONUS CIRCLE COVERED IN PART: +1.",
         ),
         (
             ("IT MUST NOT TOUCH ITS OWN COLOUR OR KIND. HERE IT DOES: SEE.", "[A] DROPS"),

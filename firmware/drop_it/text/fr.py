@@ -207,16 +207,17 @@ class tutorial:
     A key stands in brackets, by the name that hints have for it.
 
     TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys.
+    where they do something two of them, what is to do, and with which keys. % is the piece.
+    Behind | is what only screens in black and white say.
     """
 
     TEXTS = (
         (
             (
-                "UNE FORME SUIT LE POINTILLÉ. LÂCHER CELLE-CI UN PEU À GAUCHE.",
+                "UNE FORME SUIT LE POINTILLÉ. LÂCHER UN PEU À GAUCHE.",
                 "[\u2190] VISER, [A] LÂCHER",
             ),
-            "ELLE ATTEINT LE NIVEAU 1 : 1 POINT. LE NIVEAU 8 EN RAPPORTE 8.",
+            "NIVEAU 1 : 1 POINT. NIVEAU 8 : 8.| UN MOTIF EST UNE COULEUR.",
         ),
         (
             (

@@ -46,6 +46,13 @@ class Play(PlayScreen):
 
         hints.show(self, action, told, how)
 
+    def look_hint(self) -> str:
+        if not self.view.layout.is_paged:
+            return ""
+        from firmware.number_drop.screens import track_page
+
+        return track_page.hint(self.app)
+
     def look(self) -> None:
         if self.view.layout.is_paged:
             self.app.navigator.lay("track_page")

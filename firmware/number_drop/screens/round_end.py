@@ -49,6 +49,8 @@ class Screen(roll.Screen):
         combo, row, end = words.WON.split(",")
         if self.view.layout.is_paged:  # in short: which round comes, or what the last one brought
             done = words.ROUND[1:] + str(self.game.round - (points > 0))
+            if self.app.session.can_undo():  # in turn, if need be: it is the last moment for that
+                hints += self.app.words.HINTS_UNDO
             self.say(hints, done + end + str(points) if points else done)
             return
         done = words.ROUND_END + str(self.game.round - 1)

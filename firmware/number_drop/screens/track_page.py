@@ -36,3 +36,9 @@ class Screen(Base):
         """Turn the page: all changes, and the whole at once is less to send than part by part."""
         self.app.navigator.view.turn_to(panel)
         self.app.navigator.blank(True)
+
+
+def hint(app: "Handheld") -> str:
+    """Return the hint that leads there, "" if no key does."""
+    key = app.key_map.names_of_keys().label("LOOK", app.words.HOLD)
+    return "[" + key + "] " + app.own_words("hint").TRACK if key else ""

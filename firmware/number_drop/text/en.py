@@ -98,6 +98,7 @@ class hint:
     TILE = "SEE TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
+    TRACK = "TRACK"  # behind the key that shows track and tiles
 
 
 class descriptions:
@@ -320,7 +321,8 @@ class tutorial:
     A key stands in brackets, by the name that hints have for it.
 
     TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys.
+    where they do something two of them, what is to do, and with which keys. Behind | is what only
+    screens in black and white say, with a key only those with track and tiles on another page.
     """
 
     TEXTS = (
@@ -340,7 +342,7 @@ class tutorial:
             "CIRCLED DIGITS ARE USED UP. OF ONE KIND EACH VALUE COUNTS ONCE. ALL 5: +10.",
         ),
         (
-            ("A NEW ROUND. ROLL AGAIN.", "[A] ROLLS"),
+            ("A NEW ROUND. ROLL AGAIN.| [LOOK] SHOWS TRACK AND TILES.", "[A] ROLLS"),
             (
                 "SOLO, ONE TILE SLIDES TOWARDS GO! EACH ROUND. SLIDE TILE E.",
                 "[\u2191\u2193] PICK, [A] SLIDES",

@@ -98,6 +98,7 @@ class hint:
     TILE = "VOIR TUILE "
     KEEP = "PENSER À PASSER"
     ONLY_ROLL = "AUCUN CONSEIL : LANCER"
+    TRACK = "SCORES"  # behind the key that shows track and tiles
 
 
 class descriptions:
@@ -324,7 +325,8 @@ class tutorial:
     A key stands in brackets, by the name that hints have for it.
 
     TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys.
+    where they do something two of them, what is to do, and with which keys. Behind | is what only
+    screens in black and white say, with a key only those with track and tiles on another page.
     """
 
     TEXTS = (
@@ -344,7 +346,7 @@ class tutorial:
             "UN CHIFFRE VALIDÉ NE SERT PLUS. CHAQUE VALEUR, UNE FOIS PAR SORTE. TOUTES : +10.",
         ),
         (
-            ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCER"),
+            ("UN NOUVEAU TOUR. LANCER LES DÉS.| [LOOK] : SCORES ET TUILES.", "[A] LANCER"),
             (
                 "CHAQUE TOUR, UNE TUILE AVANCE VERS GO! ICI, E.",
                 "[\u2191\u2193] CHOISIR, [A] AVANCER",
@@ -358,7 +360,7 @@ class tutorial:
             ),
         ),
         (
-            ("6, 7, 8 : UN CHEMIN QUI MONTE. VALIDER CONSÉCUTIFS 3.", "[A] VALIDER"),
+            ("6, 7, 8 : CELA MONTE. VALIDER CONSÉCUTIFS 3.", "[A] VALIDER"),
             "LES DEUX SORTES DE 3 ENTOURENT LA LETTRE A : SON DROP NE TOMBE PLUS.",
         ),
         (
@@ -381,7 +383,7 @@ class tutorial:
         (
             "À PLUSIEURS, RIEN N'AVANCE. ANN A ENTOURÉ LA LETTRE A ET LANCE UNE ÉTOILE.",
             (
-                "LETTRE A NON ENTOURÉE : SON DROP TOMBE. LE POSER À DROITE.",
+                "A SANS CERCLE : SON DROP TOMBE. LE POSER À DROITE.",
                 "[\u2192] BOUGER, [A] POSER",
             ),
             "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",

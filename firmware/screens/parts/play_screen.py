@@ -172,6 +172,10 @@ class PlayScreen(Base):
         """Show what there is no room for; where all is shown, hint."""
         self.give_hint()
 
+    def look_hint(self) -> str:
+        """Return the hint for `look`, "" where all is shown."""
+        return ""
+
     def give_hint(self) -> None:
         """Tell what to look at, or the whole choice.
 

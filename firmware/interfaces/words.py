@@ -17,7 +17,6 @@ class Words(Protocol):
     has_keys: bool  # only once the hints have this board's keys
 
     ACCENTS: bool
-    AIM: tuple[str, str]
     NOUN_FIRST: bool
     ADJECTIVES: _Names
     COLOURS: _Names

@@ -4,13 +4,14 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.table import COMBO, SLIDE
-from firmware.number_drop import LETTERS, SIGNS
+from firmware.number_drop import LETTERS
 from firmware.number_drop.widgets import hint_marks, track
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import marks
 from firmware.widgets import font
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Protocol
 
     from engine.number_drop.game import Game
@@ -71,15 +72,15 @@ def _mark(screen: "Play", action: int, texts: "Words") -> str:
         view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
-    return _clue(texts, screen.game.phase, hint)
+    return _clue(texts, view.words.COMBO, screen.game.phase, hint)
 
 
-def _clue(texts: "Words", phase: int, hint: Hint) -> str:
-    """Return the words that say what to look at."""
+def _clue(texts: "Words", combos: "Sequence[str]", phase: int, hint: Hint) -> str:
+    """Return the words that say what to look at; `combos` are the names of both kinds."""
     if phase == SLIDE:
         return texts.TILE + LETTERS[hint.letter]
     if phase == COMBO and hint.action == PASS:
         return texts.KEEP
     if hint.size:
-        return texts.AIM[0] + str(hint.size) + texts.AIM[1] + SIGNS[hint.kind]
+        return texts.AIM + combos[hint.kind] + str(hint.size)
     return texts.LOOK

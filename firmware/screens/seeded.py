@@ -46,7 +46,7 @@ class Screen(MenuScreen):
             is_few = app.key_map.is_few
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
-        self._message = message or menus.SAME_DICE
+        self._message = message or (menus.SAME_NUMBER if self._number else menus.SAME_DICE)
         self._tell()
 
     def _tell(self) -> None:

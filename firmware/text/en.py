@@ -37,6 +37,7 @@ class menus:
     GAME_BY_CODE = "GAME BY CODE"
     NUMBER = "NUMBER"
     SAME_DICE = "THE SAME DICE FOR EVERYONE"
+    SAME_NUMBER = "AGREE ON A NUMBER FOR THE SAME DICE"
     NO_CODE = "NO SUCH CODE: CHECK EACH SIGN"
     REPLAY = "REPLAY"
     AGAIN = "PLAY AGAIN"
@@ -196,8 +197,8 @@ class settings:
         ("BRIGHTNESS", ("1", "2", "3", "4", "5"), "LIGHT OF THE SCREEN, 1 TO 5"),
         ("ANIMATIONS", ("OFF", "QUICK", "CALM"), "HOW LONG ANIMATIONS TAKE"),
         ("HAND", ("RIGHT", "LEFT"), "TURNS SCREEN AND KEYS ROUND"),
-        ("REPEAT DELAY", ("SHORT", "MIDDLE", "LONG"), "UNTIL A HELD KEY REPEATS"),
-        ("REPEAT RATE", ("SLOW", "MIDDLE", "FAST"), "HOW FAST A HELD KEY REPEATS"),
+        ("REPEAT DELAY", ("SHORT", "MEDIUM", "LONG"), "UNTIL A HELD KEY REPEATS"),
+        ("REPEAT RATE", ("SLOW", "MEDIUM", "FAST"), "HOW FAST A HELD KEY REPEATS"),
         ("HINTS", ("OFF", "ON"), "WHETHER HINTS ARE GIVEN"),
         ("STRICT MODE", ("OFF", "ON"), "NEXT GAME: NO UNDO, NO HINTS"),
         (
@@ -242,7 +243,7 @@ class self_test:
     HEADING = "BOARD TEST"
     LET_GO = "LET GO OF ALL KEYS"
     PRESS = "PRESS THIS KEY"
-    WAIT = "NO ANSWER? "  # and then seconds
+    WAIT = "NEXT KEY IN "  # and then seconds
     AGAIN = "ANOTHER KEY CAME: ONCE MORE "
     COLOURS = ("RED", "GREEN", "BLUE", "WHITE")
     TWO = ("LIGHT", "DARK")

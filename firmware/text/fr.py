@@ -35,6 +35,7 @@ class menus:
     GAME_BY_CODE = "PARTIE PAR CODE"
     NUMBER = "NUMÉRO"
     SAME_DICE = "LES MÊMES DÉS POUR TOUS"
+    SAME_NUMBER = "CHOISIR LE MÊME NUMÉRO : MÊMES DÉS"
     NO_CODE = "CODE FAUX : VÉRIFIER CHAQUE SIGNE"
     REPLAY = "REVOIR"
     AGAIN = "REJOUER"
@@ -233,7 +234,7 @@ class self_test:
     HEADING = "TEST DE LA CARTE"
     LET_GO = "LÂCHER TOUTES LES TOUCHES"
     PRESS = "APPUYER SUR CETTE TOUCHE"
-    WAIT = "SANS RÉPONSE ? "  # and then seconds
+    WAIT = "TOUCHE SUIVANTE DANS "  # and then seconds
     AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
     COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")
     TWO = ("CLAIR", "SOMBRE")

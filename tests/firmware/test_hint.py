@@ -26,6 +26,7 @@ from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
 
 words = languages.topic("hint", "en")
 clues = languages.topic("number_drop.hint", "en")
+play = languages.topic("number_drop.play", "en")
 
 HESITATION = 11_000  # ms, more than it takes until the keys are named
 
@@ -76,7 +77,7 @@ def look_at_first_part(device, action):
         assert framed(device) == (action, 1) and clues.LOOK in texts
     elif game.phase in (BLOCK, DROP):
         assert framed(device) == (action & 7, WIDE[action >> 3 & 63])
-        assert clues.LOOK in texts or clues.AIM[0] in texts
+        assert clues.LOOK in texts or clues.AIM in texts
     elif action == PASS:
         assert clues.KEEP in texts and framed(device) is None
     else:
@@ -84,7 +85,7 @@ def look_at_first_part(device, action):
         assert combos.trace(action)
         columns = {cell & 7 for cell in combos.cells[: combos.size]}
         assert framed(device) == (min(columns), max(columns) - min(columns) + 1)
-        assert clues.AIM + ("123 " if combos.kind == RUN else "=== ") + str(combos.size) in texts
+        assert clues.AIM + play.COMBO[combos.kind] + str(combos.size) in texts
         assert (combos.kind if combos.size < 8 else 2, combos.size) in device.values(track.CHOSEN)
 
 
@@ -244,7 +245,7 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     assert bot.is_close is is_close
     device.press("select")
     told = " ".join(device.texts())
-    assert (words.CLOSE in told) is is_close and clues.AIM[0] in told
+    assert (words.CLOSE in told) is is_close and clues.AIM in told
     both = (words.CLOSE if is_close else "") + words.LIKE_THIS
     device.press("select")
     assert both in device.texts()
@@ -281,7 +282,7 @@ def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
     toss_up = words.CLOSE.rstrip()
     assert shown == [
         [toss_up],
-        [clues.AIM[0] + "5" + clues.AIM[1] + "123"],
+        [clues.AIM + play.COMBO[RUN] + "5"],
         [words.CLOSE + words.LIKE_THIS],
     ]
 
@@ -330,7 +331,7 @@ def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_pr
     hint, count = device.screen.choice(), device.app.session.record.count
     assert device.app.key_map.names == TWO
     device.press("a")
-    assert device.app.session._latest == (count, hint)
+    assert device.app.session._choices[count] == hint
 
 
 def test_what_it_thinks_with_is_let_go_again():

@@ -94,7 +94,7 @@ class hint:
     """
 
     LOOK = "LOOK HERE"
-    AIM = ("TRY ", " IN ")  # and between them how many digits, then what kind of combo
+    AIM = "TRY "  # and then which combo
     TILE = "SEE TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
@@ -399,7 +399,7 @@ class corrections:
     LEFT = "NOT HERE. MORE TO THE LEFT."
     RIGHT = "NOT HERE. MORE TO THE RIGHT."
     TURN = "TURN IT FIRST, THEN MOVE IT."
-    DIGITS = "THE PLACE IS RIGHT. CHANGE ITS DIGITS."
+    DIGITS = "THE PLACE WAS RIGHT. CHANGE ITS DIGITS."
     TILE = "THAT TILE STAYS. PICK "
     NO_PASS = "DO NOT PASS: THERE IS A COMBO TO CIRCLE."
     OTHER_WAY = "THE VALUE IS RIGHT. TAKE THE OTHER WAY TO MAKE IT."

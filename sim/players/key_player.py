@@ -33,8 +33,8 @@ class KeyPlayer:
         self._action = 0
         self._way: list[str] = []  # what the next keys mean, if nobody else presses any
         self._presses = 0  # how many there were when the next key was asked for
-        self._idle = 0  # keys since the game's latest action, which is of this number
-        self._count = -1
+        self._idle = 0  # keys since the latest action of the game, and its number: `_latest`
+        self._latest = -1
 
     def _make_bot(self, players: int) -> Any:
         """Return the computer player that chooses by `choose(game)`."""
@@ -53,9 +53,9 @@ class KeyPlayer:
             return None
         record = app.session.record
         self._idle = (
-            self._idle + 1 if (count := record.count if record else -1) == self._count else 0
+            self._idle + 1 if (count := record.count if record else -1) == self._latest else 0
         )
-        self._count = count
+        self._latest = count
         if not self._way or app.input.presses != self._presses + 1:
             self._way = self._meanings(app)
         self._presses = app.input.presses

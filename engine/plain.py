@@ -117,19 +117,21 @@ class Record:
         """
         return self.count > 0
 
-    def undo(self) -> None:
-        """Take the latest action back: play all others again.
+    def undo(self) -> int:
+        """Take the latest action back: play all others again. Return it.
 
         ValueError if there is none.
         """
         if not self.can_undo():
             raise ValueError("nothing to undo")
+        action = self.latest()
         self.count -= 1
         self.bits.at -= self.WIDTH
         again = self.replay()
         for _ in range(self.count):
             again.do(again.next())
         self.game = again.game
+        return action
 
     def replay(self) -> "Replay":
         """Return the game to be played again."""

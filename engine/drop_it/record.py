@@ -85,13 +85,15 @@ class Record:
         """
         return self.game.answer >= 0
 
-    def undo(self) -> None:
-        """Take the latest answer back. ValueError if there is none."""
+    def undo(self) -> int:
+        """Take the latest answer back; return it. ValueError if there is none."""
         if not self.can_undo():
             raise ValueError("nothing to undo since the latest drop")
+        answer = self.game.answer
         self.game.take_back()
         self.bits.at -= 1
         self.count -= 1
+        return answer
 
     def to_bytes(self) -> bytes:
         """Return the game as bytes."""

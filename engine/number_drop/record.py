@@ -78,8 +78,8 @@ class Record:
         """
         return self.count > self._saved_count
 
-    def undo(self) -> None:
-        """Take the latest action back.
+    def undo(self) -> int:
+        """Take the latest action back; return it.
 
         Those between the latest roll and it are done anew.
 
@@ -98,7 +98,11 @@ class Record:
             self.chose |= 1 << game.player
             game.apply(carry(bits, game))
             self.count += 1
+        at = bits.at
+        action = carry(bits, game)
+        bits.at = at
         bits.reading = False
+        return action
 
     def to_bytes(self) -> bytes:
         """Return the game as bytes."""

@@ -48,9 +48,12 @@ def settle(record: Record) -> None:
     """Do nothing: every choice is a player's own."""
 
 
-def undo(record: Record) -> None:
-    """Take the latest choice back. ValueError if it was a drop."""
-    record.undo()
+def undo(record: Record) -> int:
+    """Take the latest choice back; return it.
+
+    ValueError if it was a drop.
+    """
+    return record.undo()
 
 
 class Rules(rules.Rules):

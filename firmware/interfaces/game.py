@@ -126,8 +126,8 @@ class Record(Protocol):
     def can_undo(self) -> bool:
         """Return whether the latest action can be taken back."""
 
-    def undo(self) -> None:
-        """Take it back."""
+    def undo(self) -> int:
+        """Take it back; return it."""
 
     def to_bytes(self) -> bytes:
         """Return the game as bytes, with a checksum in the last two."""
@@ -171,8 +171,8 @@ class GameModuleOf(Protocol[_Record, _Game]):
     def settle(self, record: _Record, /) -> None:
         """Do what follows without a choice, unless a log says it."""
 
-    def undo(self, record: _Record, /) -> None:
-        """Take the latest choice back, and what followed from it."""
+    def undo(self, record: _Record, /) -> int:
+        """Take back and return the latest choice, with what followed from it."""
 
 
 class PlayedAgain(Protocol):

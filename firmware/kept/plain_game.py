@@ -22,9 +22,9 @@ def settle(record: "Record") -> None:
     """Do nothing: every choice is a player's own."""
 
 
-def undo(record: "Record") -> None:
-    """Take the latest choice back."""
-    record.undo()
+def undo(record: "Record") -> int:
+    """Take the latest choice back; return it."""
+    return record.undo()
 
 
 def put_away(record: "Record") -> bytes:

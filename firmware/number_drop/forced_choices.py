@@ -40,14 +40,15 @@ def act(record: "Record", action: int) -> None:
     settle(record)
 
 
-def undo(record: "Record") -> None:
-    """Take the latest action back, with a pass that it led to.
+def undo(record: "Record") -> int:
+    """Take the latest action back, and return it.
 
-    ValueError if the roll was since.
+    With it goes a pass that it led to. ValueError if the roll was since.
     A pass that the roll itself led to stays: there was no choice since. So does a slide that was no
     choice: a kept log has an undo of its own for that.
     """
-    record.undo()
+    action = record.undo()
     if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():
-        record.undo()
+        action = record.undo()
     settle(record)
+    return action

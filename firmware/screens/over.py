@@ -77,7 +77,7 @@ class Screen(Base):
         else:
             self._append(*self._sides(self._is_low and heading != text))
         self.remark(told)
-        self.bar.keys_first()
+        end_screen.keys_first(self.bar)
         if self.rank and name != b"":
             self._celebration.begin()
 

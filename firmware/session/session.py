@@ -50,8 +50,6 @@ class Session:
         self.learnt = ""  # the game whose lesson was gone through last since the start
         self.is_short = False  # whether a solo game's end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
-        # The actions that undo may lead back to, by how many came before each.
-        self._choices: dict[int, int] = {}
 
     def offer(self, name: str) -> None:
         """Let the title offer a game: `offered`, one of games.NAMES."""
@@ -143,10 +141,7 @@ class Session:
                 return outcome
         player = rules.player(game)
         self.storage.choose(record, action)
-        self._choices[record.count] = action
         outcome = rules.do(record, action)
-        if not record.can_undo():
-            self._choices.clear()
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:  # what led to the end is told first, and the player may leave there
             self.record_end()
@@ -207,21 +202,20 @@ class Session:
             return None
         record = self.record
         self.mark(marks.UNDO)
-        self._take_back()
+        choice = self._take_back()
         while self._is_no_choice() and record.can_undo():
-            self._take_back()
+            choice = self._take_back()
         outcome = self.phase()
-        # To be changed, not to be made anew; a game read back does not know it.
-        outcome.choice = self._choices.get(record.count, -1)
+        outcome.choice = choice  # to be changed, not to be made anew
         return outcome
 
     def _is_no_choice(self) -> bool:
         """Return whether what is to be done now is nobody's choice, or a computer's."""
         return self.by_computer() or self.rules.is_forced(self.record.game)
 
-    def _take_back(self) -> None:
+    def _take_back(self) -> int:
         self.storage.undo(self.record)
-        games.module_of(self.record).undo(self.record)
+        return games.module_of(self.record).undo(self.record)
 
     # --- what is known of it ---
 

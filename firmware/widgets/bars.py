@@ -128,14 +128,6 @@ class HintBar(Group):
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
         self._show_part(0)
 
-    def keys_first(self) -> None:
-        """Show the hints before each part of a long message."""
-        told = [part for part in self.parts if part[1] == len(self._hints)]
-        if told:
-            keys = self.parts[len(told) :]
-            self.parts = [part for message in told for part in keys + [message]]
-            self._show_part(0)
-
     def tick(self, elapsed: int) -> None:
         """Let time go by, in ms.
 

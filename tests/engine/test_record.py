@@ -113,7 +113,7 @@ def test_undo_goes_back_step_by_step_to_the_latest_roll_and_no_further(
         done, data = [], record.to_bytes()
         for state in reversed(states[:-1]):
             done.append(last_action(record))
-            record.undo()
+            assert record.undo() == done[-1]
             assert saved(record.game) == state
         with pytest.raises(ValueError, match="nothing to undo since the latest roll"):
             record.undo()

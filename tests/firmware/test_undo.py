@@ -8,6 +8,8 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.seats import Seats
 from firmware.number_drop import forced_choices
 from firmware.number_drop.game import Rules
@@ -183,6 +185,19 @@ def test_an_undone_drop_is_there_to_be_changed(device):
     device.press("a b")
     assert device.name == "drop"
     assert device.screen.choice() == shown
+
+
+def test_what_a_game_read_back_takes_back_is_there_to_be_changed_too():
+    memory = bytearray(b"\xff" * 4096)
+    device = Handheld(journal=Journal(Tape([memory])))
+    device.play_to("combo")
+    device.press("right")
+    circled = device.screen.choice()
+    device.press("a")
+    again = Handheld(journal=Journal(Tape([memory])))
+    again.choose("continue")
+    again.press("b")
+    assert again.name == "combo" and again.screen.choice() == circled
 
 
 def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(device):

@@ -84,7 +84,7 @@ class Screen(Play):
             self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
         self.say(end_screen.hints(app, ends, self._texts, self.is_new), code)
-        self.bar.keys_first()
+        end_screen.keys_first(self.bar)
         if self.rank and name != b"":
             self._celebration.begin()
 

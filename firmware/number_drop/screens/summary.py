@@ -67,7 +67,7 @@ class Screen(Base):
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)
         self.remark(code)
-        self.bar.keys_first()
+        end_screen.keys_first(self.bar)
         self._celebration = Celebration(self)
         if self.rank and name != b"":
             self._celebration.begin()

@@ -193,10 +193,10 @@ def _stack(layout: Layout, bottom: int) -> None:
         return
     from firmware.number_drop.widgets.tiles import UPRIGHT_WIDTH
 
-    spare = layout.panel_width - 1 - 3 * size - UPRIGHT_WIDTH  # it parts the columns
+    layout.tiles_x = layout.panel_width - 1 - UPRIGHT_WIDTH
+    spare = layout.tiles_x - 3 * size  # it parts the columns
     layout.run_x = size + spare // 3
     layout.letter_x = layout.run_x + size + (spare + 2) // 3  # off the frame of a tile
-    layout.tiles_x = layout.letter_x + size + (spare + 1) // 3
 
 
 def _lay_out_tall(layout: Layout, height: int) -> None:

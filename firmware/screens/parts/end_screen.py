@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.screens.interfaces import EndScreen
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
 
 
 def order(game: "Game") -> list[int]:
@@ -140,6 +141,15 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = 
     leave = ends.HINTS_LEAVE_END
     told = first + bars.nth(ends.HINTS_OVER, 2) if is_new else ends.HINTS_OVER
     return told + (leave if can_undo else bars.nth(leave, 0))
+
+
+def keys_first(bar: "HintBar") -> None:
+    """Show the hints before each part of a long message."""
+    told = [part for part in bar.parts if part[0] and part[1]]
+    if told:
+        keys = bar.parts[len(told) :]
+        bar.parts = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
+        bar.tick(bars.TURN_MS)  # from the last of them on to the hints
 
 
 def again(app: "Handheld") -> None:

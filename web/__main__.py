@@ -6,12 +6,11 @@ may be. Exit code 2: it cannot be made as wanted; one line says why.
 """
 
 import gzip
-import sys
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from sim.board import board_files
-from sim.command_line import OneLineParser, OptionsError, complain
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.project import ROOT
 
 OUT = ROOT / "dist" / "number-drop.html"
@@ -66,4 +65,4 @@ def _fits(made: bytes, most: tuple[int, int]) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "web")

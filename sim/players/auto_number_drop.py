@@ -30,7 +30,7 @@ class Auto(KeyPlayer):
             self._action = self._decide(game)
         if few:
             return [few_keys.key(screen, self._action)]
-        steer = getattr(self, "_" + screen.name, None)
+        steer = getattr(self, "_at_" + screen.name, None)
         return ["a"] if steer is None else steer(screen, self._action)
 
     def _decide(self, game: Game) -> int:
@@ -39,21 +39,21 @@ class Auto(KeyPlayer):
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 
-    def _place(self, screen: Any, col: int) -> list[str]:
+    def _at_place(self, screen: Any, col: int) -> list[str]:
         if screen.col == col:
             return ["a"]
         return ["right" if (col - screen.col) % WIDTH <= WIDTH // 2 else "left"]
 
-    def _slide(self, screen: Any, letter: int) -> list[str]:
+    def _at_slide(self, screen: Any, letter: int) -> list[str]:
         if screen.letter == letter:
             return ["a"]
         there, back = (_slides(screen, letter, step) for step in (1, -1))
         return ["down" if there <= back else "up"]
 
-    def _block(self, screen: Any, landing: int) -> list[str]:
+    def _at_block(self, screen: Any, landing: int) -> list[str]:
         return key_paths.way(screen.falling, landing)
 
-    def _drop(self, screen: Any, action: int) -> list[str]:
+    def _at_drop(self, screen: Any, action: int) -> list[str]:
         if screen.any_shape and SHAPE[screen.falling.orientation] != SHAPE[orientation_of(action)]:
             if screen.cursor == NO_DIAL:
                 return ["b"]
@@ -62,7 +62,7 @@ class Auto(KeyPlayer):
             return [key_paths.shape_key(screen.falling, landing_of(action))]
         return key_paths.way_to_drop(screen, action)
 
-    def _combo(self, screen: Any, action: int) -> list[str]:
+    def _at_combo(self, screen: Any, action: int) -> list[str]:
         if screen.action == action:
             return ["a"]
         last = screen.turns == 0 or screen.turn == screen.turns - 1

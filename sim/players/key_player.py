@@ -33,8 +33,8 @@ class KeyPlayer:
         self._action = 0
         self._way: list[str] = []  # what the next keys mean, if nobody else presses any
         self._presses = 0  # how many there were when the next key was asked for
-        self._idle = 0  # keys since the latest action of the game, and its number: `_latest`
-        self._latest = -1
+        self._count = -1  # the number of actions when the next key was asked for
+        self._idle = 0  # keys since there was another action
 
     def _make_bot(self, players: int) -> Any:
         """Return the computer player that chooses by `choose(game)`."""
@@ -51,11 +51,9 @@ class KeyPlayer:
         """
         if app.navigator.screen.name == "over":
             return None
-        record = app.session.record
-        self._idle = (
-            self._idle + 1 if (count := record.count if record else -1) == self._latest else 0
-        )
-        self._latest = count
+        count = -1 if app.session.record is None else app.session.record.count
+        self._idle = self._idle + 1 if count == self._count else 0
+        self._count = count
         if not self._way or app.input.presses != self._presses + 1:
             self._way = self._meanings(app)
         self._presses = app.input.presses

@@ -20,6 +20,7 @@ class CappedLine(HintLine):
     """
 
     key_gap = 3
+    below = _CAP
 
     def __init__(self, x: int, y: int, width: int) -> None:
         ascent = font.SMALL.ascent
@@ -41,14 +42,11 @@ class CappedLine(HintLine):
         super()._write(text, x + _CAP, KEY)
 
     def _draw(self, character: str, x: int, value: int) -> int:
+        if value != KEY:
+            return super()._draw(character, x, value)
         art, left, wide, height = font.SMALL.source(character)
-        bitmap = self.bitmap
-        width = min(wide, bitmap.width - x)
-        if width > 0:
-            y = bitmap.height - _CAP - height
-            if value != KEY:
-                bitmaptools.fill_region(bitmap, x, y, x + width, y + height, value)
-            bitmaptools.blit(
-                bitmap, art, x, y, x1=left, x2=left + width, skip_source_index=value != KEY
-            )
+        y = self.bitmap.height - _CAP - height
+        right = left + min(wide, self.bitmap.width - x)
+        if right > left:  # of a key's letter its own pixels alone: all around it is the cap
+            bitmaptools.blit(self.bitmap, art, x, y, x1=left, x2=right, skip_source_index=0)
         return wide + 1

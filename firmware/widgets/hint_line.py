@@ -24,6 +24,7 @@ class HintLine:
     """
 
     key_gap = 2  # more pixels between a key and what it does
+    below = 0  # pixels below the letters
 
     def __init__(self, x: int, y: int, width: int) -> None:
         """Put a capital's top left corner at (x, y).
@@ -79,7 +80,7 @@ class HintLine:
         art, left, wide, height = font.SMALL.source(character)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
-            y = self.bitmap.height - height
+            y = self.bitmap.height - self.below - height
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
             bitmaptools.blit(
                 self.bitmap,

@@ -9,7 +9,6 @@ from engine.store.codeword import BLANK
 from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.kept.storage import AMPLE
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,6 +23,7 @@ _PAGE = const(4096)
 _PIECE = const(64)  # bytes read back at once where each reading costs; a heap has no large gaps
 _ROOM = const(2048)  # bytes of RAM for the copy, where every write erases
 _FILE = "number_drop.tape"
+_LITTLE = const(320)  # codewords, some for the starts of a long game at a table
 
 
 class File:
@@ -79,9 +79,9 @@ def make_room(journal: Journal) -> None:
     """Write a memory anew if little room is left.
 
     Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
-    game begins with twice as much room (storage.py), so that a start in it seldom has to erase.
+    game begins with more room (AMPLE of storage.py), so that a start in it seldom has to erase.
     """
-    if journal.lacks_room(AMPLE // 2):
+    if journal.lacks_room(_LITTLE):
         try:
             journal.compact()
         except MemoryError:  # after a lesson there may be none, either: the next start does it

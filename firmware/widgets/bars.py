@@ -26,6 +26,7 @@ HEADER_HEIGHT = const(8)
 HINTS_HEIGHT = const(17)  # of two lines
 _LINE = const(7)  # pixels from one line of the small font to the next, without accents
 _TOTAL_WIDTH = const(19)  # three digits of the large font
+_KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
 TURN_MS = const(2000)  # before the next part of what does not fit at once
 
@@ -122,7 +123,7 @@ class HintBar(Group):
             return
         if hints != self._said:
             self._said = hints
-            self._hints = self._measured(hints)
+            self._hints = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
@@ -142,16 +143,8 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         # As a rule it is then shown.
-        self._fitting = (hints, message, self._divide(self._measured(hints), message))
+        self._fitting = (hints, message, self._divide(_measured(hints), message))
         return len(self._fitting[2]) == 1
-
-    def _measured(self, hints: str) -> "Measured":
-        """Return hints one by one, measured."""
-        found = []
-        for key, words in pairs(hints):
-            after = font.SMALL.width(key) + 1 + self.lines[0].key_gap
-            found.append((key, words, after, after + font.SMALL.width(words)))
-        return found
 
     def _divide(self, hints: "Measured", message: str) -> "list[Part]":
         """Return the parts that hints and message are to be shown in: one, if all fits.
@@ -246,3 +239,12 @@ def nth(hints: str, number: int) -> str:
     """
     found = hints.split("[")[1 + number : 2 + number]
     return "[" + found[0] if found else ""
+
+
+def _measured(hints: str) -> "Measured":
+    """Return hints one by one, measured."""
+    found = []
+    for key, words in pairs(hints):
+        after = font.SMALL.width(key) + 1 + _KEY_GAP
+        found.append((key, words, after, after + font.SMALL.width(words)))
+    return found

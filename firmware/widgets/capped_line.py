@@ -19,7 +19,6 @@ class CappedLine(HintLine):
     A key's letter by itself would be read as a word. Arrows are seen to be keys.
     """
 
-    key_gap = 3
     below = _CAP
 
     def __init__(self, x: int, y: int, width: int) -> None:

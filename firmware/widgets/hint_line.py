@@ -23,7 +23,6 @@ class HintLine:
     What stays as it was is not drawn, and so not sent, again.
     """
 
-    key_gap = 2  # more pixels between a key and what it does
     below = 0  # pixels below the letters
 
     def __init__(self, x: int, y: int, width: int) -> None:

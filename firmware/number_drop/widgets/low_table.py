@@ -145,13 +145,11 @@ class LowTrack(track.TrackView):
     def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int, tiles_x: int) -> None:
         """Put the headings at (x, y), `heading` pixels wide.
 
-        They stand a pixel higher where there is room, off the tiles' frame. The letters stand above
-        their tiles, `tiles_x` pixels from there.
+        The letters stand above their tiles, `tiles_x` pixels from there.
         """
-        gap = int(y > 0)
         self._heading = heading
         self._tiles_x = tiles_x
-        super().__init__(x, y - gap, bitmap, TALL, TALL, 2 * TALL + gap, "")
+        super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
 
     def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
         self._values = (self._row(bitmap, self._heading, 0), self._row(bitmap, self._heading, run))
@@ -216,8 +214,8 @@ class LowTiles(tiles.TilesView):
         self._notches = self._strip(self._notch_bitmap, colours, TILES, 3, 0, 2 * TALL, 0)
         self._goal = TextLine(font.SMALL, TILES * pitch, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
-        frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
-        self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"), y=-1)
+        frame = tiles.outline(WIDE + 1, 2 * TALL + 3)  # off the values above the letters
+        self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"))
 
     def _strip(
         self,

@@ -58,7 +58,7 @@ def read_memory(file: str, board: str) -> Record:
 
     ValueError says what is wrong with it.
     """
-    import sim.libraries  # noqa: F401 - or else one line says what is missing
+    import sim.blinka  # noqa: F401 - or else one line says what is missing
     from sim import options
     from sim.session import play
 

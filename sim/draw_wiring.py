@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import sim.libraries  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
 from sim.command_line import complain, run

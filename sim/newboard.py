@@ -9,7 +9,7 @@ not asked. Exit code 2: it cannot be done as wanted; one line says why, and noth
 import sys
 from collections.abc import Sequence
 
-import sim.libraries  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, PlanError
 from sim.board_maker.handheld_files import make

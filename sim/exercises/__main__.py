@@ -8,8 +8,7 @@ import importlib
 from collections.abc import Sequence
 from pathlib import Path
 
-import sim.blinka  # sets Blinka up before the firmware imports displayio
-import sim.libraries  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
 from sim.command_line import complain, run
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience

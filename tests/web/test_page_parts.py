@@ -129,7 +129,7 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         visit.page.keyboard.press("ArrowDown")  # down on the picture, whatever is printed there
         visit.page.evaluate("rest(33)")
         after = visit.state()["lines"]
-        assert before.index("\u2192HAND LEFT") + 1 == after.index("\u2192REPEAT DELAY MIDDLE")
+        assert before.index("\u2192HAND LEFT") + 1 == after.index("\u2192REPEAT DELAY MEDIUM")
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])

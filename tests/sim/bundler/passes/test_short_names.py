@@ -14,7 +14,7 @@ from tests.vm import machine
 HEIGHT = Path("engine/height.py")
 TABLE = Path("engine/table.py")
 MASHED = 1400  # key presses, which with this seed lead through both games
-MASH_SEED = 4
+MASH_SEED = 9
 
 
 def shortened(*others: bytes, **sources: str) -> dict[str, str]:

@@ -60,9 +60,9 @@ def give_back() -> None:
     if len(sys.modules) == _count:
         return
     if _count >= 0:
-        for name in list(sys.modules):
-            if name not in _settled and (name.startswith(_PACKAGE) or _is_borrowed(name)):
-                unload(name)
+        # Not a list of all names: a load that found no room has left none for that, either.
+        for name in [name for name in sys.modules if _is_brought(name)]:
+            unload(name)
     settle()
 
 
@@ -86,6 +86,10 @@ def clear_stack(more: int = 3) -> None:
 
 def _is_ours(name: str) -> bool:
     return name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
+
+
+def _is_brought(name: str) -> bool:
+    return name not in _settled and (name.startswith(_PACKAGE) or _is_borrowed(name))
 
 
 def _is_borrowed(name: str) -> bool:

@@ -66,6 +66,16 @@ def test_as_many_going_as_coming_hides_nothing():
     assert NEEDED not in sys.modules
 
 
+def test_what_found_no_room_goes_where_there_is_none_for_a_list_of_all_modules(monkeypatch):
+    def full(_: object) -> None:
+        raise MemoryError
+
+    loader.borrow(NAME)
+    monkeypatch.setattr(loader, "list", full, raising=False)
+    loader.give_back()
+    assert NAME not in sys.modules and NEEDED not in sys.modules
+
+
 def test_what_thinks_or_replays_goes_and_the_rest_of_the_engine_stays():
     names = ["number_drop." + name for name in ("ahead", "bot", "review", "replay")]
     names.append("number_drop.player.best")

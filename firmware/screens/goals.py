@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.kept.progress import Progress
 from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
@@ -16,6 +15,8 @@ class Screen(ListScreen):
     """A line for each, and how many there are."""
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
+        from firmware.kept.progress import Progress
+
         app = self.app
         texts = app.words_of("goals")
         own = app.own_words("goals")

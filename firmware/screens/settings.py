@@ -31,6 +31,8 @@ class Screen(MenuScreen):
     Only settings that this board has are there.
     """
 
+    brings = ("firmware.configuration",)
+
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
         order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT + (DIGITS,)]

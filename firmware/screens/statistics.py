@@ -5,7 +5,6 @@ What the game counts besides stands below. Its goals are a page of their own.
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.kept import statistics
 from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
@@ -29,6 +28,8 @@ class Screen(ListScreen):
     """
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
+        from firmware.kept import statistics
+
         app = self.app
         texts = app.words_of("statistics")
         counted = app.own_words("statistics")

@@ -29,8 +29,10 @@ class Screen(Base):
     at_rest = False
     is_busy = True
 
-    def __init__(self, app: "Handheld") -> None:
+    def __init__(self, app: "Handheld", refusal: str = "") -> None:
+        """A thought that came to nothing leads here once more, with a `refusal` to tell."""
         super().__init__(app)
+        self._refusal = refusal
         self.group = app.navigator.view
         self.bar = app.navigator.view and app.navigator.view.hints
         self._texts = app.words_of("hint")
@@ -47,6 +49,9 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         """Think a little, and show that it is alive."""
         super().tick(elapsed)
+        if self._refusal:
+            self._refuse(self._refusal)
+            return
         self._time += elapsed
         dots = self._time // _BEAT % (_DOTS + 1)
         if dots != self._dots:  # laying the same out again takes longer than a step of thought
@@ -58,12 +63,13 @@ class Screen(Base):
         # A board needs the memory for what follows.
         self._thinking = None  # type: ignore[assignment]  # it thinks no more
         app = self.app
+        if thinking.is_short and self.group is None:
+            self._refuse(self._texts.NO_MEMORY)
+            return
         app.navigator.close()
-        if thinking.is_short and self.group is not None:
+        if thinking.is_short:
             # Enough was free, but not in one piece: once more without the table.
             app.navigator.open("hint")
-        elif thinking.is_short:
-            app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:
             # No name for the player: it would stay.
             texts = self._texts
@@ -74,6 +80,21 @@ class Screen(Base):
             action = thinking.player.action
             app.navigator.later(_take_hint, app, action, told, self._how, remark)
         thinking.player = None
+
+    def _refuse(self, refusal: str) -> None:
+        """Say why there is no hint, on the screen of the choice.
+
+        A small memory that lies in pieces is put in order first, by a new start: the hint can be
+        asked for again. One that has just been made would bring no more: the key that asked is the
+        first. The table is not there: beside it a new start finds no room for its note.
+        """
+        app = self.app
+        if room.whole < room.SMALL and app.input.presses > 1:
+            from firmware.session import renewal
+
+            renewal.renew_in_game(app, True)
+        app.navigator.close()
+        app.navigator.later(_remark, app, refusal)
 
     def skip(self) -> None:
         """Tell all at once if it is asked for again.
@@ -95,25 +116,17 @@ def _take_hint(
     """Show on the screen of the choice what was thought of.
 
     Where there is no room for its mark, think once more without the table. If there was none beside
-    the thought, say the `remark`: another thought would end the same way.
+    the thought, refuse with the `remark`: another thought would end the same way.
     """
     try:
         app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
     except MemoryError:
-        if remark:
+        if remark and room.whole >= room.SMALL:
             app.navigator.later(_remark, app, remark)
         else:
-            app.navigator.open("hint")
+            app.navigator.open("hint", remark)
 
 
 def _remark(app: "Handheld", message: str) -> None:
-    """Say why there is no hint, on the screen of the choice.
-
-    A small memory that lies in pieces is put in order first, by a new start: the hint can be asked
-    for again. One that has just been made would bring no more: the key that asked is the first.
-    """
-    if room.whole < room.SMALL and app.input.presses > 1:
-        from firmware.session import renewal
-
-        renewal.renew_in_game(app, True)
+    """Say something on the screen of the choice, whichever it is by now."""
     app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

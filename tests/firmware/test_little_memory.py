@@ -177,6 +177,27 @@ def test_a_hint_that_has_no_room_for_its_mark_at_all_says_so(game, monkeypatch):
 
 
 @pytest.mark.parametrize("game", BOTS)
+def test_no_table_is_there_when_a_hint_without_room_for_its_mark_starts_anew(game, monkeypatch):
+    memory = blank(4096, appends=True)
+    device = Handheld(journal=Journal(Tape([memory])))
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    device.press("right")
+    monkeypatch.setattr(room, "whole", 130_000)
+    put_on = Navigator._put_on
+
+    def put_on_full(navigator: Navigator, screen: Any) -> None:
+        put_on(navigator, screen)
+        if hasattr(screen, "take_hint"):
+            screen.take_hint = fail
+
+    device.screen.take_hint = fail
+    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    with pytest.raises(SystemExit):
+        device.press("right select")
+    assert device.app.navigator.view is None, "the note of a new start takes what is left beside it"
+
+
+@pytest.mark.parametrize("game", BOTS)
 def test_a_hint_that_finds_no_room_can_be_asked_for_again_on_a_new_start(game, monkeypatch):
     memory = blank(4096, appends=True)
     device = Handheld(journal=Journal(Tape([memory])))

@@ -79,6 +79,10 @@ class Pages(Group):
             self._wrapped = wrap(text, font.SMALL, self._width)
         self.page = max(0, min(page, self.pages - 1))
         self._mark.show(self.page, 1, self.pages)
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing of the text that was there."""
         for line in self._lines:
             line.hidden = True
         self._written = 0

@@ -131,21 +131,27 @@ def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
     assert device.texts().count(credit) == is_tall
 
 
-def test_a_key_is_answered_by_an_empty_page_before_its_lines_are_written():
+def test_a_key_is_answered_by_an_empty_page_before_its_lines_are_broken_and_written():
     device = Handheld(drawn=True)
     device.choose("more")
     device.choose("how_to_play")
     device.choose("rules")
     device.rest()
-    pages, refresh = device.screen._pages, device.display.refresh
+    pages, refresh, begin = device.screen._pages, device.display.refresh, device.screen._pages.begin
     sent: list[int] = []
+    sent_before: list[list[int]] = []  # the text was broken into lines
 
     def count_and_refresh() -> None:
         sent.append(pages._written)
         refresh()
 
-    device.display.refresh = count_and_refresh
+    def note_and_begin(text: str, page: int) -> None:
+        sent_before.append(list(sent))
+        begin(text, page)
+
+    device.display.refresh, pages.begin = count_and_refresh, note_and_begin
     device.press("a")
     device.rest()
     begun = sent.index(0)
     assert sent[begun:] == sorted(sent[begun:]) and sent[-1] > 2
+    assert [written[-1] for written in sent_before] == [0]

@@ -37,6 +37,7 @@ class PagesScreen(Base):
         )
         self._pages = Pages(MARGIN, top, width, bottom - top - 1, labels.make)
         self._text = ""
+        self._page = -1  # the page to begin once the empty one is shown
         self._is_hurried = False  # whether a key came before all of the page was written
         self._is_empty = False  # whether the page is to be shown so first
         self.group.append(self._number)
@@ -54,7 +55,13 @@ class PagesScreen(Base):
     def _turn_to(self, page: int) -> None:
         self._is_hurried = False
         self._is_empty = True
-        self._pages.begin(self._text, page)
+        self._page = page
+        self._pages.clear()
+
+    def _begin(self) -> None:
+        """Break the text into lines: of a topic of the rules that takes a board 30 ms."""
+        self._pages.begin(self._text, self._page)
+        self._page = -1
         several = self._pages.pages > 1
         number = str(self._pages.page + 1) + "/" + str(self._pages.pages)
         self._number.text = number if several else ""
@@ -65,7 +72,7 @@ class PagesScreen(Base):
 
         It may if all of the page is there, or the reader does not wait for it.
         """
-        return self._is_hurried or self._pages.is_written
+        return self._is_hurried or self._page < 0 and self._pages.is_written
 
     def tick(self, elapsed: int) -> None:
         """Write a line of the page.
@@ -74,6 +81,8 @@ class PagesScreen(Base):
         """
         super().tick(elapsed)
         if not self._is_empty:
+            if self._page >= 0:
+                self._begin()
             self._pages.go_on()
         self._is_empty = False
 

@@ -59,7 +59,7 @@ class PagesScreen(Base):
         self._pages.clear()
 
     def _begin(self) -> None:
-        """Break the text into lines: of a topic of the rules that takes a board 30 ms."""
+        """Break the text into lines: which takes a board 30 to 60 ms."""
         self._pages.begin(self._text, self._page)
         self._page = -1
         several = self._pages.pages > 1

@@ -30,7 +30,7 @@ class Screen(Base):
     is_busy = True
 
     def __init__(self, app: "Handheld", refusal: str = "") -> None:
-        """A thought that came to nothing leads here once more, with a `refusal` to tell."""
+        """Think; or tell a `refusal`, where a thought came to nothing."""
         super().__init__(app)
         self._refusal = refusal
         self.group = app.navigator.view

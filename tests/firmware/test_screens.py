@@ -1,5 +1,7 @@
 """From screen to screen by keys: the way through a game, the pause menu and the title."""
 
+from itertools import pairwise
+
 import pytest
 
 from engine.number_drop.table import COMBO, DROP, SLIDE
@@ -130,6 +132,20 @@ def test_the_dice_tumble_and_then_lie_as_they_were_rolled(device):
         steps += 1
     assert 10 <= steps <= 30
     assert device.name == "slide"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_while_dice_tumble_each_frame_shows_another_face(seed):
+    device = begun(Handheld(seed))
+    device.tap("a")
+    dice = device.app.navigator.view.dice._dice
+    shown = []
+    while not device.app.at_rest:
+        shown.append([die[0] for die in dice])
+        device.step()
+    turning = shown[: shown.index([die[0] for die in dice])]
+    assert len(turning) > 10
+    assert all(one != other for one, other in pairwise(turning))
 
 
 def test_a_key_ends_the_tumble_and_still_acts(device):

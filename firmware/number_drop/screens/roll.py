@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ROLLED = const(2)  # and who has rolled: the part in which the roll stands
-_LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
+_LOOKS = const(21)  # of the tumbling dice, three until the next one lies still: one a frame
+_DRAWN = const(3)  # dice that are drawn in a frame at most
 
 
 class Screen(Play):
@@ -129,16 +130,20 @@ class Screen(Play):
     def _tumble(self) -> None:
         """Show those dice that lie still, and let every second of the others turn.
 
-        All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
-        screen these are yet to be thrown: that sends less.
+        The last ones all turn. All five would take a board 50 ms to draw, which is too slow to look
+        like rolling. On a low screen these are yet to be thrown: that sends less.
         """
         is_low, look, count = self.view.layout.is_low, self._look, len(FACES)
-        still = look // 2 + (1 if is_low else -1)
+        still = look // 3 + (1 if is_low else -1)
         for die in range(count):
             if die < still:
                 self._faces[die] = self.game.dice[die]
-            elif (die + look) & 1 or look == 0:
-                self._faces[die] = FACES[die][self.app.fun.below(6)]
+            elif (die + look) & 1 or look == 0 or still > count - _DRAWN:
+                faces = FACES[die]
+                turned = self.app.fun.below(6)
+                if faces[turned] == self._faces[die]:
+                    turned -= 1  # to another face: else it would seem to stand
+                self._faces[die] = faces[turned]
         self.view.dice.show(self._faces, min(still, count) if is_low else count)
 
     def skip(self) -> None:

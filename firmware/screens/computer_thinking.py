@@ -23,6 +23,7 @@ class Screen(Base):
 
     at_rest = False
     is_busy = True
+    brings = ("firmware.session.thinking",)
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)

@@ -28,6 +28,7 @@ class Screen(Base):
     on_table = True
     at_rest = False
     is_busy = True
+    brings = ("firmware.session.thinking",)
 
     def __init__(self, app: "Handheld", refusal: str = "") -> None:
         """Think; or tell a `refusal`, where a thought came to nothing."""

@@ -131,6 +131,25 @@ def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
 
 
 @pytest.mark.parametrize("game", BOTS)
+def test_what_thinks_is_gone_when_the_table_comes_back(game, monkeypatch):
+    """It would stay between the gaps that the table needs."""
+    device = Handheld()
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    thought = []
+    make = room.make_for_table
+
+    def make_and_look(*how: Any) -> None:
+        thought.append(thinking.__name__ in sys.modules)
+        make(*how)
+
+    monkeypatch.setattr(room, "whole", 130_000)
+    monkeypatch.setattr(room, "has", lambda need: need != thinking.ROOM)
+    monkeypatch.setattr(room, "make_for_table", make_and_look)
+    device.press("right select")
+    assert thought == [False] and device.app.session.marks
+
+
+@pytest.mark.parametrize("game", BOTS)
 def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, monkeypatch):
     hinted = []
     for is_full in (False, True):

@@ -430,7 +430,7 @@ class Navigator:
         They are those that came with it beside its own. `before` are the modules of widgets/ that
         were loaded. Those of the table stay with it.
         """
-        if screen.group is None or screen.group is not self.view:
+        if screen.group is not self.view:
             self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]
             self._guests += screen.brings
 

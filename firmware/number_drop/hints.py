@@ -62,8 +62,6 @@ def _mark(screen: "Play", action: int, texts: "Words") -> str:
     session = screen.app.session
     hint = Hint()
     hint.take(session.record.game, action)
-    session.mark(marks.HINT)
-    screen.hinted = action
     view = screen.view
     if hint.cols:
         view.turn_to(False)
@@ -72,7 +70,10 @@ def _mark(screen: "Play", action: int, texts: "Words") -> str:
         view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
-    return _clue(texts, view.words.COMBO, screen.game.phase, hint)
+    clue = _clue(texts, view.words.COMBO, screen.game.phase, hint)
+    session.mark(marks.HINT)  # last: who finds no room for it has had no hint
+    screen.hinted = action
+    return clue
 
 
 def _clue(texts: "Words", combos: "Sequence[str]", phase: int, hint: Hint) -> str:

@@ -4,10 +4,10 @@ from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import room
-from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.thinking import Thinking
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
@@ -30,6 +30,8 @@ class Screen(PlayScreen):
 
     def _think(self) -> None:
         """Begin to think."""
+        from firmware.session.thinking import Thinking, thinker
+
         self._thinking: "Thinking | None" = Thinking(thinker, self.app.session)
         self.is_busy = True
         self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
@@ -49,7 +51,7 @@ class Screen(PlayScreen):
         thinking = self._thinking
         if thinking is None:
             return
-        if thinking.player is None and not room.has(ROOM):
+        if thinking.player is None and not room.has(room.THOUGHT):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
             if thinking.is_short:  # enough was free, but not in one piece

@@ -7,7 +7,6 @@ sign that says to wait.
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
 from firmware.session import room
-from firmware.session.thinking import Thinking, thinker
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -23,9 +22,11 @@ class Screen(Base):
 
     at_rest = False
     is_busy = True
-    brings = ("firmware.session.thinking",)
 
     def __init__(self, app: "Handheld") -> None:
+        # Not at the top: what is called when this has closed would keep it beside the table.
+        from firmware.session.thinking import Thinking, thinker
+
         super().__init__(app)
         self._thinking = Thinking(thinker, app.session)
 
@@ -33,19 +34,26 @@ class Screen(Base):
         """Think a little."""
         thinking = self._thinking
         if thinking.go_on(elapsed):
-            # A small memory that has no piece to think in is put in order by a new start, on which
-            # it thinks again. A start that has just been made would bring no more.
-            if thinking.is_short and room.whole < room.SMALL and self.app.input.presses > 1:
-                from firmware.session import renewal
-
-                renewal.renew_in_game(self.app, False)
             # A board needs the memory for what follows.
             self._thinking = None  # type: ignore[assignment]  # it thinks no more
-            self.app.navigator.close()
-            self.app.navigator.later(
-                _decide, self.app, -1 if thinking.is_short else thinking.player.action
-            )
+            # On a trip: before it all is unloaded that found no room.
+            action = -1 if thinking.is_short else thinking.player.action
+            self.app.navigator.later(self._close, action)
             thinking.player = None
+
+    def _close(self, action: int) -> None:
+        """Go back to the turn, with what was decided on, -1 for nothing.
+
+        A small memory that has no piece to think in is put in order by a new start, on which the
+        computer thinks again.
+        """
+        app = self.app
+        if action < 0 and room.may_renew(app):
+            from firmware.session import renewal
+
+            renewal.renew_in_game(app, False)
+        app.navigator.close()
+        app.navigator.later(_decide, app, action)
 
 
 def _decide(app: "Handheld", action: int) -> None:

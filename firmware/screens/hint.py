@@ -7,7 +7,6 @@ from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import room
-from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -17,9 +16,9 @@ _DOTS = const(3)
 
 
 class Screen(Base):
-    """Thinks, and closes with the hint marked on the choice's screen.
+    """Thinks, and closes with a hint, or with why there is none.
 
-    See `take_hint` there.
+    See `take_hint` of the choice's screen.
 
     It lies over the table, or over nothing where there is no memory for both: what was sent last
     stays on the display then.
@@ -28,10 +27,12 @@ class Screen(Base):
     on_table = True
     at_rest = False
     is_busy = True
-    brings = ("firmware.session.thinking",)
 
     def __init__(self, app: "Handheld", refusal: str = "") -> None:
         """Think; or tell a `refusal`, where a thought came to nothing."""
+        # Not at the top: what is called when this has closed would keep it beside the table.
+        from firmware.session.thinking import Thinking, helper
+
         super().__init__(app)
         self._refusal = refusal
         self.group = app.navigator.view
@@ -51,7 +52,7 @@ class Screen(Base):
         """Think a little, and show that it is alive."""
         super().tick(elapsed)
         if self._refusal:
-            self._refuse(self._refusal)
+            self.app.navigator.later(self._refuse, self._refusal)
             return
         self._time += elapsed
         dots = self._time // _BEAT % (_DOTS + 1)
@@ -65,7 +66,8 @@ class Screen(Base):
         self._thinking = None  # type: ignore[assignment]  # it thinks no more
         app = self.app
         if thinking.is_short and self.group is None:
-            self._refuse(self._texts.NO_MEMORY)
+            # On a trip: before it all is unloaded that found no room.
+            app.navigator.later(self._refuse, self._texts.NO_MEMORY)
             return
         app.navigator.close()
         if thinking.is_short:
@@ -86,11 +88,11 @@ class Screen(Base):
         """Say why there is no hint, on the screen of the choice.
 
         A small memory that lies in pieces is put in order first, by a new start: the hint can be
-        asked for again. One that has just been made would bring no more: the key that asked is the
-        first. The table is not there: beside it a new start finds no room for its note.
+        asked for again. The table is unloaded by now: beside it a new start finds no room for its
+        note.
         """
         app = self.app
-        if room.whole < room.SMALL and app.input.presses > 1:
+        if room.may_renew(app):
             from firmware.session import renewal
 
             renewal.renew_in_game(app, True)
@@ -116,18 +118,18 @@ def _take_hint(
 ) -> None:
     """Show on the screen of the choice what was thought of.
 
-    Where there is no room for its mark, think once more without the table. If there was none beside
-    the thought, refuse with the `remark`: another thought would end the same way.
+    Where there is no room for its mark, think once more without the table. If the table was
+    unloaded already, refuse with the `remark`: another thought would end the same way.
     """
     try:
         app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
     except MemoryError:
-        if remark and room.whole >= room.SMALL:
+        if remark and not room.may_renew(app):
             app.navigator.later(_remark, app, remark)
         else:
             app.navigator.open("hint", remark)
 
 
 def _remark(app: "Handheld", message: str) -> None:
-    """Say something on the screen of the choice, whichever it is by now."""
+    """Show a message on the choice's screen, which may have been made anew."""
     app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

@@ -18,6 +18,7 @@ PLENTY = const(163000)  # bytes of all memory: a whole Pico has 163 648 beside i
 # Bytes of all memory below which every way from a game to the title is a new start: names are never
 # freed, and where their table doubles it needs 4 KB in one piece.
 SMALL = const(160000)
+THOUGHT = const(32000)  # bytes that a thought takes beside the table: 26 KB, and gaps
 BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 TUTORIAL = "tutorial"  # the screen that needs no storage
 MENUS = ("title", "pause", "end")
@@ -57,6 +58,15 @@ def has_gap(size: int) -> bool:
         return False
     finally:
         gc.collect()
+
+
+def may_renew(app: "Handheld") -> bool:
+    """Return whether a new start would give a thought more room.
+
+    Memory is small, and in pieces: the key that asked is not the first since a start. All is kept.
+    """
+    storage = app.session.storage
+    return whole < SMALL and app.input.presses > 1 and storage.is_well and storage.keeps_games
 
 
 def make_for(app: "Handheld", name: str) -> None:

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Player
     from firmware.session.interfaces.session import Session
 
-ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive
 _MOST_STEPS = const(16)  # in a tick
 _LONGEST = const(10000)  # ms that a player thinks who can be hurried

@@ -7,11 +7,11 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
 from firmware.session import game_end, room, thinking
-from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
 from tests.engine.memories import blank
@@ -23,6 +23,7 @@ from tests.firmware.test_analysis import over, think
 from tests.firmware.test_computer import at_table, to_first_roll, watch
 from tests.firmware.test_tutorial import at_tutorial, said, steps
 
+PLAYER = "engine.number_drop.player."
 BOTS = {"number_drop": "engine.number_drop.bot.Bot", "drop_it": "engine.drop_it.bot.Bot"}
 WORDS = {name: languages.topic("hint", name) for name in languages.names()}
 
@@ -96,21 +97,22 @@ def scattered(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """
     thoughts = []
     navigators = []
-    make, begin = thinking._bot, Navigator.__init__
+    part: Any = games.part
+    begin = Navigator.__init__
 
     def begin_known(navigator: Navigator, *rest: Any) -> None:
         navigators.append(navigator)
         begin(navigator, *rest)
 
-    def make_alone(session: Session, level: int) -> Any:
-        thoughts.append(navigators[-1].view is not None)
-        if thoughts[-1]:
-            raise MemoryError
-        return make(session, level)
+    def load_alone(name: str, module: str) -> Any:
+        if module == "computer_player":
+            thoughts.append(navigators[-1].view is not None)
+            if thoughts[-1]:
+                raise MemoryError
+        return part(name, module)
 
     monkeypatch.setattr(Navigator, "__init__", begin_known)
-    monkeypatch.setitem(sys.modules, thinking.__name__, thinking)
-    monkeypatch.setattr(thinking, "_bot", make_alone)
+    monkeypatch.setattr(games, "part", load_alone)
     return thoughts
 
 
@@ -133,17 +135,20 @@ def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
 @pytest.mark.parametrize("game", BOTS)
 def test_what_thinks_is_gone_when_the_table_comes_back(game, monkeypatch):
     """It would stay between the gaps that the table needs."""
+    unload(thinking.__name__)  # which this file has imported
     device = Handheld()
     device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
     thought = []
     make = room.make_for_table
 
     def make_and_look(*how: Any) -> None:
-        thought.append(thinking.__name__ in sys.modules)
+        waiting = [call.__globals__ for call, _ in device.app.navigator._trips]
+        names = [name for trip in waiting for name in trip]
+        thought.append(thinking.__name__ in sys.modules or "Thinking" in names)
         make(*how)
 
     monkeypatch.setattr(room, "whole", 130_000)
-    monkeypatch.setattr(room, "has", lambda need: need != thinking.ROOM)
+    monkeypatch.setattr(room, "has", lambda need: need != room.THOUGHT)
     monkeypatch.setattr(room, "make_for_table", make_and_look)
     device.press("right select")
     assert thought == [False] and device.app.session.marks
@@ -193,6 +198,82 @@ def test_a_hint_that_has_no_room_for_its_mark_at_all_says_so(game, monkeypatch):
     assert shown(device) == en.hint.NO_MEMORY
     assert len(set(tables)) == 2, "once with the table that was there, once with another"
     assert (device.screen.choice(), device.app.session.record.count) == (before, count)
+
+
+def test_who_saw_no_mark_for_want_of_room_has_had_no_hint(monkeypatch):
+    device = Handheld()
+    device.play_to("drop", "random")
+    device.press("right")
+    put_on = Navigator._put_on
+
+    def put_on_full(navigator: Navigator, screen: Any) -> None:
+        put_on(navigator, screen)
+        if hasattr(screen, "take_hint"):
+            screen.view.put_mark = fail
+
+    device.screen.view.put_mark = fail
+    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    device.press("select")
+    assert shown(device) == en.hint.NO_MEMORY
+    assert device.app.session.marks == 0 and device.screen.hinted < 0
+
+
+def test_a_game_that_is_not_kept_is_told_so_beside_the_table_that_is_there(monkeypatch):
+    device = Handheld()
+    device.play_to("drop", "random")
+    device.press("right")
+    monkeypatch.setattr(room, "whole", 130_000)
+    assert not device.app.session.storage.keeps_games
+    put_on = Navigator._put_on
+    tables = []
+
+    def put_on_full(navigator: Navigator, screen: Any) -> None:
+        put_on(navigator, screen)
+        if hasattr(screen, "take_hint"):
+            tables.append(navigator.view)
+            screen.take_hint = fail
+
+    device.screen.take_hint = fail
+    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    device.press("right select")
+    assert shown(device) == en.hint.NO_MEMORY
+    assert len(set(tables)) == 2, "once with the table that was there, once with another"
+
+
+@pytest.mark.parametrize("who", ["hint", "computer"])
+def test_what_found_no_room_to_think_is_unloaded_before_a_new_start(who, monkeypatch):
+    """A new start has to find room for its own code, and for what it keeps."""
+    for name in [name for name in sys.modules if PLAYER in name]:
+        unload(name)  # which another test may have left
+    journal = Journal(Tape([blank(4096, appends=True)]))
+    if who == "hint":
+        device = Handheld(journal=journal)
+        device.play_to("drop", "random")
+    else:
+        device = at_table("pc", journal)
+        to_first_roll(device)
+        device.rest()
+    monkeypatch.setattr(room, "whole", 130_000)
+    part: Any = games.part
+    asked = room.may_renew
+    left: list[str] = []
+
+    def load_and_fail(name: str, module: str) -> Any:
+        found = part(name, module)
+        if module == "computer_player":
+            assert PLAYER in " ".join(sys.modules)
+            raise MemoryError
+        return found
+
+    def look_and_ask(app: Any) -> bool:
+        left.extend(name for name in sys.modules if PLAYER in name)
+        return asked(app)
+
+    monkeypatch.setattr(games, "part", load_and_fail)
+    monkeypatch.setattr(room, "may_renew", look_and_ask)
+    with pytest.raises(SystemExit):
+        device.press("right select" if who == "hint" else "a*14")
+    assert not left
 
 
 @pytest.mark.parametrize("game", BOTS)
@@ -245,7 +326,7 @@ def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):
     while device.name != "computer":
         device.press("a")
     watch(device, "your_turn")
-    assert scattered[:2] == [True, False] and scattered.count(True) == scattered.count(False)
+    assert len(scattered) > 2 and scattered == [True, False] * (len(scattered) // 2)
 
 
 def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):

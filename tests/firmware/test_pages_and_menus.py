@@ -155,3 +155,23 @@ def test_a_key_is_answered_by_an_empty_page_before_its_lines_are_broken_and_writ
     begun = sent.index(0)
     assert sent[begun:] == sorted(sent[begun:]) and sent[-1] > 2
     assert [written[-1] for written in sent_before] == [0]
+
+
+def test_a_gesture_on_a_page_not_yet_broken_into_lines_turns_the_new_texts_pages():
+    """The glass acts on a gesture between two steps, whatever moves."""
+    shown = []
+    for is_hasty in (False, True):
+        device = Handheld(board="tinycircuits_thumby_color", drawn=True)
+        device.choose("more")
+        device.choose("how_to_play")
+        device.choose("rules")
+        device.rest()
+        for _ in range(4):
+            if device.screen.at_rest:
+                device.rest()
+            device.screen.skip()
+            device.screen.press("a")
+            device.step() if is_hasty else device.rest()
+        device.rest()
+        shown.append(device.texts())
+    assert shown[0] == shown[1]

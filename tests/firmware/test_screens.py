@@ -1,13 +1,13 @@
 """From screen to screen by keys: the way through a game, the pause menu and the title."""
 
-from itertools import pairwise
-
 import pytest
 
 from engine.number_drop.table import COMBO, DROP, SLIDE
+from engine.rng import Rng
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.kept.settings import SPEED
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.text import en
 from sim import languages
@@ -134,18 +134,25 @@ def test_the_dice_tumble_and_then_lie_as_they_were_rolled(device):
     assert device.name == "slide"
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_while_dice_tumble_each_frame_shows_another_face(seed):
-    device = begun(Handheld(seed))
+@pytest.mark.parametrize("pace", [1, 2, 3])
+@pytest.mark.parametrize("chance", range(4))
+def test_dice_that_tumble_turn_in_every_second_picture_at_least(pace, chance):
+    device = begun(Handheld())
+    device.app.settings.values[SPEED] = pace
+    device.app.fun = Rng(chance, 1)
     device.tap("a")
     dice = device.app.navigator.view.dice._dice
-    shown = []
+    shown: list[list[int]] = []
     while not device.app.at_rest:
-        shown.append([die[0] for die in dice])
+        picture = [die[0] for die in dice]
+        if not shown or picture != shown[-1]:
+            shown.append(picture)
         device.step()
-    turning = shown[: shown.index([die[0] for die in dice])]
-    assert len(turning) > 10
-    assert all(one != other for one, other in pairwise(turning))
+    last = [die[0] for die in dice]
+    assert len(shown) >= 6 * pace
+    for number, faces in enumerate(zip(*shown, strict=True)):
+        still = next(at for at in range(len(faces)) if set(faces[at:]) == {last[number]})
+        assert all(len(set(faces[at : at + 3])) > 1 for at in range(still - 2))
 
 
 def test_a_key_ends_the_tumble_and_still_acts(device):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.number_drop.table import DROP
-from firmware.session import game_end, room, thinking
+from firmware.session import game_end, room
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
@@ -79,7 +79,7 @@ def named(name: str) -> Situation:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
-    assert fits(named(name), lambda found: max(found) + GAPS <= thinking.ROOM)
+    assert fits(named(name), lambda found: max(found) + GAPS <= room.THOUGHT)
 
 
 def test_the_menus_in_a_game_take_less_than_is_asked_for():

@@ -28,6 +28,6 @@ class Play(PlayScreen):
 
     def take_hint(self, action: int, told: "tuple[str, str, str]", how: int = WHOLE) -> None:
         """Make the advised choice: that is all there is to tell."""
-        self.app.session.mark(marks.HINT)
         self.adopt(action)
         self.remark(told[2] + told[1])
+        self.app.session.mark(marks.HINT)  # last: who finds no room for it has had no hint

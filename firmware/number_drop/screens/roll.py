@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ROLLED = const(2)  # and who has rolled: the part in which the roll stands
-_LOOKS = const(21)  # of the tumbling dice, three until the next one lies still: one a frame
-_DRAWN = const(3)  # dice that are drawn in a frame at most
+_LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
+_DRAWN = const(3)  # dice that are drawn for a look, but for the first
 
 
 class Screen(Play):
@@ -30,6 +30,7 @@ class Screen(Play):
         super().__init__(app)
         self._left = 0  # ms of tumbling
         self._look = 0  # which of the looks is shown
+        self._shown = 0  # looks so far: at a fast pace not each is
         self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
         self._stands = False  # whether the dice lie still, and start blocks
@@ -105,6 +106,7 @@ class Screen(Play):
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
         self._left = self.app.pace(_TUMBLE) if is_seen else 0
         self._look = 0
+        self._shown = 0
         self.at_rest = False
         if self._left:
             self._tumble()
@@ -138,12 +140,13 @@ class Screen(Play):
         for die in range(count):
             if die < still:
                 self._faces[die] = self.game.dice[die]
-            elif (die + look) & 1 or look == 0 or still > count - _DRAWN:
+            elif (die + self._shown) & 1 or look == 0 or still > count - _DRAWN:
                 faces = FACES[die]
                 turned = self.app.fun.below(6)
                 if faces[turned] == self._faces[die]:
                     turned -= 1  # to another face: else it would seem to stand
                 self._faces[die] = faces[turned]
+        self._shown += 1
         self.view.dice.show(self._faces, min(still, count) if is_low else count)
 
     def skip(self) -> None:

@@ -48,18 +48,22 @@ class PagesScreen(Base):
 
         Beyond its last page, the last one.
         """
+        is_first = not self._text
         self.group.heading.text = heading
         self._text = text
         self._turn_to(page)
+        if is_first:  # no key waits, and where there is no room for it the program starts anew
+            self._begin()
 
     def _turn_to(self, page: int) -> None:
         self._is_hurried = False
         self._is_empty = True
         self._page = page
         self._pages.clear()
+        self._number.text = ""
 
     def _begin(self) -> None:
-        """Break the text into lines: which takes a board 30 to 60 ms."""
+        """Break the text into lines, which takes a board 30 to 60 ms."""
         self._pages.begin(self._text, self._page)
         self._page = -1
         several = self._pages.pages > 1
@@ -101,6 +105,8 @@ class PagesScreen(Base):
 
     def _step(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1)."""
+        if self._page >= 0:  # a second gesture on the glass
+            self._begin()
         page = self._pages.page + step
         if 0 <= page < self._pages.pages:
             self._turn_to(page)

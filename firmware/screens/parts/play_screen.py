@@ -9,7 +9,7 @@ from firmware.kept.settings import HINTS
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
 from firmware.session import marks
-from firmware.session.thinking import ROOM
+from firmware.session.room import THOUGHT
 
 if TYPE_CHECKING:
     from typing import Any
@@ -199,7 +199,7 @@ def _ask(screen: "HintedScreen") -> None:
     if session.stage is None:  # a lesson knows without thinking
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
-            app.navigator.lay_if_room("hint", ROOM)
+            app.navigator.lay_if_room("hint", THOUGHT)
             return
     from firmware.session import advice
 

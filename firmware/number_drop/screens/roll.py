@@ -20,7 +20,8 @@ _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ROLLED = const(2)  # and who has rolled: the part in which the roll stands
 _LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
-_DRAWN = const(3)  # dice that are drawn for a look, but for the first
+_DICE = const(5)
+_FEW = const(2)  # dice that still lie when all others turn
 
 
 class Screen(Play):
@@ -29,8 +30,8 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._left = 0  # ms of tumbling
-        self._look = 0  # which of the looks is shown
-        self._shown = 0  # looks so far: at a fast pace not each is
+        # Which of the looks is shown, and how many were: at a fast pace not each is.
+        self._look = self._shown = 0
         self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
         self._stands = False  # whether the dice lie still, and start blocks
@@ -105,8 +106,7 @@ class Screen(Play):
         # Where a tile's choice takes the dice's place they are first seen when they are needed.
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
         self._left = self.app.pace(_TUMBLE) if is_seen else 0
-        self._look = 0
-        self._shown = 0
+        self._look = self._shown = 0
         self.at_rest = False
         if self._left:
             self._tumble()
@@ -135,19 +135,20 @@ class Screen(Play):
         The last ones all turn. All five would take a board 50 ms to draw, which is too slow to look
         like rolling. On a low screen these are yet to be thrown: that sends less.
         """
-        is_low, look, count = self.view.layout.is_low, self._look, len(FACES)
-        still = look // 3 + (1 if is_low else -1)
-        for die in range(count):
+        is_low = self.view.layout.is_low
+        shown = self._shown
+        still = self._look // 3 + (1 if is_low else -1)
+        for die in range(_DICE):
             if die < still:
                 self._faces[die] = self.game.dice[die]
-            elif (die + self._shown) & 1 or look == 0 or still > count - _DRAWN:
+            elif (die + shown) & 1 or not shown or still > _FEW:
                 faces = FACES[die]
                 turned = self.app.fun.below(6)
                 if faces[turned] == self._faces[die]:
                     turned -= 1  # to another face: else it would seem to stand
                 self._faces[die] = faces[turned]
-        self._shown += 1
-        self.view.dice.show(self._faces, min(still, count) if is_low else count)
+        self._shown = shown + 1
+        self.view.dice.show(self._faces, min(still, _DICE) if is_low else _DICE)
 
     def skip(self) -> None:
         """Let the dice lie still, or ask about haste.

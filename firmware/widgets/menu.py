@@ -85,8 +85,7 @@ class Menu(Group):
         self.append(self._arrow)
         self._room = width - self._indent - _EDGE
         self._count = count  # lines that are seen at once
-        # A column is one Label. The chosen line's letters in it are covered by the same ones,
-        # bright: a step sends the bar, and no column.
+        # A column is one Label. The chosen line's place in it is empty: that line is bright.
         self._names = labels.make_column(self._face, self.pitch, [""] * count, "dim")
         self._name = labels.make(self._face, 0, 0, 0)
         grid = self._grid(self._face)
@@ -172,6 +171,7 @@ class Menu(Group):
             name, value = self._texts[line], self._values[line]
             if line == self.chosen:
                 self._name.text = name
+                name = ""
             if self._is_tight[line]:
                 names.append(name)
                 values.append("")

@@ -30,15 +30,16 @@ class Screen(Base):
 
     def __init__(self, app: "Handheld", refusal: str = "") -> None:
         """Think; or tell a `refusal`, where a thought came to nothing."""
-        # Not at the top: what is called when this has closed would keep it beside the table.
-        from firmware.session.thinking import Thinking, helper
-
         super().__init__(app)
         self._refusal = refusal
         self.group = app.navigator.view
         self.bar = app.navigator.view and app.navigator.view.hints
         self._texts = app.words_of("hint")
-        self._thinking = Thinking(helper, app.session)
+        if not refusal:
+            # Not at the top: what is called when this has closed would keep it beside the table.
+            from firmware.session.thinking import Thinking, helper
+
+            self._thinking = Thinking(helper, app.session)
         self._how = 0  # it is told: WHOLE if it was asked again meanwhile
         self._time = 0  # ms that it has taken
         self._dots = 0

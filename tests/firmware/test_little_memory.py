@@ -39,6 +39,29 @@ def fill(little: pytest.MonkeyPatch, call: str) -> None:
     settle()
 
 
+def fill_tables(device: Handheld, little: pytest.MonkeyPatch, call: str = "take_hint") -> list[Any]:
+    """Let no choice find room for a hint: neither the one that is shown nor any made anew.
+
+    What fails is a call of its screen, or of its table. Return the list of tables that come.
+    """
+    put_on = Navigator._put_on
+    tables = []
+
+    def fill_up(screen: Any) -> None:
+        if hasattr(screen, "take_hint"):
+            setattr(screen if call == "take_hint" else screen.view, call, fail)
+
+    def put_on_full(navigator: Navigator, screen: Any) -> None:
+        put_on(navigator, screen)
+        fill_up(screen)
+        if hasattr(screen, "take_hint"):
+            tables.append(navigator.view)
+
+    fill_up(device.screen)
+    little.setattr(Navigator, "_put_on", put_on_full)
+    return tables
+
+
 def shown(device: Handheld) -> str:
     """Return the message in the bar below the screen."""
     return device.screen.bar._message
@@ -183,17 +206,7 @@ def test_a_hint_that_has_no_room_for_its_mark_at_all_says_so(game, monkeypatch):
     device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
     device.press("right up")
     before, count = device.screen.choice(), device.app.session.record.count
-    put_on = Navigator._put_on
-    tables = []
-
-    def put_on_full(navigator: Navigator, screen: Any) -> None:
-        put_on(navigator, screen)
-        if hasattr(screen, "take_hint"):
-            tables.append(navigator.view)
-            screen.take_hint = fail
-
-    device.screen.take_hint = fail
-    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    tables = fill_tables(device, monkeypatch)
     device.press("select")
     assert shown(device) == en.hint.NO_MEMORY
     assert len(set(tables)) == 2, "once with the table that was there, once with another"
@@ -204,15 +217,7 @@ def test_who_saw_no_mark_for_want_of_room_has_had_no_hint(monkeypatch):
     device = Handheld()
     device.play_to("drop", "random")
     device.press("right")
-    put_on = Navigator._put_on
-
-    def put_on_full(navigator: Navigator, screen: Any) -> None:
-        put_on(navigator, screen)
-        if hasattr(screen, "take_hint"):
-            screen.view.put_mark = fail
-
-    device.screen.view.put_mark = fail
-    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    fill_tables(device, monkeypatch, "put_mark")
     device.press("select")
     assert shown(device) == en.hint.NO_MEMORY
     assert device.app.session.marks == 0 and device.screen.hinted < 0
@@ -224,17 +229,7 @@ def test_a_game_that_is_not_kept_is_told_so_beside_the_table_that_is_there(monke
     device.press("right")
     monkeypatch.setattr(room, "whole", 130_000)
     assert not device.app.session.storage.keeps_games
-    put_on = Navigator._put_on
-    tables = []
-
-    def put_on_full(navigator: Navigator, screen: Any) -> None:
-        put_on(navigator, screen)
-        if hasattr(screen, "take_hint"):
-            tables.append(navigator.view)
-            screen.take_hint = fail
-
-    device.screen.take_hint = fail
-    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    tables = fill_tables(device, monkeypatch)
     device.press("right select")
     assert shown(device) == en.hint.NO_MEMORY
     assert len(set(tables)) == 2, "once with the table that was there, once with another"
@@ -283,15 +278,7 @@ def test_no_table_is_there_when_a_hint_without_room_for_its_mark_starts_anew(gam
     device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
     device.press("right")
     monkeypatch.setattr(room, "whole", 130_000)
-    put_on = Navigator._put_on
-
-    def put_on_full(navigator: Navigator, screen: Any) -> None:
-        put_on(navigator, screen)
-        if hasattr(screen, "take_hint"):
-            screen.take_hint = fail
-
-    device.screen.take_hint = fail
-    monkeypatch.setattr(Navigator, "_put_on", put_on_full)
+    fill_tables(device, monkeypatch)
     with pytest.raises(SystemExit):
         device.press("right select")
     assert device.app.navigator.view is None, "the note of a new start takes what is left beside it"

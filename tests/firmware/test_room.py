@@ -6,7 +6,6 @@ import runpy
 import pytest
 
 from firmware.session import room
-from firmware.session.room import THOUGHT
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 
@@ -45,7 +44,7 @@ def test_a_hint_counts_what_is_free_where_it_may_be_short(
 
     monkeypatch.setattr(room, "has", has_room)
     device.press("select")
-    assert (THOUGHT in asked) is is_counted
+    assert (room.THOUGHT in asked) is is_counted
 
 
 def test_the_sign_to_wait_goes_once_the_picture_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ROLLED = const(2)  # and who has rolled: the part in which the roll stands
 _LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
-_DICE = const(5)
+_DICE = const(5)  # len(FACES): asked for in each picture
 _FEW = const(2)  # dice that still lie when all others turn
 
 

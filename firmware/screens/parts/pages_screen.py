@@ -63,7 +63,9 @@ class PagesScreen(Base):
         self._number.text = ""
 
     def _begin(self) -> None:
-        """Break the text into lines, which takes a board 30 to 60 ms."""
+        """Break the text into lines, unless that is done: it takes a board 30 to 60 ms."""
+        if self._page < 0:
+            return
         self._pages.begin(self._text, self._page)
         self._page = -1
         several = self._pages.pages > 1
@@ -85,8 +87,7 @@ class PagesScreen(Base):
         """
         super().tick(elapsed)
         if not self._is_empty:
-            if self._page >= 0:
-                self._begin()
+            self._begin()
             self._pages.go_on()
         self._is_empty = False
 
@@ -105,8 +106,7 @@ class PagesScreen(Base):
 
     def _step(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1)."""
-        if self._page >= 0:  # a second gesture on the glass
-            self._begin()
+        self._begin()  # before a second gesture on the glass it may not be
         page = self._pages.page + step
         if 0 <= page < self._pages.pages:
             self._turn_to(page)

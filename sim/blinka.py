@@ -19,3 +19,9 @@ if _missing:
 # whether to install something; both have to be off before that.
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+
+import displayio  # noqa: E402
+
+# Its thread looks after displays a thousand times a second, in the middle of a change of the scene,
+# too. Those of the simulator are refreshed by hand, and a bundle has none.
+displayio._stop_background()  # type: ignore[attr-defined]  # Blinka's

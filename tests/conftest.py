@@ -11,9 +11,7 @@ from hypothesis import settings
 
 from tests import kept_code
 
-# Blinka reads these at its first import; SDL when the first window opens.
-os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
-os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
+# SDL reads these when the first window opens.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -22,9 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.dont_write_bytecode = False
 kept_code.keep()
 
-# Imported when Blinka has been told, and its code is kept.
-import displayio  # noqa: E402
-
+import sim.blinka  # noqa: E402, F401 - when its code is kept
 from tests import (  # noqa: E402
     made_bundles,
     made_once,
@@ -32,9 +28,6 @@ from tests import (  # noqa: E402
     quick_bitmaps,
     quick_drawing,
 )
-
-# Its thread looks after displays a thousand times a second; the simulator's are refreshed by hand.
-displayio._stop_background()  # type: ignore[attr-defined]  # Blinka's
 
 own_modules.look()
 quick_bitmaps.paint()

@@ -108,7 +108,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     board = BoardModule(facts.board_id)
     supervisor.elapsed_ms = supervisor.just_on
     rtc.now = rtc.never_set
-    _prepare_displayio()
+    importlib.import_module("sim.board.display")  # with Blinka's own modules for wires
     _install(board)
     _start_program(board, facts)
     board_file = load_board_file(name)
@@ -162,12 +162,3 @@ def _start_program(board: BoardModule, facts: board_files.Facts) -> Ears:
         sys.modules.pop("cardputer_keyboard", None)
     Ears.now = Ears(board)
     return Ears.now
-
-
-def _prepare_displayio() -> None:
-    """Import Blinka's displayio, with Blinka's own modules for wires, and quieten it."""
-    import displayio  # before vectorio and busdisplay, which fail when they come first
-
-    importlib.import_module("sim.board.display")
-    # Its thread refreshes displays by itself, in the middle of a change of the scene.
-    displayio._stop_background()  # type: ignore[attr-defined]  # Blinka's

@@ -1,7 +1,8 @@
 # The frame: every command a newcomer needs. Only Python 3.11+ (with venv) and make have to be there.
 #
 #   make play   the game on a simulated handheld      make play ARGS="--view terminal"
-#   make test   all tests                             make test ARGS="-k combos"
+#   make test   the tests, long ones a few times      make test ARGS="-k combos"
+#   make test-all  all tests: each long one on every board, for a release
 #   make lint   style, types, board dialect           make bench   how fast the engine is
 #   make setup  install what play needs, pinned       make clean   remove what was made
 #   make setup-tests  install what tests, lint and the page need, too
@@ -28,7 +29,7 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests play test lint boards newboard wiring film format bench torture tune strong gallery web web-check release lock clean
+.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong gallery web web-check release lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
@@ -42,6 +43,9 @@ play: $(VENV)/play.stamp
 	@$(PY) -m sim $(ARGS)
 
 test: setup-tests
+	$(PY) -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+
+test-all: setup-tests
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: setup-tests

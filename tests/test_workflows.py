@@ -78,6 +78,13 @@ def is_checked_by_name(line: str, *_: Any) -> None:
     assert os.access(ROOT / line, os.X_OK)
 
 
+def leaves_no_test_out(line: str, *_: Any) -> None:
+    """Look whether nothing but what somebody asks for chooses among the tests."""
+    target = line.removeprefix("make ")
+    recipe = f"\n{target}: setup-tests\n\t$(PY) -m pytest -n auto --dist worksteal $(ARGS)\n"
+    assert recipe in (ROOT / "Makefile").read_text("utf-8")
+
+
 def installs(line: str, *_: Any) -> None:
     """Look whether all that is installed is pinned, by the words that the manual says."""
     file = line.split()[-1]
@@ -97,6 +104,7 @@ HOW: dict[str, Callable[..., None]] = {
     ".ci/run": is_checked_by_name,
     "gh release create": uploads,
     "make release": makes_release,
+    "make test-all": leaves_no_test_out,
     "python -m pip install": installs,
     "python -m sim": runs_module,
     "python -m sim.bundle": makes_bundle,

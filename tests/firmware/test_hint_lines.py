@@ -10,6 +10,7 @@ from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
 from sim.board import board_files
+from tests import slow
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import SCENES
 from tests.made_once import made_once
@@ -18,6 +19,7 @@ from tests.unpainted import unpainted
 
 Hints = list[tuple[str, str]]  # a key, and what it does
 FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
+QUICK = ("raspberry_pi_pico_mono", *FEW)
 # What is shown where few keys choose otherwise, and what is no screen of the player's.
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
@@ -80,7 +82,7 @@ def test_no_hint_names_a_key_for_two_things(board, language):
         assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.but(QUICK))
 def test_no_screen_names_a_key_for_two_things(board):
     wrong = []
     for name, hints in shown_on(board).items():
@@ -89,7 +91,7 @@ def test_no_screen_names_a_key_for_two_things(board):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.but(QUICK))
 def test_no_key_s_name_is_what_a_key_does(board):
     """`MENU MENU`, `A START` and `A MENU MENU AGAIN` say nothing."""
     for name, hints in shown_on(board).items():

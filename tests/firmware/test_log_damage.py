@@ -18,6 +18,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
+from tests import slow
 from tests.engine.playing import Chooser
 
 SIZE = 1024
@@ -81,7 +82,7 @@ def replaced(chance: random.Random, log: Log) -> None:
 DAMAGES = (exchanged, removed, doubled, undone, moved, replaced)
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", slow.but([exchanged, removed], DAMAGES))
 def test_damage_is_seen_and_what_is_seen_goes_back_to_what_was(
     damage: Callable[[random.Random, Log], None],
 ) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.board import board_files
+from tests import slow
 from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
@@ -11,7 +11,7 @@ WHOLE = 1500  # presses where all is drawn and read anew as on a board
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.but(["raspberry_pi_pico_mono"]))
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board):
     masher = Masher(board, seed=1, weight=4)
     with quick():

@@ -9,6 +9,7 @@ import re
 
 import pytest
 
+from tests import slow
 from tests.bench import situations
 from tests.imports import ROOT
 from tests.vm import measured
@@ -37,7 +38,7 @@ def memories() -> dict[str, bytes]:
     }
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", slow.but(BOARDS[:1], BOARDS))
 def test_four_plain_calls_stay_spare_whatever_is_pressed(board: str) -> None:
     found = [
         measured.roam(f"{board}, {name}, keys {seed}", board, PRESSES, seed, memory)

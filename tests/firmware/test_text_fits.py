@@ -11,6 +11,7 @@ import pytest
 from firmware.widgets import font, glyphs_accents_small, layout
 from sim import languages
 from sim.board import board_files
+from tests import slow
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
 from tests.firmware.drop_it_scenes import drop_it_over_solo
 from tests.firmware.glyphs import pictures
@@ -105,6 +106,7 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
+QUICK = [(name, None) for name in ("raspberry_pi_pico", "raspberry_pi_pico_mono", "pygamer")]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
 # Dark on a bright bar, which parts it from what is above: À BATTRE, say.
 ON_OWN_GROUND = {languages.topic("scores", name).BLUE for name in languages.names()}
@@ -166,7 +168,7 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
 
 
 @pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize(("board", "screen"), SCREENS)
+@pytest.mark.parametrize(("board", "screen"), slow.but(QUICK, SCREENS))
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language, texts_alone):
     found = []
     has_accents = languages.topic("", language).ACCENTS

@@ -7,6 +7,7 @@ import pytest
 from firmware.kept import seats
 from sim.board import board_files
 from sim.bundler import drive, fast_boards
+from tests import slow
 from tests.bench import situations
 from tests.vm import measured
 from web import page_text
@@ -61,7 +62,9 @@ def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> No
         fast_boards.offer(sources)
 
 
-@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer"])
+@pytest.mark.parametrize(
+    "board", slow.but(["tinycircuits_thumby_color"], ["tinycircuits_thumby_color", "pygamer"])
+)
 def test_she_plays_in_the_bundle_of_a_fast_board(
     board: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

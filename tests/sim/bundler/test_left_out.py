@@ -14,7 +14,7 @@ from sim import project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
 from sim.bundler.traceback.traceback_map import ID_FILE
-from tests import made_bundles
+from tests import made_bundles, slow
 from tests.sim.bundler.driven import driven
 
 MENU = "solo players how_to_play more"
@@ -73,7 +73,7 @@ def plays_the_other(out: Path, left_out: str) -> None:
     assert [name for i, name in enumerate(said) if i < 4 or name != said[i - 1]] == wanted
 
 
-@pytest.mark.parametrize("left_out", games.NAMES)
+@pytest.mark.parametrize("left_out", slow.but(["drop_it"], games.NAMES))
 def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
     files = pipeline.bundle([board_files.DEFAULT], left_out=(left_out,)).files
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests import slow
 from tests.vm import measured, shipped
 
 # The plan of a rig: a solo game to its second key, its menu, the line before the first, which is
@@ -83,13 +84,12 @@ World.crashes = []
 rig.run(_plan())
 print(len(World.crashes), shown)
 """
+STARTS = [("pygamer", "start"), ("raspberry_pi_pico", "y")]  # boards, and what opens the menu
 LEAST = 5000  # bytes: more than any Bitmap has, and less than the gap that is asked for
 
 
 @pytest.mark.parametrize(
-    ("board", "start"),
-    [("pygamer", "start"), ("raspberry_pi_pico", "y")],
-    ids=["its own screen", "a maker's"],
+    ("board", "start"), slow.but(STARTS[1:], STARTS), ids=["its own screen", "a maker's"]
 )
 def test_it_does_so_without_a_key_and_is_as_after_a_power_cut(board: str, start: str) -> None:
     one = measured.drive_of(board)

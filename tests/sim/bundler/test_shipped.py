@@ -11,7 +11,7 @@ from sim import bundle
 from sim.board import board_files
 from sim.bundler import bundle_folder, pipeline
 from sim.bundler.traceback import traceback_map
-from tests import made_bundles
+from tests import made_bundles, slow
 from tests.firmware import power
 from tests.vm import shipped
 
@@ -30,6 +30,7 @@ DEEDS = {
     "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
 }
 TRIALS = 24
+QUICK = ("raspberry_pi_pico", "raspberry_pi_pico_mono", "pygamer")
 # Garbage goes only between scripts; to look for gaps in more of it takes long.
 TRIALS_HEAP_BYTES = 4 * 1024 * 1024
 
@@ -83,7 +84,7 @@ def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Pat
     assert len(pixels) == 2, "each is in its language"
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.but(QUICK))
 def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) -> None:
     ours = seen(shipped.run(drive_of(board, archive), keys_of(board)))
     theirs = seen(shipped.run(shipped.of_sources(board), keys_of(board)))

@@ -3,7 +3,9 @@
 import ast
 import importlib.util
 import re
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -38,6 +40,25 @@ class BoardFileError(Exception):
 
     The message is one line that says what to change.
     """
+
+
+@contextmanager
+def mistakes_in_a_line() -> Iterator[None]:
+    """Turn what a board file raises, or what it calls, into a BoardFileError that says where.
+
+    What is raised elsewhere is the simulator's own mistake, and stays as it is.
+    """
+    try:
+        yield
+    except BoardFileError:
+        raise
+    except Exception as error:
+        frames = traceback.extract_tb(error.__traceback__)
+        places = [frame for frame in frames if Path(frame.filename).parent == FOLDER]
+        if not places:
+            raise
+        where = f"{Path(places[-1].filename).name}, line {places[-1].lineno}"
+        raise BoardFileError(f"{where}: {type(error).__name__}: {error}") from error
 
 
 @dataclass(frozen=True)

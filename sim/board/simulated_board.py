@@ -111,10 +111,11 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     importlib.import_module("sim.board.display")  # with Blinka's own modules for wires
     _install(board)
     _start_program(board, facts)
-    board_file = load_board_file(name)
-    board_files.check(board_file)
-    keys = find_keys(board, board_file)
-    board_file.make_display()
+    with board_files.mistakes_in_a_line():
+        board_file = load_board_file(name)
+        board_files.check(board_file)
+        keys = find_keys(board, board_file)
+        board_file.make_display()
     board.end_program()
     ears = _start_program(board, facts)
     import microcontroller

@@ -23,6 +23,7 @@ def make(plan: Plan) -> list[str]:
         for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
             file.unlink(missing_ok=True)
         if isinstance(mistake, board_files.BoardFileError | ImportError | ValueError | OSError):
-            raise PlanError(str(mistake)) from mistake
+            # Without the line of the file, which is gone.
+            raise PlanError(str(mistake.__cause__ or mistake)) from mistake
         raise
     return [str(file.relative_to(ROOT)) for file in files]

@@ -55,14 +55,15 @@ def read(name: str) -> Wiring:
     """Return the wiring of the board file `name`.
 
     Wires come in the order of the board's pins. Raises BoardFileError for a board file that cannot
-    be used, and ValueError for one that uses a pin twice.
+    be used.
     """
     machine = simulated_board.switch_on(name)
-    board_file: Any = simulated_board.load_board_file(name)
-    board_file.make_display()
-    board_file.make_keys()
-    if hasattr(board_file, "make_voice"):
-        board_file.make_voice()
+    with board_files.mistakes_in_a_line():
+        board_file: Any = simulated_board.load_board_file(name)
+        board_file.make_display()
+        board_file.make_keys()
+        if hasattr(board_file, "make_voice"):
+            board_file.make_voice()
     switches = {wire.part: key for key, wire in machine.keys.items() if isinstance(wire, Switch)}
     wires = []
     for pin in machine.board.pins:

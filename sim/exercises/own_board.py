@@ -43,7 +43,7 @@ def _wrong(name: str) -> list[str]:
         if found:
             return found
         mine, model = wiring.read(name), wiring.read(_MODEL)
-    except (board_files.BoardFileError, AttributeError, ImportError, ValueError) as mistake:
+    except (board_files.BoardFileError, ValueError) as mistake:
         return [str(mistake)]
     pins = {wire.pin for wire in mine.wires if wire.part == wiring.KEY}
     if pins <= {wire.pin for wire in model.wires if wire.part == wiring.KEY}:

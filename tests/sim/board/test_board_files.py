@@ -112,6 +112,10 @@ def test_keys_that_nothing_presses_are_named(own):
         ("DRIVE", "SCREEN = (240, 240, 16, 45)\nDRIVE", "SCREEN is width, height"),
         ("DRIVE", 'LABELS = ["OK"]\nDRIVE', "LABELS is what is printed on keys"),
         ("def make_keys():", "def make_keys(:", "raspberry_pi_pico_own.py, line 17: "),
+        ("board.GP2,", "board.GP99,", "raspberry_pi_pico_own.py, line 14: AttributeError: "),
+        ("busio,", "busy,", "raspberry_pi_pico_own.py, line 2: ModuleNotFoundError: "),
+        ("(bus, b", "(bus.no, b", "raspberry_pi_pico_own.py, line 15: AttributeError: "),
+        ("    return Buttons", "    1 / 0\n    return Buttons", "line 18: ZeroDivisionError: "),
     ],
 )
 def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys):
@@ -132,7 +136,7 @@ def test_fast_is_true_or_false(own, fast):
 
 def test_a_pin_is_used_once(own):
     name = own(OWN.replace("board.GP21", "board.GP12"))
-    with pytest.raises(ValueError, match="GP12 in use"):
+    with pytest.raises(BoardFileError, match="line 20: ValueError: GP12 in use"):
         simulated_board.switch_on(name)
 
 

@@ -15,13 +15,15 @@ from sim.board import board_files
 def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
     """Return what a test is repeated with: all `of`, or all boards, slow but for the `quick` ones.
 
-    A tuple stands for several arguments. Raises ValueError if a quick one is not there.
+    Raises ValueError if one of these is not there.
     """
-    every = list(board_files.names() if of is None else of)
-    if unknown := [one for one in quick if one not in every]:
+    return rows_but([(one,) for one in quick], [(one,) for one in of or board_files.names()])
+
+
+def rows_but(quick: Sequence[tuple[Any, ...]], of: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Return the same where each repeat has several arguments."""
+    every = list(of)
+    if unknown := [row for row in quick if row not in every]:
         raise ValueError(f"{unknown} are not among {every}")
-    return [one if one in quick else _slow(one) for one in every]
-
-
-def _slow(one: Any) -> Any:
-    return pytest.param(*(one if isinstance(one, tuple) else (one,)), marks=pytest.mark.slow)
+    marks = [() if row in quick else (pytest.mark.slow,) for row in every]
+    return [pytest.param(*row, marks=mark) for row, mark in zip(every, marks, strict=True)]

@@ -24,10 +24,11 @@ def test_only_repeats_are_slow() -> None:
 
 
 def test_all_but_the_quick_ones_are_slow() -> None:
-    made = slow.but([2, 3], range(5))
-    assert [one for one in made if isinstance(one, int)] == [2, 3]
-    assert [one.values for one in made if not isinstance(one, int)] == [(0,), (1,), (4,)]
-    assert slow.but([("a", 1)], [("a", 1), ("b", 2)])[1].values == ("b", 2)
+    made = slow.but([2, 3], range(5)) + slow.rows_but([("a", 1)], [("a", 1), ("b", 2)])
+    quick = [one.values for one in made if not one.marks]
+    assert quick == [(2,), (3,), ("a", 1)]
+    rest = [(one.values, [mark.name for mark in one.marks]) for one in made if one.marks]
+    assert rest == [(values, ["slow"]) for values in ((0,), (1,), (4,), ("b", 2))]
 
 
 def test_a_quick_one_that_is_not_there_is_refused() -> None:

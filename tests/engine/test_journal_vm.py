@@ -11,6 +11,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import forced_choices
+from tests import slow
 from tests.vm import machine
 from tests.vm.loops import loops
 
@@ -244,7 +245,7 @@ def play(
     return record
 
 
-@ERASES
+@pytest.mark.parametrize("erases", slow.but([True], [False, True]))
 def test_a_late_game_of_six_is_soon_opened_and_replayed(erases: bool) -> None:
     image, actions = late_game(erases)
     setup = LOADED.format(erases=erases)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.number_drop.player import weights
 from sim.bundler import mpy
+from tests import slow
 from tests.vm import machine
 from tests.vm.called import called_by
 from tests.vm.match import Match
@@ -103,7 +104,7 @@ def spoilt(path: Path, function: str) -> bytes:
     return "\n".join(lines).encode()
 
 
-@pytest.mark.parametrize(("players", "by_bot", "seeds"), GAMES)
+@pytest.mark.parametrize(("players", "by_bot", "seeds"), slow.rows_but(GAMES[1:3], GAMES))
 def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
     players: int, by_bot: bool, seeds: tuple[int, ...]
 ) -> None:

@@ -7,6 +7,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
+from tests import slow
 from tests.engine.playing import Chooser
 
 MOST_SOLO = 160
@@ -23,7 +24,7 @@ def whole_game(players: int, seed: int, skill: float, by_hand: bool) -> Record:
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-@pytest.mark.parametrize("skill", [0, 0.9, 1])
+@pytest.mark.parametrize("skill", slow.but([1], [0, 0.9, 1]))
 def test_a_solo_game_takes_at_most_160_bytes(skill: float, by_hand: bool) -> None:
     games = 800 if skill == 0 else 60
     records = (whole_game(1, seed, skill, by_hand) for seed in range(games))

@@ -9,6 +9,7 @@ from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.number_drop import statistics as own
 from sim.board.flash import Flash, PowerCut
+from tests import slow
 from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.power import journal_of, new_homes
 
@@ -58,7 +59,7 @@ def told(device: Handheld) -> tuple[list[int], int]:
     )
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))
 def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
     contents, steps, score = before_the_last_round(kind)
     seen = set()
@@ -83,7 +84,7 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", slow.but(["rp2"], KINDS))
 def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(kind):
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(journal=journal_on(flash))

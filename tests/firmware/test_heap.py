@@ -7,6 +7,7 @@ the figures mean and how far real CircuitPython is from them.
 
 import pytest
 
+from tests import slow
 from tests.bench import reached, situations
 from tests.vm import machine, measured
 
@@ -36,6 +37,13 @@ REACHED = {  # bytes of live heap at the highest point
     "statistics": 106_224,
     "scores": 101_248,
 }
+QUICK = [
+    one
+    for one in situations.SITUATIONS
+    if one.name
+    in ("solo game begun", "computer's turn at a table of six", "end of six", "analysis")
+    or one.name.endswith("French")
+]
 # What those ways take of the Python stack; the others are in test_stack.py.
 DEEPEST = measured.STACK - 4 * measured.PLAIN_CALL
 
@@ -44,7 +52,7 @@ def test_each_situation_has_a_figure():
     assert [one.name for one in situations.SITUATIONS] == list(REACHED)
 
 
-@pytest.mark.parametrize("one", situations.SITUATIONS, ids=lambda one: one.name)
+@pytest.mark.parametrize("one", slow.but(QUICK, situations.SITUATIONS), ids=lambda one: one.name)
 def test_no_situation_takes_more_memory_than_has_been_reached(one):
     bound = REACHED[one.name] + ROOM
     (found,) = measured.measure([one.way()], bounds={one.name: bound})

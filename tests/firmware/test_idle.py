@@ -9,11 +9,13 @@ import pytest
 from firmware import loader, theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
+from tests import slow
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
 from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on
 
 FULL, DOWN = 1.0, 0.25
+KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
 DIM_MINUTES = (0, 1, 2, 3)  # by choice, 0 for never
 OFF_MINUTES = (0, 5, 10, 30)
 SIX = ("up", "down", "left", "right", "a", "b")
@@ -76,7 +78,7 @@ def state(device: Handheld) -> tuple[Any, ...]:
 # --- when ---
 
 
-@pytest.mark.parametrize("dim", range(4))
+@pytest.mark.parametrize("dim", slow.but([0, 2], range(4)))
 @pytest.mark.parametrize("off", range(4))
 def test_it_goes_down_and_off_after_as_many_minutes_as_are_set(dim, off):
     device = lit()
@@ -141,7 +143,7 @@ def tapped_in_the_dark(device, key, ms):
     return before, choice
 
 
-@pytest.mark.parametrize("key", ["b", "a", "start", "select", "right", "down", "up", "left"])
+@pytest.mark.parametrize("key", slow.but(["a", "start", "left"], KEYS))
 @pytest.mark.parametrize("ms", [FRAME_MS, 1500])
 @pytest.mark.parametrize("seconds", [130, 700])
 def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):

@@ -14,6 +14,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from sim.board.flash_kinds import KINDS
+from tests import slow
 from tests.firmware.cuts import cut, cuts, steps_of
 from tests.firmware.power import (
     NOTHING,
@@ -78,7 +79,7 @@ def is_rewrite(write: Write) -> bool:
 # --- every step of every write ---
 
 
-@pytest.mark.parametrize(("players", "seed"), [(1, 5), (1, 6), (3, 5)])
+@pytest.mark.parametrize(("players", "seed"), slow.rows_but([(1, 5)], [(1, 5), (1, 6), (3, 5)]))
 def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int) -> None:
     session = played("rp2", players, seed=seed)
     assert not any(map(is_rewrite, session.writes))
@@ -185,7 +186,7 @@ def test_with_a_second_home_a_cut_in_the_compaction_loses_nothing() -> None:
 
 
 @PLAYERS
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", slow.but(["rp2", "samd51"], KINDS))
 def test_after_a_cut_play_goes_on_and_is_kept_until_the_next_and_the_next(
     kind: str, players: int
 ) -> None:

@@ -18,6 +18,7 @@ from sim import languages
 from sim.board import board_files
 from sim.board.flash import Flash, PowerCut
 from sim.board.standins import rtc
+from tests import slow
 from tests.firmware.handheld import Handheld, held, set_clock
 from tests.firmware.power import journal_of, new_homes
 from tests.firmware.situations import finished, give
@@ -349,7 +350,7 @@ def before_the_last_round(kind: str) -> tuple[bytes, int]:
     return held[-1], rest.steps
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))
 def test_wherever_the_power_is_cut_a_day_and_its_goals_count_once(kind):
     contents, steps = before_the_last_round(kind)
     seen = set()

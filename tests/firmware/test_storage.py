@@ -19,6 +19,7 @@ from firmware.number_drop import statistics as own
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
+from tests import slow
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.power import journal_of
@@ -122,7 +123,7 @@ def spliced(chance: random.Random, image: bytearray) -> None:
     image[place : place + count] = other[start : start + count]
 
 
-@pytest.mark.parametrize("damage", [flipped, exchanged, shortened, spliced])
+@pytest.mark.parametrize("damage", slow.but([flipped], [flipped, exchanged, shortened, spliced]))
 def test_1_200_damaged_memories_open(
     damage: Callable[[random.Random, bytearray], None],
 ) -> None:

@@ -168,7 +168,7 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
 
 
 @pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize(("board", "screen"), slow.but(QUICK, SCREENS))
+@pytest.mark.parametrize(("board", "screen"), slow.rows_but(QUICK, SCREENS))
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language, texts_alone):
     found = []
     has_accents = languages.topic("", language).ACCENTS

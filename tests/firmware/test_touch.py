@@ -16,6 +16,7 @@ from firmware.touch.gesture import Gesture
 from firmware.touch.glass import Glass
 from sim.bundler import drive
 from sim.players.auto import make_player
+from tests import slow
 from tests.firmware.handheld import Handheld, begun, held
 from tests.touch_player import Move, cell_place, die_place, next_move, tap, touch
 
@@ -102,7 +103,7 @@ def test_a_game_of_drop_it_takes_two_thirds_of_the_keys():
     assert touched.device.game.board.count == 36
 
 
-@pytest.mark.parametrize("screen", TALL)
+@pytest.mark.parametrize("screen", slow.but(TALL[:1], TALL))
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
 def test_both_games_are_played_by_touch_on_tall_screens(game, screen):
     actions, _, _ = game_by_keys(2, game)

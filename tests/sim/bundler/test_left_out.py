@@ -32,7 +32,7 @@ def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     plays_the_other(out, left_out)
 
 
-@pytest.mark.parametrize("left_out", games.NAMES)
+@pytest.mark.parametrize("left_out", slow.but(["drop_it"], games.NAMES))
 def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_path: Path) -> None:
     delete(left_out, tmp_path, drive.PACKAGES)
     for place, content in drive.atlases([board_files.DEFAULT], (left_out,)).items():
@@ -41,7 +41,7 @@ def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_
     plays_the_other(tmp_path, left_out)
 
 
-@pytest.mark.parametrize("left_out", games.NAMES)
+@pytest.mark.parametrize("left_out", slow.but(["number_drop"], games.NAMES))
 def test_the_desktop_plays_the_other_then(left_out: str, tmp_path: Path) -> None:
     delete(left_out, tmp_path, (*drive.PACKAGES, "boards", "sim"))
     (game,) = set(games.NAMES) - {left_out}

@@ -89,7 +89,7 @@ LEAST = 5000  # bytes: more than any Bitmap has, and less than the gap that is a
 
 
 @pytest.mark.parametrize(
-    ("board", "start"), slow.but(STARTS[1:], STARTS), ids=["its own screen", "a maker's"]
+    ("board", "start"), slow.rows_but(STARTS[1:], STARTS), ids=["its own screen", "a maker's"]
 )
 def test_it_does_so_without_a_key_and_is_as_after_a_power_cut(board: str, start: str) -> None:
     one = measured.drive_of(board)

@@ -111,7 +111,7 @@ def kept(board: str, memory: str) -> power.Kept:
     return power.kept_in(power.journal_of(kind, homes))
 
 
-@pytest.mark.parametrize("is_bundle", [True, False], ids=["bundle", "sources"])
+@pytest.mark.parametrize("is_bundle", slow.but([True], [True, False]), ids=["bundle", "sources"])
 @pytest.mark.parametrize("deed", DEEDS)
 def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path

@@ -17,6 +17,7 @@ from sim.players.key_player import KeyPlayer
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
+from tests import slow
 from tests.referee_requests import ask
 from tests.staying import modules_stay
 from tests.unpainted import unpainted
@@ -29,6 +30,7 @@ RUNS = [
     *[(how, players, 5) for how in ("random", "hint") for players in (2, 3, 6)],
     ("hint", 6, 1),  # with a drop in which the shortest way led over the dial of a star's shape
 ]
+OPTIONS = ("--auto random --seed 3", "--auto hint --seed 4", "--auto random --players 3")
 
 
 @cache
@@ -70,7 +72,7 @@ def replayed(log: dict[str, Any]) -> dict[str, Any]:
     return [begun, *answers][-1]["state"]
 
 
-@pytest.mark.parametrize(("how", "players", "seed"), RUNS)
+@pytest.mark.parametrize(("how", "players", "seed"), slow.rows_but([*RUNS[:-2], RUNS[-1]], RUNS))
 def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
     app = played(how, players, seed)
     game = app.session.record.game
@@ -80,9 +82,7 @@ def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
     assert app.input.presses > 10 * game.round
 
 
-@pytest.mark.parametrize(
-    "arguments", ["--auto random --seed 3", "--auto hint --seed 4", "--auto random --players 3"]
-)
+@pytest.mark.parametrize("arguments", slow.but(OPTIONS[:1], OPTIONS))
 def test_the_same_options_give_the_same_bytes_each_time(tmp_path, arguments):
     ends = []
     for name in ("one", "two"):

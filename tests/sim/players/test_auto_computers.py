@@ -13,6 +13,7 @@ from sim import options, session
 from sim.players import auto_drop_it, auto_number_drop
 from sim.players.key_player import KeyPlayer
 from sim.protocol.referee import Referee
+from tests import slow
 from tests.sim.players.test_auto import not_for_ever
 from tests.staying import modules_stay
 from tests.unpainted import unpainted
@@ -46,7 +47,9 @@ def replayed(log: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-@pytest.mark.parametrize("board", [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
+@pytest.mark.parametrize(
+    "board", slow.but([EIGHT_KEYS, TWO_KEYS], [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
+)
 @pytest.mark.parametrize(
     ("how", "seats"),
     [("random", [False, False, True, True]), ("hint", [False, True]), ("random", [True] * 2)],

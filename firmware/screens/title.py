@@ -91,21 +91,22 @@ class Screen(MenuScreen):
 
     def do(self, line: int) -> None:
         """Go on with the game begun, or do what the line says."""
+        app = self.app
         name = self.line()
         if name == "continue" or name == "solo":
-            self.app.navigator.announce()  # at once: what comes next is read from the drive
-            self.app.session.storage.was_damaged = False  # as it was told here
+            app.navigator.announce()  # at once: what comes next is read from the drive
+            app.session.storage.was_damaged = False  # as it was told here
             if name == "continue":
-                game_start.go_on(self.app)
+                game_start.go_on(app)
                 return
             self.again = (name,)
-            self.app.session.variant = 0
-            game_start.begin(self.app, 1)
+            app.session.variant = 0
+            game_start.begin(app, 1)
         elif name == "other":
             self._offer(1, _PLAY)
         else:
             self.again = (name,)
-            self.app.navigator.open(name)
+            app.navigator.open(name)
 
     def change(self, line: int, step: int) -> None:
         """Offer the next game (1) or the one before (-1)."""
@@ -148,4 +149,4 @@ def _is_new(session: "Session") -> bool:
     if latest == session.offered or not facts.HAS_LESSONS:
         return False
     has_none = storage.read(facts.SCORES, bytearray()) < 0 if latest else storage.was_empty
-    return session.lesson > 0 or has_none and session.learnt != session.offered
+    return session.lesson > 0 or has_none and session.offered not in session.learnt

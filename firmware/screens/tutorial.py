@@ -122,10 +122,10 @@ class Screen(Base):
         if self._step == len(self._steps):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
-            session.learnt = session.offered
             if session.lesson:
                 self.app.navigator.later(self._begin)
             else:
+                session.learnt += (session.offered,)
                 self._go_out()
                 self.app.navigator.show("title")  # with the arrow on a game: it has been promised
             return

@@ -47,7 +47,7 @@ class Session:
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next
-        self.learnt = ""  # the game whose lesson was gone through last since the start
+        self.learnt: tuple[str, ...] = ()  # the games whose lessons were gone through
         self.is_short = False  # whether a solo game's end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 

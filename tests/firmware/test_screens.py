@@ -7,12 +7,14 @@ from engine.rng import Rng
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept.settings import SPEED
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.text import en
 from sim import languages
 from tests.engine.playing import saved
 from tests.engine.positions import fill
+from tests.firmware import test_drop_it_tutorial, test_tutorial
 from tests.firmware.handheld import Handheld, begin, begun
 from tests.firmware.situations import at_drop, empty
 
@@ -69,7 +71,7 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
     device.app.session.lesson = 0
-    device.app.session.learnt = device.app.session.offered  # all lessons are done
+    device.app.session.learnt = (device.app.session.offered,)  # all lessons are done
     device.app.navigator.show("title")
     device.app.navigator.travel()
     assert device.screen.lines[0] == "solo"
@@ -78,6 +80,19 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.app.navigator.show("title")
     device.app.navigator.travel()
     assert "tutorial" not in device.screen.lines
+
+
+def test_who_has_learnt_both_games_is_offered_neither_lesson():
+    device = new_board()
+    for keys_of in (test_tutorial.KEYS, test_drop_it_tutorial.KEYS):
+        assert device.screen.lines[0] == "tutorial"
+        device.choose("tutorial")
+        for _, keys in test_tutorial.steps(device, keys_of):
+            device.press(keys)
+        device.press("right")  # to the other game
+    for _ in games.NAMES:
+        assert device.name == "title" and "tutorial" not in device.screen.lines
+        device.press("right")
 
 
 def test_a_game_that_was_never_played_offers_learning_after_another_was():
@@ -93,7 +108,7 @@ def test_a_game_that_was_never_played_offers_learning_after_another_was():
         shown.press("right")
         assert shown.app.session.offered == "drop_it" and shown.screen.lines[0] == "tutorial"
     device.press("right")
-    device.app.session.learnt = "drop_it"
+    device.app.session.learnt = ("drop_it",)
     device.press("right")
     assert device.screen.lines[0] == "solo"
 

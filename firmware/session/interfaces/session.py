@@ -42,7 +42,7 @@ class Session(Protocol):
     next_seed: int | None
     offered: str
     lesson: int
-    learnt: str
+    learnt: tuple[str, ...]
     variant: int
     is_short: bool
     seats: Seats

@@ -44,9 +44,10 @@ class BoardFileError(Exception):
 
 @contextmanager
 def mistakes_in_a_line() -> Iterator[None]:
-    """Turn what a board file raises, or what it calls, into a BoardFileError that says where.
+    """Turn what a board file raises into a BoardFileError.
 
-    What is raised elsewhere is the simulator's own mistake, and stays as it is.
+    It says in which of the file's lines, where what it calls raises something, too. What is raised
+    elsewhere is the simulator's own mistake, and stays as it is.
     """
     try:
         yield

@@ -6,6 +6,7 @@ from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from tests import slow
 from tests.engine.playing import played, saved, with_other_dice_to_come
 
 MOST_EVALUATIONS = 3  # in a step: what several are worth as a game that was played on ends
@@ -23,7 +24,7 @@ def choices(players: int, seed: int, player: Ahead):
         game.apply(player.choose(game))
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", slow.but([2], [1, 2, 4]))
 def test_every_choice_is_legal_and_thinking_changes_nothing(players: int) -> None:
     player, seen = Ahead(), set()
     for game in choices(players, 11, player):

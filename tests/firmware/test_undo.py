@@ -16,6 +16,7 @@ from firmware.number_drop.game import Rules
 from firmware.session import marks
 from firmware.text import en
 from sim import languages
+from tests import slow
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld, begun
 
@@ -87,7 +88,7 @@ def undo_all_and_redo(device):
     device.app.navigator.travel()
 
 
-@pytest.mark.parametrize("how", ["random", "hint"])
+@pytest.mark.parametrize("how", slow.but(["random"], ["random", "hint"]))
 @pytest.mark.parametrize("players", [1, 3])
 def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, players):
     device = Handheld(seed=9)

@@ -14,6 +14,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from firmware.kept.storage import Storage
 from sim.board.flash import Flash
+from tests import slow
 from tests.firmware.power import journal_of
 
 ROOT = Path(__file__).parents[2]
@@ -72,16 +73,16 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[int]]:
     return done
 
 
-@pytest.mark.parametrize(
-    ("board", "cut", "least"),
-    [
-        ("pimoroni_picosystem", 4125, 1),
-        ("pimoroni_picosystem", 4150, 10),
-        ("pimoroni_picosystem", 4180, 25),
-        ("pygamer", 8195 * 6 + 1, 10),
-        ("pygamer", 8195 * 9 + 8195, 20),
-    ],
-)
+CUTS = [  # at steps of the flash, and how many actions are left at least
+    ("pimoroni_picosystem", 4125, 1),
+    ("pimoroni_picosystem", 4150, 10),
+    ("pimoroni_picosystem", 4180, 25),
+    ("pygamer", 8195 * 6 + 1, 10),
+    ("pygamer", 8195 * 9 + 8195, 20),
+]
+
+
+@pytest.mark.parametrize(("board", "cut", "least"), slow.rows_but([CUTS[1], CUTS[3]], CUTS))
 def test_a_cut_leaves_the_game_so_far(
     whole: dict[str, list[int]], tmp_path: Path, board: str, cut: int, least: int
 ) -> None:

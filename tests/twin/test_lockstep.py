@@ -11,11 +11,12 @@ from engine.number_drop.player.levels import LEVELS, STRONGEST
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from sim.players.twin import Twin
+from tests import slow
 
 CELLS = 112
 FIRST_SEED = 400_000
 RULES_SEED = 300_000
-RULES_GAMES = 2000
+RULES_GAMES = [200, 2000]
 AT_THE_TABLE = (1, 1, 1, 1, 1, 1, 1, 1, 2, 3)  # players of the games, in turn
 # By a byte of a sheet, two cells: which of them are filled, as a mask.
 _FILLED = [(low & 15 != EMPTY) | (low >> 4 != EMPTY) << 1 for low in range(256)]
@@ -125,5 +126,6 @@ def test_both_play_the_same_games(
         play_both(twin, players, seed, level, skill)
 
 
-def test_thousands_of_games_go_by_the_same_rules(twin: Twin) -> None:
-    assert rules_agree(twin, RULES_GAMES) > 50 * RULES_GAMES
+@pytest.mark.parametrize("games", slow.but(RULES_GAMES[:1], RULES_GAMES))
+def test_many_more_games_go_by_the_same_rules(twin: Twin, games: int) -> None:
+    assert rules_agree(twin, games) > 50 * games

@@ -12,10 +12,11 @@ from sim.bundler import drive
 from sim.project import ROOT
 from sim.release import board_download, leaflet, licences, places
 from sim.release.version import VERSION
-from tests import made_bundles
+from tests import made_bundles, slow
 from tests.sim.release import apart
 
 BOARDS = board_files.names()
+QUICK = ("pygamer", "raspberry_pi_pico")
 IN_FLASH = [name for name in BOARDS if board_files.facts(name).nvm == "rp2"]
 MOST_LETTERS = 220  # of a line of README.txt
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
@@ -35,7 +36,7 @@ def unzipped(data: bytes) -> dict[str, bytes]:
         return {name: archive.read(name) for name in archive.namelist()}
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", slow.but(QUICK))
 def test_a_zip_has_the_drive_and_what_a_person_needs(name):
     bundle = made_bundles.bundle((name,))
     inside = unzipped(downloads(name)[".zip"])
@@ -71,7 +72,7 @@ def test_the_readme_is_ten_lines_in_each_language(name):
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
-@pytest.mark.parametrize("name", IN_FLASH)
+@pytest.mark.parametrize("name", slow.but(QUICK[1:], IN_FLASH))
 def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
     made = downloads(name)
     found = apart.flashed(made[".uf2"])

@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import inspect
 import re
 import traceback
 from collections.abc import Callable, Iterator
@@ -43,11 +44,11 @@ class BoardFileError(Exception):
 
 
 @contextmanager
-def mistakes_in_a_line() -> Iterator[None]:
-    """Turn what a board file raises into a BoardFileError.
+def mistakes_in_a_line(name: str) -> Iterator[None]:
+    """Turn a mistake in a board file into a BoardFileError.
 
-    It says in which of the file's lines, where what it calls raises something, too. What is raised
-    elsewhere is the simulator's own mistake, and stays as it is.
+    It says in which of the file's lines, or of a helper's that it uses. What is raised without
+    either is the simulator's own mistake, and stays as it is.
     """
     try:
         yield
@@ -55,10 +56,13 @@ def mistakes_in_a_line() -> Iterator[None]:
         raise
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
-        places = [frame for frame in frames if Path(frame.filename).parent == FOLDER]
-        if not places:
+        places = [(Path(frame.filename), frame.lineno) for frame in frames]
+        file = FOLDER / f"{name}.py"
+        own = [f"line {line}" for path, line in places if path == file]
+        helped = [f"{path.name}, line {line}" for path, line in places if path.parent == FOLDER]
+        if not helped:
             raise
-        where = f"{Path(places[-1].filename).name}, line {places[-1].lineno}"
+        where = f"{file.name}, {own[-1]}" if own else f"{file.name}: {helped[-1]}"
         raise BoardFileError(f"{where}: {type(error).__name__}: {error}") from error
 
 
@@ -187,6 +191,9 @@ def check(board_file: ModuleType) -> None:
     for function in ("make_display", "make_keys"):
         if not callable(said.get(function)):
             raise BoardFileError(f"{name}.py has no {function}(): write it as pygamer.py does")
+    for function in ("make_display", "make_keys", "make_voice"):
+        if callable(said.get(function)) and inspect.signature(said[function]).parameters:
+            raise BoardFileError(f"{name}.py: {function}() is called with nothing")
     keys, labels = said.get("KEYS"), said.get("LABELS", {})
     if not isinstance(keys, tuple) or not {"a"} < set(keys) <= set(KEY_NAMES):
         raise BoardFileError(f'{name}.py: KEYS is "a" and others of: {", ".join(KEY_NAMES)}')
@@ -215,10 +222,15 @@ _FORMS: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
 
 def _constants(path: Path) -> dict[str, Any]:
     """Return the names that a file sets to something written down right there."""
+    text = path.read_text(encoding="utf-8")
     try:
-        return _said(path.read_text(encoding="utf-8"), path.name)
+        compile(text, path.name, "exec")  # finds what parsing does not, such as a return outside
+        return _said(text, path.name)
     except SyntaxError as mistake:
-        raise BoardFileError(f"{path.name}, line {mistake.lineno}: {mistake.msg}") from mistake
+        where = f"{path.name}, line {mistake.lineno}" if mistake.lineno else path.name
+        raise BoardFileError(f"{where}: {mistake.msg}") from mistake
+    except ValueError as mistake:  # a byte 0
+        raise BoardFileError(f"{path.name}: {mistake}") from mistake
 
 
 @cache

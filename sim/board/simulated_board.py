@@ -111,11 +111,14 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     importlib.import_module("sim.board.display")  # with Blinka's own modules for wires
     _install(board)
     _start_program(board, facts)
-    with board_files.mistakes_in_a_line():
+    with board_files.mistakes_in_a_line(name):
         board_file = load_board_file(name)
         board_files.check(board_file)
         keys = find_keys(board, board_file)
-        board_file.make_display()
+        if board_file.make_display() is None:
+            raise board_files.BoardFileError(f"{name}.py: make_display() returns nothing")
+        if hasattr(board_file, "make_voice"):
+            board_file.make_voice()
     board.end_program()
     ears = _start_program(board, facts)
     import microcontroller

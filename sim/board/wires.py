@@ -89,6 +89,8 @@ def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
     """
     place = f"boards/{board_file.__name__.rpartition('.')[2]}.py"
     keys = board_file.make_keys()
+    if keys is None:
+        raise BoardFileError(f"{place}: make_keys() returns nothing")
     found: dict[str, Wire] = {}
     for wire in _wires(board):
         wire.set(True)

@@ -22,8 +22,10 @@ def make(plan: Plan) -> list[str]:
     except BaseException as mistake:
         for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
             file.unlink(missing_ok=True)
-        if isinstance(mistake, board_files.BoardFileError | ImportError | ValueError | OSError):
-            # Without the line of the file, which is gone.
-            raise PlanError(str(mistake.__cause__ or mistake)) from mistake
+        cause = mistake
+        if isinstance(mistake, board_files.BoardFileError) and mistake.__cause__:
+            cause = mistake.__cause__  # told without the line: the file is gone
+        if isinstance(cause, board_files.BoardFileError | ImportError | ValueError | OSError):
+            raise PlanError(str(cause)) from mistake
         raise
     return [str(file.relative_to(ROOT)) for file in files]

@@ -58,7 +58,7 @@ def read(name: str) -> Wiring:
     be used.
     """
     machine = simulated_board.switch_on(name)
-    with board_files.mistakes_in_a_line():
+    with board_files.mistakes_in_a_line(name):
         board_file: Any = simulated_board.load_board_file(name)
         board_file.make_display()
         board_file.make_keys()

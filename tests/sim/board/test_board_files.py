@@ -116,6 +116,16 @@ def test_keys_that_nothing_presses_are_named(own):
         ("busio,", "busy,", "raspberry_pi_pico_own.py, line 2: ModuleNotFoundError: "),
         ("(bus, b", "(bus.no, b", "raspberry_pi_pico_own.py, line 15: AttributeError: "),
         ("    return Buttons", "    1 / 0\n    return Buttons", "line 18: ZeroDivisionError: "),
+        # Raised by what it calls, or by what that has made.
+        ("Buttons(\n", "Buttons(\n        *7,\n", "raspberry_pi_pico_own.py, line 18: TypeError"),
+        ("Buttons(\n", "Buttons(\n        None,\n", "raspberry_pi_pico_own.py: buttons.py, line "),
+        ("def make_keys():", "def make_voice():\n    1 / 0\n\ndef make_keys():", "line 18: Zero"),
+        ("def make_keys():", "def make_keys(a):", "make_keys() is called with nothing"),
+        ("def make_display():", "def make_display(a):", "make_display() is called with nothing"),
+        ("return Buttons", "Buttons", "make_keys() returns nothing"),
+        ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
+        ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
+        ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),
     ],
 )
 def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys):

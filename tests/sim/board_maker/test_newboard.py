@@ -12,7 +12,7 @@ from PIL import Image
 from sim import newboard
 from sim.__main__ import main as simulate
 from sim.board import board_files
-from sim.board_maker import board_checks, board_plan, handheld_files, wiring
+from sim.board_maker import board_checks, board_plan, board_text, handheld_files, wiring
 from sim.board_maker.drawing import Drawing
 from sim.project import ROOT
 from tests import check_boards
@@ -60,6 +60,14 @@ def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
     assert subprocess.run(style, cwd=ROOT, capture_output=True, check=False).returncode == 0
     assert (wiring.FOLDER / f"{name}_en.svg").exists()
     assert f"wrote boards/{name}.py" in capsys.readouterr().out
+
+
+def test_a_mistake_of_ours_in_what_is_written_is_not_told_as_the_maker_s(folder, monkeypatch):
+    source = board_text.source
+    monkeypatch.setattr(board_text, "source", lambda plan: source(plan) + "\nnothing_of_this\n")
+    with pytest.raises(board_files.BoardFileError, match="NameError: name 'nothing_of_this'"):
+        new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0")
+    assert not (folder / f"{PICO}_mine.py").exists()
 
 
 def test_a_whole_game_is_played_on_it(folder):

@@ -20,7 +20,7 @@ if _missing:
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
 
-import displayio  # noqa: E402
+import displayio  # noqa: E402 - before vectorio and busdisplay, which fail when they come first
 
 # Its thread looks after displays a thousand times a second, in the middle of a change of the scene,
 # too. Those of the simulator are refreshed by hand, and a bundle has none.

@@ -9,7 +9,6 @@ written; or FILE has nothing that the map explains.
 """
 
 import argparse
-import gc
 import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
@@ -118,5 +117,4 @@ def _explain(file: Path, out: Path) -> int:
 
 
 if __name__ == "__main__":
-    gc.disable()  # a program's trees hold no circles: to look for some takes a tenth of the time
     run(main, "bundle")

@@ -92,7 +92,7 @@ def names_of_one(node: ast.AST) -> Iterator[str]:
 def held_by(node: ast.AST) -> list[tuple[str, str]]:
     """Return a node's fields that hold a name, with that name."""
     fields = _HOLDING[node.__class__]
-    if not fields:  # as of most nodes
+    if not fields:  # most nodes have none
         return []
     held = [(field, getattr(node, field, None)) for field in fields]
     return [(field, name) for field, name in held if isinstance(name, str)]

@@ -1,3 +1,0 @@
-"""Sets Blinka up for a desktop before any test imports displayio."""
-
-import sim.blinka  # noqa: F401

@@ -99,8 +99,8 @@ def _next_seed(session: "Session") -> int:
     if seed is not None:
         session.next_seed = (seed + 1) & 0xFFFFFFFF
         return seed
-    seed = DAILY_MARK << 16
-    while seed >> 16 == DAILY_MARK:  # that is a day's game
+    seed = DAILY_MARK << 16  # a day's game, which is none for now
+    while seed >> 16 == DAILY_MARK:
         seed = int.from_bytes(os.urandom(4), "big")
     return seed
 

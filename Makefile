@@ -2,7 +2,7 @@
 #
 #   make play   the game on a simulated handheld      make play ARGS="--view terminal"
 #   make test   the tests, long ones a few times      make test ARGS="-k combos"
-#   make test-all  all tests: each long one on every board, for a release
+#   make test-all  all tests, the long ones whole: before a release
 #   make lint   style, types, board dialect           make bench   how fast the engine is
 #   make setup  install what play needs, pinned       make clean   remove what was made
 #   make setup-tests  install what tests, lint and the page need, too

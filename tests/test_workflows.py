@@ -78,11 +78,13 @@ def is_checked_by_name(line: str, *_: Any) -> None:
     assert os.access(ROOT / line, os.X_OK)
 
 
-def leaves_no_test_out(line: str, *_: Any) -> None:
-    """Look whether nothing but what somebody asks for chooses among the tests."""
-    target = line.removeprefix("make ")
-    recipe = f"\n{target}: setup-tests\n\t$(PY) -m pytest -n auto --dist worksteal $(ARGS)\n"
-    assert recipe in (ROOT / "Makefile").read_text("utf-8")
+def runs_what_is_left(line: str, *_: Any) -> None:
+    """Look whether it runs what `make test` leaves out, and so CI."""
+    target, options = re.fullmatch(r'make ([a-z-]+) ARGS="(.*)"', line).groups()  # type: ignore[union-attr]
+    recipes = (ROOT / "Makefile").read_text("utf-8")
+    runs = "setup-tests\n\t$(PY) -m pytest -n auto --dist worksteal"
+    assert f'\ntest: {runs} -m "not slow" $(ARGS)\n' in recipes
+    assert f"\n{target}: {runs} $(ARGS)\n" in recipes and options == "-m slow"
 
 
 def installs(line: str, *_: Any) -> None:
@@ -104,7 +106,7 @@ HOW: dict[str, Callable[..., None]] = {
     ".ci/run": is_checked_by_name,
     "gh release create": uploads,
     "make release": makes_release,
-    "make test-all": leaves_no_test_out,
+    "make test-all": runs_what_is_left,
     "python -m pip install": installs,
     "python -m sim": runs_module,
     "python -m sim.bundle": makes_bundle,

@@ -104,6 +104,7 @@ def spoilt(path: Path, function: str) -> bytes:
     return "\n".join(lines).encode()
 
 
+# Quick: a bot alone, and six that choose at random.
 @pytest.mark.parametrize(("players", "by_bot", "seeds"), slow.rows_but(GAMES[1:3], GAMES))
 def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
     players: int, by_bot: bool, seeds: tuple[int, ...]

@@ -19,7 +19,7 @@ from tests.unpainted import unpainted
 
 Hints = list[tuple[str, str]]  # a key, and what it does
 FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
-QUICK = ("raspberry_pi_pico_mono", *FEW)
+QUICK = ("tinycircuits_thumby", *FEW)
 # What is shown where few keys choose otherwise, and what is no screen of the player's.
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))

@@ -1,4 +1,4 @@
-"""Keys mashed at random on every board: nothing is raised or lost, and the title is always near."""
+"""Keys mashed at random: nothing is raised or lost, and the title is always near."""
 
 import pytest
 
@@ -6,12 +6,12 @@ from tests import slow
 from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
-PRESSES = 8000  # on each board; `make torture` presses many more
+PRESSES = 8000  # on a board; `make torture` presses many more
 WHOLE = 1500  # presses where all is drawn and read anew as on a board
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 
 
-@pytest.mark.parametrize("board", slow.but(["raspberry_pi_pico_mono"]))
+@pytest.mark.parametrize("board", slow.but(["raspberry_pi_pico_mono", "raspberry_pi_pico_upright"]))
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board):
     masher = Masher(board, seed=1, weight=4)
     with quick():

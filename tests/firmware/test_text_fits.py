@@ -106,7 +106,11 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
-QUICK = [(name, None) for name in ("raspberry_pi_pico", "raspberry_pi_pico_mono", "pygamer")]
+QUICK = [
+    *((name, None) for name in ("pygamer", "raspberry_pi_pico_mono", "raspberry_pi_pico_upright")),
+    ("tinycircuits_thumby", None),  # the smallest
+    (board_files.DEFAULT, told.LOW_PHONE),
+]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
 # Dark on a bright bar, which parts it from what is above: À BATTRE, say.
 ON_OWN_GROUND = {languages.topic("scores", name).BLUE for name in languages.names()}

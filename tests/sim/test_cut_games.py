@@ -82,6 +82,7 @@ CUTS = [  # at steps of the flash, and how many actions are left at least
 ]
 
 
+# Quick: one of each kind of flash.
 @pytest.mark.parametrize(("board", "cut", "least"), slow.rows_but([CUTS[1], CUTS[3]], CUTS))
 def test_a_cut_leaves_the_game_so_far(
     whole: dict[str, list[int]], tmp_path: Path, board: str, cut: int, least: int

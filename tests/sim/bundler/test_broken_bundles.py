@@ -16,7 +16,7 @@ from sim.bundler import bundle_folder, pipeline
 from sim.bundler.names import foreign_names
 from sim.bundler.passes import constants, joining, lending, short_names
 from sim.bundler.traceback import traceback_map
-from tests import made_bundles, slow
+from tests import made_bundles
 from tests.sim.bundler.test_shipped import REPORT, seen
 from tests.vm import machine, shipped
 
@@ -100,9 +100,7 @@ def test_a_bundle_that_is_whole_is_the_same(tmp_path: Path) -> None:
     assert is_same(tmp_path, made_bundles.bundle)
 
 
-@pytest.mark.parametrize(
-    "breakage", slow.but([a_name], BREAKAGES), ids=lambda breakage: breakage.__name__
-)
+@pytest.mark.parametrize("breakage", BREAKAGES, ids=lambda breakage: breakage.__name__)
 def test_a_breakage_is_caught(
     breakage: Breakage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

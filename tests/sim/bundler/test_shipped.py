@@ -30,7 +30,7 @@ DEEDS = {
     "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
 }
 TRIALS = 24
-QUICK = ("raspberry_pi_pico", "raspberry_pi_pico_mono", "pygamer")
+QUICK = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 # Garbage goes only between scripts; to look for gaps in more of it takes long.
 TRIALS_HEAP_BYTES = 4 * 1024 * 1024
 

@@ -28,8 +28,11 @@ class Screen(Base):
     at_rest = False
     is_busy = True
 
-    def __init__(self, app: "Handheld", refusal: str = "") -> None:
-        """Think; or tell a `refusal`, where a thought came to nothing."""
+    def __init__(self, app: "Handheld", refusal: str = "", how: int = 0) -> None:
+        """Think; or tell a `refusal`, where a thought came to nothing.
+
+        `how` is how the hint will be told: WHOLE, or 0 for its first part.
+        """
         super().__init__(app)
         self._refusal = refusal
         self.group = app.navigator.view
@@ -40,7 +43,7 @@ class Screen(Base):
             from firmware.session.thinking import Thinking, helper
 
             self._thinking = Thinking(helper, app.session)
-        self._how = 0  # it is told: WHOLE if it was asked again meanwhile
+        self._how = how  # WHOLE also if it is asked again meanwhile
         self._time = 0  # ms that it has taken
         self._dots = 0
         self._tell()
@@ -73,7 +76,7 @@ class Screen(Base):
         app.navigator.close()
         if thinking.is_short:
             # Enough was free, but not in one piece: once more without the table.
-            app.navigator.open("hint")
+            app.navigator.open("hint", "", self._how)
         else:
             # No name for the player: it would stay.
             texts = self._texts
@@ -128,7 +131,7 @@ def _take_hint(
         if remark and not room.may_renew(app):
             app.navigator.later(_remark, app, remark)
         else:
-            app.navigator.open("hint", remark)
+            app.navigator.open("hint", remark, how)
 
 
 def _remark(app: "Handheld", message: str) -> None:

@@ -8,10 +8,11 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
+from firmware.kept.settings import HINTS
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
-from firmware.session import game_end, room, thinking
+from firmware.session import advice, game_end, room, thinking
 from firmware.text import en
 from sim import languages
 from tests.engine.memories import blank
@@ -198,6 +199,42 @@ def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, mon
         assert (device.app.navigator.view is table) == (not is_full)
         hinted.append((shown(device), device.screen.hinted, device.screen.choice()))
     assert hinted[0] == hinted[1]
+
+
+@pytest.mark.parametrize("lacking", ["the module that tells it", "its mark"])
+def test_a_hint_that_has_no_room_to_be_told_whole_comes_with_another_table(lacking, monkeypatch):
+    told = []
+    for is_full in (False, True):
+        device = Handheld(seed=5)
+        device.play_to("drop", "random", seed=5)
+        device.press("right up select")
+        table = device.app.navigator.view
+        failed: list[Any] = []
+
+        def fails(*_: Any, app: Any = device.app, failed: list[Any] = failed) -> None:
+            failed.append(app.navigator.view)
+            raise MemoryError
+
+        if is_full and lacking == "its mark":  # the class goes with the table
+            monkeypatch.setattr(type(device.screen), "take_hint", fails)
+        elif is_full:
+            monkeypatch.setattr(advice, "ask", fails)
+        device.press("select")
+        assert failed == [table] * is_full
+        assert (device.app.navigator.view is table) == (not is_full)
+        told.append((shown(device), device.screen.hinted, device.screen.choice()))
+    assert told[0] == told[1]
+    assert told[0][1] == told[0][2] >= 0 and en.hint.LIKE_THIS in told[0][0]
+
+
+def test_why_there_is_no_hint_fails_as_all_else_where_there_is_no_room(monkeypatch):
+    """Nobody thinks then: hints are off, say."""
+    device = Handheld()
+    device.play_to("drop", "random")
+    device.app.session.settings.values[HINTS] = 0
+    monkeypatch.setattr(advice, "ask", fail)
+    with pytest.raises(MemoryError):
+        device.press("select")
 
 
 @pytest.mark.parametrize("game", BOTS)

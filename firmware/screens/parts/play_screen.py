@@ -201,6 +201,22 @@ def _ask(screen: "HintedScreen") -> None:
         if allowed and screen.hinted < 0:
             app.navigator.lay_if_room("hint", THOUGHT)
             return
-    from firmware.session import advice
+    _tell(screen)
 
-    advice.ask(screen)
+
+def _tell(screen: "HintedScreen", *told: str) -> None:
+    """Tell a known hint again, with words that are `told`, or why there is none.
+
+    Where there is no room for that, the hint is thought of once more without the table.
+    """
+    try:
+        if told:
+            screen.take_hint(-1, told)  # type: ignore[arg-type]  # three words
+        else:
+            from firmware.session import advice
+
+            advice.ask(screen, _tell)
+    except MemoryError:
+        if screen.hinted < 0:
+            raise
+        screen.app.navigator.open("hint", "", WHOLE)

@@ -13,6 +13,7 @@ from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.loader import give_back, settle
 from firmware.navigator import Navigator
+from firmware.session import room
 from firmware.session.session import Session
 from firmware.sound import effects
 from firmware.sound.voice import Sound
@@ -33,6 +34,7 @@ _FRAME = const(25)  # ms from one picture of an animation to the next; the short
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
 _NAP = const(10)
+_FILE = const(800)  # bytes in one piece to open a file of the drive, 640, and for its code
 
 
 class App:
@@ -226,6 +228,27 @@ class App:
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
         self.navigator.open("pause", 0, session.can_undo(), sheets)
+
+    def undo(self) -> str:
+        """Take back the latest choice; return "", or the words that say why not.
+
+        What does that is read from the drive. Where it has no room beside the table, that goes
+        first. Nothing is taken back by then.
+        """
+        navigator = self.navigator
+        try:
+            from firmware.session import undo
+
+            has_room = navigator.view is None or room.has_gap(_FILE)
+        except MemoryError:
+            if navigator.view is None or not self.session.can_undo():
+                raise
+            has_room = False
+        if has_room or not self.session.can_undo():
+            return undo.undo(self)
+        navigator.leave()
+        navigator.later(self.undo)
+        return ""
 
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.

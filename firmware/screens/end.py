@@ -64,9 +64,7 @@ class Screen(MenuScreen):
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":
-            from firmware.session import undo
-
-            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undo.undo(app))
+            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, app.undo())
         elif name == "name_entry":
             write_name(self.app, self.below, self.app.navigator.exchange)
         elif name == "scores":

@@ -163,9 +163,7 @@ class Screen(GuardedScreen):
         elif key == "help":
             self.app.navigator.open("help", self.name)
         elif key == "b":
-            from firmware.session import undo
-
-            refusal = undo.undo(self.app)
+            refusal = self.app.undo()
             if refusal:
                 self.bar.show(self.hints, refusal)
 

@@ -52,9 +52,7 @@ class Screen(MenuScreen):
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":
-            from firmware.session import undo
-
-            undo.undo(app)
+            app.undo()
         else:
             self.open(name)
 

@@ -194,30 +194,6 @@ class Session:
         """Return whether there is a choice that can be undone."""
         return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
 
-    def undo(self) -> Outcome | None:
-        """Take a person's latest choice back, and all that followed.
-
-        Return where the game goes on, None if nothing can be undone.
-        """
-        if not self.can_undo():
-            return None
-        record = self.record
-        self.mark(marks.UNDO)
-        choice = self._take_back()
-        while self._is_no_choice() and record.can_undo():
-            choice = self._take_back()
-        outcome = self.phase()
-        outcome.choice = choice  # to be changed, not to be made anew
-        return outcome
-
-    def _is_no_choice(self) -> bool:
-        """Return whether what is to be done now is nobody's choice, or a computer's."""
-        return self.by_computer() or self.rules.is_forced(self.record.game)
-
-    def _take_back(self) -> int:
-        self.storage.undo(self.record)
-        return games.module_of(self.record).undo(self.record)
-
     # --- what is known of it ---
 
     @property

@@ -68,13 +68,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
-    "undoing": {  # at a key, beside the table
-        Path("firmware/session/session.py"): (
-            "Session.undo",
-            "Session._is_no_choice",
-            "Session._take_back",
-        ),
-    },
     # Of one game: with the other its module would load this one's engine beside that game's table.
     "choices_undone": {
         Path("firmware/number_drop/forced_choices.py"): ("undo",),

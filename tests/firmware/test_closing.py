@@ -10,7 +10,7 @@ from engine.store.tape import Tape
 from firmware import games, loader
 from firmware.kept.settings import STRICT
 from firmware.kept.storage import SETTINGS
-from firmware.session import marks, room
+from firmware.session import marks, room, undo
 from tests.firmware.handheld import Handheld
 
 STORAGE = "firmware.kept.storage"
@@ -101,7 +101,7 @@ def test_an_undo_after_lessons_is_kept_too():
     device.app.navigator.show("title")
     device.app.navigator.travel()
     device.choose("continue")
-    assert device.app.session.undo() is not None
+    assert undo.take_back(device.app.session) is not None
     assert device.app.session.record.count < count
     again: Any = board.switch_on().app.session
     assert again.record.to_bytes() == device.app.session.record.to_bytes()

@@ -1,5 +1,6 @@
 """A game of many can leave a board too little memory to think with: it is told, nothing is lost."""
 
+import builtins
 import sys
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games
+from firmware import app, games
 from firmware.kept.settings import HINTS
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
@@ -199,6 +200,50 @@ def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, mon
         assert (device.app.navigator.view is table) == (not is_full)
         hinted.append((shown(device), device.screen.hinted, device.screen.choice()))
     assert hinted[0] == hinted[1]
+
+
+@pytest.mark.parametrize("lacking", ["undo's module", "what that reads"])
+@pytest.mark.parametrize("game", BOTS)
+def test_an_undo_that_finds_no_room_beside_the_table_comes_with_another(game, lacking, monkeypatch):
+    ends = []
+    for is_full in (False, True):
+        device = Handheld(seed=5)
+        device.play_to("drop" if game == "number_drop" else "aim", "random", game=game, seed=5)
+        if game == "number_drop":
+            device.press("right a")
+            assert device.name == "combo"
+        else:
+            device.press("a")  # what has fallen stays
+        device.rest()
+        table, count = device.app.navigator.view, device.app.session.record.count
+        can_undo = device.app.session.can_undo()
+        with monkeypatch.context() as little:
+            if is_full and lacking == "undo's module":
+                unload("firmware.session.undo")
+                little.setattr(builtins, "__import__", lacks_undo(table, device))
+            elif is_full:
+                little.setattr(room, "has_gap", lambda size: size != app._FILE)
+            device.press("b")
+        assert can_undo == (game == "number_drop")
+        if can_undo:
+            assert (device.app.navigator.view is table) == (not is_full)
+            assert device.app.session.record.count < count
+        record = device.app.session.record.to_bytes()
+        ends.append((device.name, shown(device), device.screen.choice(), record))
+    assert ends[0] == ends[1]
+
+
+def lacks_undo(table: Any, device: Handheld) -> Any:
+    """Return an import that has no room for undo's module beside that table."""
+    real = builtins.__import__
+
+    def load(name: str, given: Any = None, local: Any = None, fromlist: Any = (), level: int = 0):
+        is_undo = name == "firmware.session" and "undo" in (fromlist or ())
+        if is_undo and device.app.navigator.view is table and device.app.session.can_undo():
+            raise MemoryError
+        return real(name, given, local, fromlist, level)
+
+    return load
 
 
 @pytest.mark.parametrize("lacking", ["the module that tells it", "its mark"])

@@ -173,9 +173,7 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "help":
         app.navigator.open("help", "over")
     elif key == "b":
-        from firmware.session import undo
-
-        refusal = undo.undo(app)
+        refusal = app.undo()
         if refusal:
             screen.remark(refusal)
     elif key in ("up", "down"):

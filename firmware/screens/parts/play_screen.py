@@ -152,9 +152,7 @@ class PlayScreen(Base):
     def press(self, key: str) -> None:
         """Act on the keys that mean the same throughout a game."""
         if key == "b":
-            from firmware.session import undo
-
-            refusal = undo.undo(self.app)
+            refusal = self.app.undo()
             if refusal:
                 self.remark(refusal)
         elif key == "start":

@@ -144,6 +144,9 @@ class Handheld(Protocol):
     def open_menu(self) -> None:
         """Go to the menu of a game, and make the game safe."""
 
+    def undo(self) -> str:
+        """Take back the latest choice; return "", or the words that say why not."""
+
     def pace(self, ms: int, /) -> int:
         """Return how long an animation of `ms` takes, as set.
 

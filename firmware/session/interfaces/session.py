@@ -115,12 +115,6 @@ class Session(Protocol):
     def can_undo(self) -> bool:
         """Return whether there is a choice that can be undone."""
 
-    def undo(self) -> Outcome | None:
-        """Take a person's latest choice back.
-
-        Return where the game goes on, None if it cannot.
-        """
-
     def mark(self, mark: int, /) -> None:
         """Note for the scores that there was an undo, or a hint."""
 

@@ -13,7 +13,6 @@ from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.loader import give_back, settle
 from firmware.navigator import Navigator
-from firmware.session import room
 from firmware.session.session import Session
 from firmware.sound import effects
 from firmware.sound.voice import Sound
@@ -34,7 +33,6 @@ _FRAME = const(25)  # ms from one picture of an animation to the next; the short
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
 _NAP = const(10)
-_FILE = const(800)  # bytes in one piece to open a file of the drive, 640, and for its code
 
 
 class App:
@@ -119,7 +117,7 @@ class App:
     @property
     def at_rest(self) -> bool:
         """Whether no animation runs."""
-        return not self.navigator.is_travelling and self.navigator.screen.at_rest
+        return not self.navigator.trips and self.navigator.screen.at_rest
 
     def step(self, now: int) -> None:
         """Take up key presses, make their trips, and refresh the display.
@@ -135,10 +133,9 @@ class App:
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
-        self._is_late = navigator.travel()
+        is_late = navigator.travel()
         navigator.screen.tick(elapsed)
-        if navigator.travel():
-            self._is_late = True
+        self._is_late = navigator.travel() or is_late
         was_quiet = self.quiet > 0
         self._wait(elapsed)
         navigator.refresh()
@@ -238,14 +235,12 @@ class App:
         navigator = self.navigator
         try:
             from firmware.session import undo
-
-            has_room = navigator.view is None or room.has_gap(_FILE)
         except MemoryError:
             if navigator.view is None or not self.session.can_undo():
                 raise
-            has_room = False
-        if has_room or not self.session.can_undo():
-            return undo.undo(self)
+        else:
+            if undo.has_room(self):
+                return undo.undo(self)
         navigator.leave()
         navigator.later(self.undo)
         return ""

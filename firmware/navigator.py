@@ -86,7 +86,7 @@ class Navigator:
         # modules that only the screen that is shown uses
         self._guests: list[str] = []
         # calls to make, in order, each with its arguments: Any, for they are the screen's own
-        self._trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
+        self.trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         # The ground below every screen, and the screen's own Group above it. displayio draws a
         # Rectangle three times as fast as a TileGrid: 0.3 s of 240x240 pixels. It does not grow
         # with the scale of its Group, so it is as large as the display.
@@ -188,27 +188,22 @@ class Navigator:
 
         No key's handler runs any more then.
         """
-        self._trips.append((call, arguments))
+        self.trips.append((call, arguments))
 
     def sooner(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         """Call a function before the other trips noted."""
-        self._trips.insert(0, (call, arguments))
-
-    @property
-    def is_travelling(self) -> bool:
-        """Whether there is a trip that has not been made yet."""
-        return len(self._trips) > 0
+        self.trips.insert(0, (call, arguments))
 
     def travel(self) -> bool:
         """Make the trips, and those that they lead to.
 
         Return whether there were any.
         """
-        has_trips = self.is_travelling
-        while self._trips:
+        has_trips = len(self.trips) > 0
+        while self.trips:
             give_back()
             clear_stack()
-            call, arguments = self._trips.pop(0)
+            call, arguments = self.trips.pop(0)
             call(*arguments)
         atlas.hold_gaps(False)
         return has_trips

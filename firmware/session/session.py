@@ -172,10 +172,10 @@ class Session:
         rules = self.rules
         game = self.record.game
         self._end = ()
-        outcome.screen = "computer" if self.by_computer() else rules.screen(game)
-        if game.players == 1 or game.is_over() or self.by_computer():
-            return
-        if rules.player(game) == player:
+        is_computer = self.by_computer()
+        outcome.screen = "computer" if is_computer else rules.screen(game)
+        is_alone = game.players == 1 or game.is_over()
+        if is_alone or is_computer or rules.player(game) == player:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
             outcome.screen = "hand_over"
@@ -186,9 +186,8 @@ class Session:
     def by_computer(self) -> bool:
         """Return whether the player who has to act is the computer."""
         game = self.record.game
-        if game.players == 1 or game.is_over():
-            return False
-        return self.seats.is_computer(self.rules.player(game))
+        is_on = game.players > 1 and not game.is_over()
+        return is_on and self.seats.is_computer(self.rules.player(game))
 
     def can_undo(self) -> bool:
         """Return whether there is a choice that can be undone."""

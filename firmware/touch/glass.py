@@ -67,12 +67,12 @@ class Glass:
         app = self._app
         if not goes_on:
             app.input.presses += 1  # so somebody is there
-        if app.navigator.is_travelling or app.navigator.screen.name == _TESTED:
+        if app.navigator.trips or app.navigator.screen.name == _TESTED:
             return
         if not app.at_rest:
             is_moving = kind in (ACROSS, ALONG)
             self._end_animation("left" if is_moving else "a")
-            if app.navigator.is_travelling or app.navigator.screen.on_table and not is_moving:
+            if app.navigator.trips or app.navigator.screen.on_table and not is_moving:
                 return
         if app.at_rest:
             _answer(app, gesture)

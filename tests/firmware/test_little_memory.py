@@ -8,12 +8,12 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import app, games
+from firmware import games
 from firmware.kept.settings import HINTS
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
-from firmware.session import advice, game_end, room, thinking
+from firmware.session import advice, game_end, room, thinking, undo
 from firmware.text import en
 from sim import languages
 from tests.engine.memories import blank
@@ -167,7 +167,7 @@ def test_what_thinks_is_gone_when_the_table_comes_back(game, monkeypatch):
     make = room.make_for_table
 
     def make_and_look(*how: Any) -> None:
-        waiting = [call.__globals__ for call, _ in device.app.navigator._trips]
+        waiting = [call.__globals__ for call, _ in device.app.navigator.trips]
         names = [name for trip in waiting for name in trip]
         thought.append(thinking.__name__ in sys.modules or "Thinking" in names)
         make(*how)
@@ -222,7 +222,7 @@ def test_an_undo_that_finds_no_room_beside_the_table_comes_with_another(game, la
                 unload("firmware.session.undo")
                 little.setattr(builtins, "__import__", lacks_undo(table, device))
             elif is_full:
-                little.setattr(room, "has_gap", lambda size: size != app._FILE)
+                little.setattr(room, "has_gap", lambda size: size != undo._FILE)
             device.press("b")
         assert can_undo == (game == "number_drop")
         if can_undo:

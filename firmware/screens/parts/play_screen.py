@@ -95,7 +95,7 @@ class PlayScreen(Base):
         if not is_same:
             self.look_at(app.session.rules.player(self.game))
             self._show()
-        elif app.navigator.is_travelling:
+        elif app.navigator.trips:
             return
         self.say(self._said, self.message)
 

@@ -32,6 +32,7 @@ class Navigator(Protocol):
 
     screen: Screen
     view: Any  # the table of whichever game is on, None where there is none
+    trips: list[Any]  # that are still to be made
 
     def follow(self, outcome: Outcome, /) -> None:
         """Follow the outcome of an action or menu, and play it."""
@@ -71,10 +72,6 @@ class Navigator(Protocol):
 
     def sooner(self, call: Callable[..., object], /, *arguments: Any) -> None:
         """Call a function before the other trips noted."""
-
-    @property
-    def is_travelling(self) -> bool:
-        """Whether trips are still to be made."""
 
     def travel(self) -> bool:
         """Make the trips, and those that they lead to."""

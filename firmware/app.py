@@ -227,9 +227,9 @@ class App:
         self.navigator.open("pause", 0, session.can_undo(), sheets)
 
     def undo(self) -> str:
-        """Take back the latest choice; return "", or the words that say why not.
+        """Take back the latest choice.
 
-        What does that is read from the drive. Where it has no room beside the table, that goes
+        Return "", or the words that say why not. What does that is read from the drive. Where it has no room beside the table, that goes
         first. Nothing is taken back by then.
         """
         navigator = self.navigator

@@ -14,7 +14,7 @@ _FILE = const(800)  # bytes in one piece to open a file of the drive, 640, and f
 
 
 def has_room(app: "Handheld") -> bool:
-    """Return whether what takes an action back, if one can be, has room beside the table."""
+    """Return whether undoing has room beside the table, or needs none."""
     return app.navigator.view is None or not app.session.can_undo() or room.has_gap(_FILE)
 
 

@@ -142,7 +142,7 @@ class Handheld(Protocol):
         """Go to the menu of a game, and make the game safe."""
 
     def undo(self) -> str:
-        """Take back the latest choice; return "", or the words that say why not."""
+        """Take back the latest choice, or return why not."""
 
     def pace(self, ms: int, /) -> int:
         """Return how long an animation of `ms` takes, as set.

@@ -229,8 +229,8 @@ class App:
     def undo(self) -> str:
         """Take back the latest choice.
 
-        Return "", or the words that say why not. What does that is read from the drive. Where it has no room beside the table, that goes
-        first. Nothing is taken back by then.
+        Return "", or the words that say why not. What does that is read from the drive. Where it
+        has no room beside the table, that goes first. Nothing is taken back by then.
         """
         navigator = self.navigator
         try:

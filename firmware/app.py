@@ -229,8 +229,8 @@ class App:
     def undo(self) -> str:
         """Take back the latest choice.
 
-        Return "", or the words that say why not. What does that is read from the drive. Where it
-        has no room beside the table, that goes first. Nothing is taken back by then.
+        Return "", or the words that say why not. Where what does that finds no room beside the
+        table to be read, the table goes first. Nothing is taken back by then.
         """
         navigator = self.navigator
         try:
@@ -238,12 +238,10 @@ class App:
         except MemoryError:
             if navigator.view is None or not self.session.can_undo():
                 raise
-        else:
-            if undo.has_room(self):
-                return undo.undo(self)
-        navigator.leave()
-        navigator.later(self.undo)
-        return ""
+            navigator.leave()
+            navigator.later(self.undo)
+            return ""
+        return undo.undo(self)
 
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.

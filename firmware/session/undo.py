@@ -1,21 +1,14 @@
 """Takes back the latest choice at a key, or says why not."""
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session import marks, room
+from firmware.session import marks
 from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
-
-_FILE = const(800)  # bytes in one piece to open a file of the drive, 640, and for its code
-
-
-def has_room(app: "Handheld") -> bool:
-    """Return whether undoing has room beside the table, or needs none."""
-    return app.navigator.view is None or not app.session.can_undo() or room.has_gap(_FILE)
 
 
 def undo(app: "Handheld") -> str:

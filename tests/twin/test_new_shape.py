@@ -25,6 +25,7 @@ def test_a_shape_that_is_told_to_the_engine_is_told_to_the_twin(tmp_path: Path) 
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)
     (tmp_path / "tests" / "__init__.py").touch()
+    shutil.copy(ROOT / "tests" / "slow.py", tmp_path / "tests")
     file = tmp_path / "engine" / "number_drop" / "shapes.py"
     text = file.read_text("utf-8")
     names = re.search(r"^NAMES = \(.*?\)$", text, re.M | re.S)

@@ -224,7 +224,6 @@ def _constants(path: Path) -> dict[str, Any]:
     """Return the names that a file sets to something written down right there."""
     text = path.read_text(encoding="utf-8")
     try:
-        compile(text, path.name, "exec")  # finds what parsing does not, such as a return outside
         return _said(text, path.name)
     except SyntaxError as mistake:
         where = f"{path.name}, line {mistake.lineno}" if mistake.lineno else path.name
@@ -235,6 +234,7 @@ def _constants(path: Path) -> dict[str, Any]:
 
 @cache
 def _said(source: str, file: str) -> dict[str, Any]:
+    compile(source, file, "exec")  # finds what parsing does not, such as a return outside
     said = {}
     for statement in ast.parse(source, file).body:
         match statement:

@@ -58,12 +58,11 @@ def read(name: str) -> Wiring:
     be used.
     """
     machine = simulated_board.switch_on(name)
-    with board_files.mistakes_in_a_line(name):
-        board_file: Any = simulated_board.load_board_file(name)
-        board_file.make_display()
-        board_file.make_keys()
-        if hasattr(board_file, "make_voice"):
-            board_file.make_voice()
+    board_file: Any = simulated_board.load_board_file(name)
+    board_file.make_display()
+    board_file.make_keys()
+    if hasattr(board_file, "make_voice"):
+        board_file.make_voice()
     switches = {wire.part: key for key, wire in machine.keys.items() if isinstance(wire, Switch)}
     wires = []
     for pin in machine.board.pins:

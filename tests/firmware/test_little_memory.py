@@ -2,6 +2,7 @@
 
 import builtins
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -33,6 +34,17 @@ WORDS = {name: languages.topic("hint", name) for name in languages.names()}
 def fail(*_: Any) -> None:
     """Be the making or the thinking of a Bot on a board whose memory is full."""
     raise MemoryError
+
+
+def failing(device: Handheld) -> tuple[Callable[..., None], list[Any]]:
+    """Return a call that finds no room, and a list to which it adds the table of that moment."""
+    tables: list[Any] = []
+
+    def fails(*_: Any) -> None:
+        tables.append(device.app.navigator.view)
+        raise MemoryError
+
+    return fails, tables
 
 
 def fill(little: pytest.MonkeyPatch, call: str) -> None:
@@ -187,12 +199,7 @@ def test_a_hint_that_has_no_room_for_its_mark_comes_with_another_table(game, mon
         device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
         device.press("right up")
         table = device.app.navigator.view
-        failed: list[Any] = []
-
-        def fails(*_: Any, app: Any = device.app, failed: list[Any] = failed) -> None:
-            failed.append(app.navigator.view)
-            raise MemoryError
-
+        fails, failed = failing(device)
         if is_full:  # the class goes with the table
             monkeypatch.setattr(type(device.screen), "take_hint", fails)
         device.press("select")
@@ -247,12 +254,7 @@ def test_a_hint_that_has_no_room_to_be_told_whole_comes_with_another_table(lacki
         device.play_to("drop", "random", seed=5)
         device.press("right up select")
         table = device.app.navigator.view
-        failed: list[Any] = []
-
-        def fails(*_: Any, app: Any = device.app, failed: list[Any] = failed) -> None:
-            failed.append(app.navigator.view)
-            raise MemoryError
-
+        fails, failed = failing(device)
         if is_full and lacking == "its mark":  # the class goes with the table
             monkeypatch.setattr(type(device.screen), "take_hint", fails)
         elif is_full:

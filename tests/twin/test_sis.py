@@ -37,5 +37,4 @@ def test_both_choose_the_same(twin: Twin, players: int, seed: int, choices: int)
 @pytest.mark.parametrize("games", slow.but(GAMES[:1], GAMES))
 def test_alone_she_comes_between_lu6_and_dad(twin: Twin, games: int) -> None:
     scores = [total for total, *_ in twin.ask("sis", seed=1_000_000, count=games)["scores"]]
-    print(sum(scores) / games)
     assert LEAST <= sum(scores) / games <= 61

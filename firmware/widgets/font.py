@@ -1,4 +1,8 @@
-"""The two fonts, for adafruit_display_text and TextLine alike."""
+"""The two fonts, for adafruit_display_text and TextLine alike.
+
+A font numbers its letters, and who draws a text asks for the numbers of all of it. A character by
+itself, as a loop over a text yields it, would become a name that CircuitPython keeps for good.
+"""
 
 from array import array
 
@@ -16,10 +20,16 @@ if TYPE_CHECKING:
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
 BLANK = "\u2007"  # as wide as a digit, for numbers below one another
-_BLANKS = " " + BLANK
+# Numbers that no letter has: of a space and of BLANK, and the least of both
+SPACE_NUMBER = const(255)
+BLANK_NUMBER = const(254)
+BLANKS = const(254)
+_ASCII = const(128)  # the codes below are found at once
 _SPACE_CODE = const(32)
-_FIRST = const(33)  # the codes of the characters that are found at once: from "!"
-_END = const(91)  # to "Z"
+_ZERO = const(48)
+_SMALL_A = const(97)
+_SMALL_Z = const(122)
+_CASE = const(32)  # from a capital's code to the small letter's
 
 
 class Font:
@@ -42,11 +52,14 @@ class Font:
         self._starts = array("H", (0,))
         self._bitmap = self._added = self._take(glyphs)
         self._own = len(self._letters)
-        # By code, less _FIRST: the number of the letter. To look through them for each letter of a
-        # hint took as long as all else that a key brings about.
-        self._number_of = bytearray(_END - _FIRST)
-        for code in range(_FIRST, _END):
-            self._number_of[code - _FIRST] = self._look_up(bytes((code,)).decode())
+        # By code: the number of the letter. To look through them for each letter of a hint took as
+        # long as all else that a key brings about.
+        self._number_of = bytearray([self._letters.find(_UNKNOWN)] * _ASCII)
+        self._number_of[_SPACE_CODE] = SPACE_NUMBER
+        for code in range(_SPACE_CODE + 1, _SMALL_A):
+            self._number_of[code] = self._look_up(bytes((code,)))
+        for code in range(_SMALL_A, _SMALL_Z + 1):
+            self._number_of[code] = self._number_of[code - _CASE]
 
     def add(self, glyphs: "Glyphs") -> None:
         """Add another module's characters, which may be taller.
@@ -71,7 +84,7 @@ class Font:
         starts = list(self._starts)
         for wide, _, letters, _ in glyphs.GROUPS:
             self._letters += letters
-            for _ in letters:
+            for _ in range(len(letters)):  # the letters themselves would become names
                 starts.append(starts[-1] + wide)
         self._starts = array("H", starts)
         strip = Bitmap(starts[-1] - first, glyphs.HEIGHT, 2)
@@ -85,30 +98,52 @@ class Font:
 
     def get_bounding_box(self) -> tuple[int, int]:
         """Return the (width, height) in pixels that holds every glyph."""
-        return self.advance("M"), self._tall
+        return self.width("M") + 1, self._tall
 
     def get_glyph(self, codepoint: int) -> Glyph:
         """Return the fontio.Glyph of a character code.
 
         An unknown one gives a box. Its Bitmap is its own. Only the library's own Labels ask for it.
         """
-        character = chr(codepoint)
-        wide = self.advance(character)
-        if character in _BLANKS:  # they take a line's height, so that a Label keeps its place
+        number = self.letters(chr(codepoint))[0]
+        wide = self.advance(number)
+        if number >= BLANKS:  # they take a line's height, so that a Label keeps its place
             return Glyph(self._bitmap, 0, 0, self.ascent, 0, 0, wide, 0)
-        strip, left, shown, tall = self.source(character)
+        strip, left, shown, tall = self.source(number)
         own = Bitmap(wide, tall, 2)
         bitmaptools.blit(own, strip, 0, 0, x1=left, x2=left + shown)
         return Glyph(own, 0, wide, tall, 0, 0, wide, 0)
 
-    def advance(self, character: str) -> int:
-        """Return the pixels from this character to the next.
+    def letters(self, text: str) -> bytearray:
+        """Return the number of each of a text's characters.
+
+        What is drawn as nothing has BLANKS or more. Small letters have the numbers of capitals, an
+        unknown one has that of a box.
+        """
+        numbers = bytearray(len(text))
+        number_of = self._number_of
+        data = text.encode()
+        at = 0
+        for index in range(len(numbers)):
+            first = at
+            at += 1
+            if data[first] < _ASCII:
+                numbers[index] = number_of[data[first]]
+            else:  # in UTF-8 more bytes follow, 10xxxxxx each
+                while at < len(data) and data[at] & 0xC0 == 0x80:
+                    at += 1
+                numbers[index] = self._look_up(data[first:at])
+        return numbers
+
+    def advance(self, number: int) -> int:
+        """Return the pixels from the letter of this number to the next.
 
         The gap between them is included.
         """
-        if character == " ":
+        if number == SPACE_NUMBER:
             return _SPACE
-        number = self._number("0" if character == BLANK else character)
+        if number == BLANK_NUMBER:
+            number = self._number_of[_ZERO]
         return self._starts[number + 1] - self._starts[number]
 
     def width(self, text: str) -> int:
@@ -116,35 +151,28 @@ class Font:
         wide = 0
         starts = self._starts
         for code in text.encode():
-            if _FIRST <= code < _END:
-                number = self._number_of[code - _FIRST]
-                wide += starts[number + 1] - starts[number]
-            elif code == _SPACE_CODE:
-                wide += _SPACE
-            else:  # a letter that is seldom here
-                return max(0, sum([self.advance(character) for character in text]) - 1)
+            if code >= _ASCII:  # a letter that is seldom here
+                return max(0, sum([self.advance(letter) for letter in self.letters(text)]) - 1)
+            number = self._number_of[code]
+            wide += _SPACE if number == SPACE_NUMBER else starts[number + 1] - starts[number]
         return max(0, wide - 1)
 
-    def source(self, character: str) -> tuple[Bitmap, int, int, int]:
-        """Return where a character other than a blank is drawn.
+    def source(self, number: int) -> tuple[Bitmap, int, int, int]:
+        """Return where the letter of this number is drawn.
 
-        That is (bitmap, x, width, height): from its top to its bottom.
+        That is (bitmap, x, width, height): from its top to its bottom. A blank is drawn nowhere.
         """
-        number = self._number(character)
         left = self._starts[number]
         wide = self._starts[number + 1] - left - 1
         if number < self._own:
             return self._bitmap, left, wide, self._bitmap.height
         return self._added, left - self._starts[self._own], wide, self._added.height
 
-    def _number(self, character: str) -> int:
-        """Return the number of a letter, or the unknown's."""
-        code = ord(character)
-        if _FIRST <= code < _END:
-            return self._number_of[code - _FIRST]
-        return self._look_up(character.upper())
-
-    def _look_up(self, character: str) -> int:
+    def _look_up(self, data: bytes) -> int:
+        """Return the number of a character in UTF-8."""
+        character = data.decode()
+        if character == BLANK:
+            return BLANK_NUMBER
         found = self._letters.find(character)
         return self._letters.find(_UNKNOWN) if found < 0 else found
 

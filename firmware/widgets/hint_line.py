@@ -65,18 +65,18 @@ class HintLine:
             kept = 0
 
     def _write(self, text: str, x: int, value: int) -> None:
-        for character in text:
-            if character == " ":
-                x += font.SMALL.advance(character)
+        for letter in font.SMALL.letters(text):
+            if letter >= font.BLANKS:
+                x += font.SMALL.advance(letter)
             else:
-                x += self._draw(character, x, value)
+                x += self._draw(letter, x, value)
 
-    def _draw(self, character: str, x: int, value: int) -> int:
-        """Draw a character: a rectangle of its colour, from which all around it is taken away.
+    def _draw(self, letter: int, x: int, value: int) -> int:
+        """Draw a letter: a rectangle of its colour, from which all around it is taken away.
 
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
-        art, left, wide, height = font.SMALL.source(character)
+        art, left, wide, height = font.SMALL.source(letter)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
             y = self.bitmap.height - self.below - height

@@ -13,7 +13,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
-from firmware.widgets.font import BLANK
+from firmware.widgets.font import BLANKS
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
-_BLANKS = " " + BLANK
 
 
 class Label(LabelBase):
@@ -111,11 +110,11 @@ class Label(LabelBase):
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.
         x = round(self._align * self._width) - round(self._align * (face.width(line) + 1))
-        for character in line:
-            if character in _BLANKS:
-                x += face.advance(character)
+        for letter in face.letters(line):
+            if letter >= BLANKS:
+                x += face.advance(letter)
                 continue
-            art, left, wide, height = face.source(character)
+            art, left, wide, height = face.source(letter)
             bitmaptools.blit(
                 bitmap,
                 art,

@@ -22,7 +22,7 @@ def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
     stands between two signs stays together if a line has room for it.
     """
     lines = []
-    space = face.advance(" ")
+    space = face.width(" ") + 1
     for paragraph in text.split("\n"):
         line = ""
         used = 0  # pixels of the line, with the gap behind its last letter

@@ -102,7 +102,7 @@ def _track() -> Bitmap:
                 left = (WIDE - font.SMALL.width(text)) // 2
                 for character in text if ink else "":
                     painter.glyph(font.SMALL, character, left, y + 1, ink)
-                    left += font.SMALL.advance(character)
+                    left += font.SMALL.width(character) + 1
                 sprite += 1
     return painter.bitmap
 

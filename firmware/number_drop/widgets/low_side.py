@@ -233,7 +233,7 @@ def _left(die: int) -> int:
 
 def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:
     """Write a text of the small font at (x, y)."""
-    for character in text:
-        art, left, width, _ = font.SMALL.source(character)
+    for letter in font.SMALL.letters(text):
+        art, left, width, _ = font.SMALL.source(letter)
         bitmaptools.blit(bitmap, art, x, y, x1=left, x2=left + width)
-        x += font.SMALL.advance(character)
+        x += font.SMALL.advance(letter)

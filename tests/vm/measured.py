@@ -1,4 +1,4 @@
-"""A shipped drive's highest points: live heap, depth of the Python stack, files and bytes read.
+"""A shipped drive's highest points: live heap, depth of the Python stack, files read, names met.
 
 A PyGamer's, where nothing else is said: it has the least memory. What is counted begins with
 code.py. See probe.mjs for how.
@@ -58,6 +58,7 @@ class Lap:
     deepest: int  # bytes of Python stack
     opened: int  # files
     read: int  # bytes of files
+    names: int  # that MicroPython has met since the start, and never frees
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-// Measures a program while it runs in the machine: live heap, depth of the Python stack, files read.
+// Measures a program while it runs in the machine: live heap, depth of the Python stack, files read,
+// names met.
 //
 // The machine collects no garbage inside a script, so its own count is of no use there. This one
 // marks what a collector would keep, by MicroPython's own tables, and frees nothing. It looks from
@@ -29,6 +30,9 @@ const POOL = 3;
 const POOL_END = 4;
 const LAST_FREE = 5;
 const LAST_USED = 6;
+// In qstr_pool_t, in words: the pool before comes first, whose names are numbered before this one's
+const BEFORE = 1; // how many names that are, with a bit for whether this pool is sorted
+const COUNT = 3;
 
 // How many of the four blocks are in use that a byte of the table tells of
 const USED = Array.from({ length: 256 }, (_, byte) => {
@@ -41,6 +45,8 @@ export class Probe {
     #bytes = new Uint8Array(0);
     #thread = 0; // index of the word with the stack's start
     #area = 0; // index of the word with the first heap's table
+    #pool = 0; // index of the word with the address of the newest names' pool
+    #names = 0; // known before the program began
     #stackBytes;
     #heapBytes;
     #calls = 0;
@@ -110,7 +116,14 @@ export class Probe {
                 this.#area = at;
             }
         }
-        if (!this.#thread || !this.#area) {
+        for (let at = this.#thread; at < this.#thread + 1000 && !this.#pool; at++) {
+            const pool = words[at] / WORD;
+            const previous = words[pool] / WORD;
+            if (words[at] && words[pool] && words[pool + COUNT] && words[pool + BEFORE] << 1) {
+                this.#pool = this.#known(words, pool) === this.#known(words, previous) + words[pool + COUNT] ? at : 0;
+            }
+        }
+        if (!this.#thread || !this.#area || !this.#pool) {
             throw new Error("MicroPython's state was not found: another build?");
         }
         for (const name of ["open", "close"]) {
@@ -140,6 +153,7 @@ export class Probe {
         this.#highest = 0;
         this.#base = this.#from = this.#view()[this.#thread + CURRENT];
         this.#bare = this.#live();
+        this.#names = this.#known();
         this.#laps = [];
         this.#forget();
         this.#isOn = true;
@@ -186,6 +200,7 @@ export class Probe {
             deepest: this.#deepest,
             opened: this.#opened,
             read: this.#read,
+            names: this.#known() - this.#names,
         });
         this.#forget();
     }
@@ -293,6 +308,11 @@ export class Probe {
             }
         }
         return blocks * BLOCK;
+    }
+
+    /** Return how many names MicroPython knows, by a pool of them: by the newest, if none is given. */
+    #known(words = this.#view(), pool = words[this.#pool] / WORD) {
+        return ((words[pool + BEFORE] << 1) >>> 1) + words[pool + COUNT];
     }
 
     #live() {

@@ -87,8 +87,8 @@ def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
 
 def _write(text: str, x: int, bitmap: Bitmap | None) -> int:
     """Draw a line from x on, or with None for a bitmap nothing; return where it ends."""
-    for character in text:
-        x += _draw(character, x, bitmap)
+    for at in range(len(text)):
+        x += _draw(text[at : at + 1], x, bitmap)  # not a character by itself: that becomes a name
     return x - 1
 
 

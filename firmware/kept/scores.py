@@ -58,7 +58,7 @@ class Scores:
     def name(self, rank: int) -> str:
         """Return the name that stands at a rank."""
         at = _at(rank)
-        return "".join([chr(self._data[at + i] & 127) for i in range(NAME)])
+        return bytes([self._data[at + i] & 127 for i in range(NAME)]).decode()
 
     def marks(self, rank: int) -> int:
         """Return how that game was played, as bits: see marks.py."""

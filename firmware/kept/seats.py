@@ -46,7 +46,7 @@ class Seats:
         """
         kind = self.kinds[seat]
         if kind == PERSON:
-            return "".join([chr(letter) for letter in self.names[seat]])
+            return self.names[seat].decode()
         same = 1
         for before in range(seat):
             same += self.kinds[before] == kind
@@ -80,7 +80,7 @@ class Seats:
         for seat in range(MOST_PLAYERS):
             number = 0
             for letter in self.names[seat]:
-                number = number * len(LETTERS) + LETTERS.find(chr(letter))
+                number = number * len(LETTERS) + LETTERS.encode().find(bytes((letter,)))
             at = 2 + seat * _SEAT
             data[at] = number & 0xFF
             data[at + 1] = number >> 8
@@ -100,7 +100,7 @@ class Seats:
             number = data[at] | data[at + 1] << 8
             if number < len(LETTERS) ** NAME:
                 for i in range(NAME - 1, -1, -1):
-                    self.names[seat][i] = ord(LETTERS[number % len(LETTERS)])
+                    self.names[seat][i] = LETTERS.encode()[number % len(LETTERS)]
                     number //= len(LETTERS)
             if data[at + 2] <= len(LEVELS):
                 self.kinds[seat] = data[at + 2]

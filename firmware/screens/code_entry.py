@@ -16,7 +16,7 @@ class Screen(EntryScreen):
 
     def done(self) -> None:
         """Go on to the game if the code is one."""
-        seed = seed_of("".join([chr(letter) for letter in self.letters]))
+        seed = seed_of(self.letters.decode())
         if seed < 0:
             self.refuse(self.app.words_of("menus").NO_CODE)
         else:

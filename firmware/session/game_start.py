@@ -1,5 +1,6 @@
 """The start of a game, and going on with one."""
 
+import gc
 import os
 
 from engine.const import TYPE_CHECKING, const
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
 
-# How many names a small memory may know as a game is gone on with. It meets up to 130 more, and
+# How many names a small memory may know as a table is loaded. A game meets up to 150 more, and
 # behind 620 their table doubles: that takes 3.9 KB in one piece, which beside a table there is not.
-_NAMES = const(490)
-_NEW = const(0x4E00)  # the first of 20 000 characters that no text here has
-_TURNS = const(10000)  # so many pairs of them
+_MOST_NAMES = const(470)
+_UNUSED = const(0x4E00)  # the first of 20 000 characters that no text here has
+_PAIRS = const(10000)  # of them
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
@@ -65,8 +66,11 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
 
 
 def _show(app: "Handheld", is_held: bool) -> None:
-    """Go to the screen of the phase, by a new start if the menus before have left many names."""
-    if room.whole < room.SMALL and app.input.presses and names_met(app.input.presses) > _NAMES:
+    """Go to the phase's screen, by a new start if there are many names.
+
+    Menus, or a game before, have brought them.
+    """
+    if room.may_renew(app) and names_met(app.input.presses) > _MOST_NAMES:
         from firmware.session import renewal
 
         renewal.renew_in_game(app, is_held)
@@ -76,13 +80,16 @@ def _show(app: "Handheld", is_held: bool) -> None:
 def names_met(nonce: int) -> int:
     """Return how many names the program has met since it was started.
 
-    Only a board tells that. MicroPython numbers them, and the id of a name tells its number. A
-    string of one character is a name, and so is the program's file, the first of all. `nonce` is
-    another number at each call: two characters that are new then are the two latest names.
+    A desktop has no table of them: 0. MicroPython numbers them, and the id of a name tells its
+    number. What `chr` returns is a name, and so is the program's file, the first of all. `nonce` is
+    another number at each call: two new characters are the two latest names. Twice the same nonce
+    gives the same count.
     """
-    new = _NEW + nonce % _TURNS * 2
+    if not hasattr(gc, "mem_free"):
+        return 0
+    new = _UNUSED + nonce % _PAIRS * 2
     last, latest = chr(new), chr(new + 1)
-    return (id(latest) - id("code.py")) // (id(latest) - id(last))
+    return (id(latest) - id("code.py")) // (id(latest) - id(last)) + 1
 
 
 def _end_latest(session: "Session") -> None:

@@ -89,7 +89,7 @@ def code_of(seed: int) -> str:
         indexes[i] = seed % _BASE
         seed //= _BASE
     indexes[LENGTH - 1] = _check(indexes)
-    return "".join([LETTERS[index] for index in indexes])
+    return bytes([LETTERS.encode()[index] for index in indexes]).decode()
 
 
 def seed_of(code: str) -> int:
@@ -102,7 +102,7 @@ def seed_of(code: str) -> int:
     indexes = bytearray(LENGTH)
     seed = 0
     for i in range(LENGTH):
-        letter = code[i].upper()
+        letter = code[i : i + 1].upper()
         index = LETTERS.find(_LOOK_ALIKES.get(letter, letter))
         if index < 0:
             return -1

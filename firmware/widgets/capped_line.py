@@ -40,10 +40,10 @@ class CappedLine(HintLine):
         bitmaptools.fill_region(bitmap, x, top, end, bitmap.height, WORDS)
         super()._write(text, x + _CAP, KEY)
 
-    def _draw(self, letter: int, x: int, value: int) -> int:
+    def _draw(self, number: int, x: int, value: int) -> int:
         if value != KEY:
-            return super()._draw(letter, x, value)
-        art, left, wide, height = font.SMALL.source(letter)
+            return super()._draw(number, x, value)
+        art, left, wide, height = font.SMALL.source(number)
         y = self.bitmap.height - _CAP - height
         right = left + min(wide, self.bitmap.width - x)
         if right > left:  # of a key's letter its own pixels alone: all around it is the cap

@@ -1,14 +1,13 @@
-"""The two fonts, for adafruit_display_text and TextLine alike.
+"""The two fonts, for Labels and TextLines alike.
 
-A font numbers its letters, and who draws a text asks for the numbers of all of it. A character by
-itself, as a loop over a text yields it, would become a name that CircuitPython keeps for good.
+A font numbers its letters, and who draws a text asks for the numbers of all of it. A loop over a
+text makes each of its characters a name, which CircuitPython keeps for good; so does `chr`.
 """
 
 from array import array
 
 import bitmaptools
 from displayio import Bitmap
-from fontio import Glyph
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import read_once
@@ -20,23 +19,20 @@ if TYPE_CHECKING:
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
 BLANK = "\u2007"  # as wide as a digit, for numbers below one another
-# Numbers that no letter has: of a space and of BLANK, and the least of both
-SPACE_NUMBER = const(255)
-BLANK_NUMBER = const(254)
-BLANKS = const(254)
-_ASCII = const(128)  # the codes below are found at once
-_SPACE_CODE = const(32)
-_ZERO = const(48)
-_SMALL_A = const(97)
-_SMALL_Z = const(122)
-_CASE = const(32)  # from a capital's code to the small letter's
+_BLANKS = " " + BLANK
+_SPACE_NUMBER = const(255)  # that no letter has
+_BLANK_NUMBER = const(254)  # likewise, of BLANK
+INVISIBLE = const(254)  # the least number of what shows nothing
+_FIRST = const(32)  # the codes of the characters that are found at once: from the space
+_END = const(91)  # to "Z"
+_ZERO = const(48)  # the code of "0"
 
 
 class Font:
     """Capitals of one height, each as wide as it is drawn.
 
-    Small letters show as capitals. All letters stand side by side in one Bitmap, those that were
-    added in another: each Bitmap takes 50 bytes of a board's memory beside its pixels.
+    Small letters from a to z show as capitals. All letters stand side by side in one Bitmap, those
+    that were added in another: each Bitmap takes 50 bytes of a board's memory beside its pixels.
     """
 
     def __init__(self, glyphs: "Glyphs") -> None:
@@ -52,14 +48,11 @@ class Font:
         self._starts = array("H", (0,))
         self._bitmap = self._added = self._take(glyphs)
         self._own = len(self._letters)
-        # By code: the number of the letter. To look through them for each letter of a hint took as
-        # long as all else that a key brings about.
-        self._number_of = bytearray([self._letters.find(_UNKNOWN)] * _ASCII)
-        self._number_of[_SPACE_CODE] = SPACE_NUMBER
-        for code in range(_SPACE_CODE + 1, _SMALL_A):
-            self._number_of[code] = self._look_up(bytes((code,)))
-        for code in range(_SMALL_A, _SMALL_Z + 1):
-            self._number_of[code] = self._number_of[code - _CASE]
+        # By code, less _FIRST: the number of the letter. To look through them for each letter of a
+        # hint took as long as all else that a key brings about.
+        self._number_of = bytearray(_END - _FIRST)
+        for code in range(_FIRST, _END):
+            self._number_of[code - _FIRST] = self._look_up(bytes((code,)))
 
     def add(self, glyphs: "Glyphs") -> None:
         """Add another module's characters, which may be taller.
@@ -100,25 +93,11 @@ class Font:
         """Return the (width, height) in pixels that holds every glyph."""
         return self.width("M") + 1, self._tall
 
-    def get_glyph(self, codepoint: int) -> Glyph:
-        """Return the fontio.Glyph of a character code.
-
-        An unknown one gives a box. Its Bitmap is its own. Only the library's own Labels ask for it.
-        """
-        number = self.letters(chr(codepoint))[0]
-        wide = self.advance(number)
-        if number >= BLANKS:  # they take a line's height, so that a Label keeps its place
-            return Glyph(self._bitmap, 0, 0, self.ascent, 0, 0, wide, 0)
-        strip, left, shown, tall = self.source(number)
-        own = Bitmap(wide, tall, 2)
-        bitmaptools.blit(own, strip, 0, 0, x1=left, x2=left + shown)
-        return Glyph(own, 0, wide, tall, 0, 0, wide, 0)
-
-    def letters(self, text: str) -> bytearray:
+    def numbers_of(self, text: str) -> bytearray:
         """Return the number of each of a text's characters.
 
-        What is drawn as nothing has BLANKS or more. Small letters have the numbers of capitals, an
-        unknown one has that of a box.
+        What shows nothing has INVISIBLE or more. Small letters from a to z have the numbers of
+        capitals, and what the font has not has that of a box.
         """
         numbers = bytearray(len(text))
         number_of = self._number_of
@@ -126,10 +105,11 @@ class Font:
         at = 0
         for index in range(len(numbers)):
             first = at
+            code = data[at]
             at += 1
-            if data[first] < _ASCII:
-                numbers[index] = number_of[data[first]]
-            else:  # in UTF-8 more bytes follow, 10xxxxxx each
+            if _FIRST <= code < _END:
+                numbers[index] = number_of[code - _FIRST]
+            else:  # seldom here; in UTF-8 more bytes may follow, 10xxxxxx each
                 while at < len(data) and data[at] & 0xC0 == 0x80:
                     at += 1
                 numbers[index] = self._look_up(data[first:at])
@@ -140,10 +120,10 @@ class Font:
 
         The gap between them is included.
         """
-        if number == SPACE_NUMBER:
+        if number == _SPACE_NUMBER:
             return _SPACE
-        if number == BLANK_NUMBER:
-            number = self._number_of[_ZERO]
+        if number == _BLANK_NUMBER:
+            number = self._number_of[_ZERO - _FIRST]
         return self._starts[number + 1] - self._starts[number]
 
     def width(self, text: str) -> int:
@@ -151,16 +131,20 @@ class Font:
         wide = 0
         starts = self._starts
         for code in text.encode():
-            if code >= _ASCII:  # a letter that is seldom here
-                return max(0, sum([self.advance(letter) for letter in self.letters(text)]) - 1)
-            number = self._number_of[code]
-            wide += _SPACE if number == SPACE_NUMBER else starts[number + 1] - starts[number]
+            if not _FIRST <= code < _END:  # a letter that is seldom here
+                wide = 0
+                for number in self.numbers_of(text):
+                    wide += self.advance(number)
+                break
+            number = self._number_of[code - _FIRST]
+            wide += _SPACE if number == _SPACE_NUMBER else starts[number + 1] - starts[number]
         return max(0, wide - 1)
 
     def source(self, number: int) -> tuple[Bitmap, int, int, int]:
         """Return where the letter of this number is drawn.
 
-        That is (bitmap, x, width, height): from its top to its bottom. A blank is drawn nowhere.
+        That is (bitmap, x, width, height): from its top to its bottom. Raises IndexError for what
+        is INVISIBLE.
         """
         left = self._starts[number]
         wide = self._starts[number + 1] - left - 1
@@ -170,9 +154,9 @@ class Font:
 
     def _look_up(self, data: bytes) -> int:
         """Return the number of a character in UTF-8."""
-        character = data.decode()
-        if character == BLANK:
-            return BLANK_NUMBER
+        character = data.decode().upper()
+        if character in _BLANKS:
+            return _SPACE_NUMBER if character == " " else _BLANK_NUMBER
         found = self._letters.find(character)
         return self._letters.find(_UNKNOWN) if found < 0 else found
 

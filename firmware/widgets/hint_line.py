@@ -65,18 +65,18 @@ class HintLine:
             kept = 0
 
     def _write(self, text: str, x: int, value: int) -> None:
-        for letter in font.SMALL.letters(text):
-            if letter >= font.BLANKS:
-                x += font.SMALL.advance(letter)
+        for number in font.SMALL.numbers_of(text):
+            if number >= font.INVISIBLE:
+                x += font.SMALL.advance(number)
             else:
-                x += self._draw(letter, x, value)
+                x += self._draw(number, x, value)
 
-    def _draw(self, letter: int, x: int, value: int) -> int:
+    def _draw(self, number: int, x: int, value: int) -> int:
         """Draw a letter: a rectangle of its colour, from which all around it is taken away.
 
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
-        art, left, wide, height = font.SMALL.source(letter)
+        art, left, wide, height = font.SMALL.source(number)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
             y = self.bitmap.height - self.below - height

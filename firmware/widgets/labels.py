@@ -13,7 +13,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
-from firmware.widgets.font import BLANKS
+from firmware.widgets.font import INVISIBLE
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
@@ -35,7 +35,7 @@ class Label(LabelBase):
 
     ink: str  # the theme's name of its colour, and how it is aligned: set by `make`
     align: int
-    _font: "Font"
+    _font: "Font"  # type: ignore[assignment]  # it gives no letter a Bitmap of its own
     _bounding_box: tuple[int, int, int, int]  # type: ignore[assignment]  # there first None
 
     def __init__(
@@ -49,7 +49,8 @@ class Label(LabelBase):
 
         The lines are `pitch` pixels below one another, and aligned from 0.0, at their left, to 1.0.
         """
-        super().__init__(face, base_alignment=True, **options)
+        font: Any = face  # not all of a fontio font: see _font
+        super().__init__(font, base_alignment=True, **options)
         self.pitch = pitch
         self._align = align
         self._lines: list[str] = []
@@ -110,11 +111,11 @@ class Label(LabelBase):
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.
         x = round(self._align * self._width) - round(self._align * (face.width(line) + 1))
-        for letter in face.letters(line):
-            if letter >= BLANKS:
-                x += face.advance(letter)
+        for number in face.numbers_of(line):
+            if number >= INVISIBLE:
+                x += face.advance(number)
                 continue
-            art, left, wide, height = face.source(letter)
+            art, left, wide, height = face.source(number)
             bitmaptools.blit(
                 bitmap,
                 art,

@@ -11,7 +11,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
-from firmware.widgets.font import BLANKS
+from firmware.widgets.font import INVISIBLE
 
 if TYPE_CHECKING:
     from firmware.widgets.font import Font
@@ -84,10 +84,10 @@ class TextLine(Group):
         Both places are in pixels from the left of the line.
         """
         self._is_written = self._is_written or text != ""
-        for letter in self._font.letters(text):
-            if letter < BLANKS:
-                self._copy(letter, x)
-            x += self._font.advance(letter)
+        for number in self._font.numbers_of(text):
+            if number < INVISIBLE:
+                self._copy(number, x)
+            x += self._font.advance(number)
         return x
 
     def write_up_to(self, text: str, x: int) -> None:
@@ -104,8 +104,8 @@ class TextLine(Group):
         free = self._bitmap.width - self._font.width(self._text)
         self.write(self._text, free * self._align // 2)
 
-    def _copy(self, letter: int, x: int) -> None:
-        art, left, width, height = self._font.source(letter)
+    def _copy(self, number: int, x: int) -> None:
+        art, left, width, height = self._font.source(number)
         # blit cannot start left of its target: skip the columns that would
         hidden = max(0, -x)
         shown = min(width, self._bitmap.width - x)

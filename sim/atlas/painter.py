@@ -67,7 +67,7 @@ class Painter:
         but for the glyph, then copied. Squeezed, a digit of the large font is 5x6 pixels: without
         what it misses least.
         """
-        bitmap, left, width, height = face.source(face.letters(character)[0])
+        bitmap, left, width, height = face.source(face.numbers_of(character)[0])
         self._scratch.fill(ord(ink) & self._mask)
         bitmaptools.blit(
             self._scratch,

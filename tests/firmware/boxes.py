@@ -224,7 +224,7 @@ def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
             at = x + left + round(label._align * (box - scale - width))
             room = _rooms.get(label, width) * scale
             bottom = y + top + tall + row * pitch
-            letters = label.font.letters("".join(line.split()))
+            letters = label.font.numbers_of("".join(line.split()))
             drawn = max(label.font.source(letter)[3] for letter in letters)
             yield Text(line, at, bottom - drawn * scale, at + width, bottom, width > room)
 

@@ -192,7 +192,7 @@ def test_a_level_s_line_is_whole_where_a_number_was() -> None:
 
 def _count_of(digit: str, art: Bitmap) -> int:
     """Return how often a digit is in a picture with nothing beside or between its pixels."""
-    source, left, width, height = font.SMALL.source(font.SMALL.letters(digit)[0])
+    source, left, width, height = font.SMALL.source(font.SMALL.numbers_of(digit)[0])
     glyph = [[LIT if source[left + x, y] else GROUND for x in range(width)] for y in range(height)]
     wanted = [[GROUND, *row] for row in glyph if any(row)]
     return sum(

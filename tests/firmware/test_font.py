@@ -13,7 +13,7 @@ from firmware.widgets import (
     glyphs_small,
     text_line,
 )
-from tests.firmware.glyphs import pictures
+from tests.firmware.glyphs import WithGlyphs, pictures
 from tests.firmware.screen import HEIGHT, WIDTH
 
 GLYPHS = (glyphs_small, glyphs_large, glyphs_accents_small, glyphs_accents_large)
@@ -21,7 +21,7 @@ GLYPHS = (glyphs_small, glyphs_large, glyphs_accents_small, glyphs_accents_large
 
 def where(face: font.Font, character: str) -> tuple[int, int]:
     """Return which picture of a font a character has: its Bitmap's identity, and x there."""
-    bitmap, left, _, _ = face.source(face.letters(character)[0])
+    bitmap, left, _, _ = face.source(face.numbers_of(character)[0])
     return id(bitmap), left
 
 
@@ -47,9 +47,20 @@ def test_a_no_break_space_is_as_wide_as_a_space_and_shows_nothing(on_screen):
     assert screens[0].picture() == screens[1].picture()
 
 
+def test_a_blank_as_wide_as_a_digit_shows_nothing(on_screen):
+    assert font.SMALL.width(f"A{font.BLANK}B") == font.SMALL.width("A0B")
+    screen = on_screen(text_line.TextLine(font.SMALL, 10, 10, 40, text=f"A{font.BLANK}B"))
+    wide = font.SMALL.width("0")
+    assert max(screen.grey(10 + font.SMALL.width("A0") - wide, 10, wide, 5)) == 0
+
+
+def test_small_letters_show_as_capitals_and_what_a_font_has_not_as_a_box():
+    assert font.SMALL.numbers_of("az {\n") == font.SMALL.numbers_of("AZ \u4e00\u4e00")
+
+
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
 def test_a_font_has_letters_digits_and_signs(face):
-    assert face.get_bounding_box()[0] == max(map(face.advance, face.letters(face._letters)))
+    assert face.get_bounding_box()[0] == max(map(face.advance, face.numbers_of(face._letters)))
     needed = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-*/.,:!?'()=<>%#\u2190\u2192"
     drawn = {where(face, character) for character in needed}
     assert len(drawn) == len(needed)
@@ -72,7 +83,7 @@ def test_every_character_is_drawn_from_its_own_place_and_takes_its_width(face):
     for character in map(chr, range(33, 127)):
         rows = drawn.get(character.upper(), drawn["\u25a1"])
         wide = len(rows[0])
-        (letter,) = face.letters(character)
+        (letter,) = face.numbers_of(character)
         bitmap, left, width, height = face.source(letter)
         pixels = [[bitmap[left + x, y] for x in range(width)] for y in range(height)]
         assert pixels == [[letter == ord("#") for letter in row[:-1]] for row in rows]
@@ -98,11 +109,11 @@ def test_no_two_letters_look_alike(glyphs):
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
 def test_a_label_is_as_wide_as_its_letters_and_the_last_ones_gap(face):
     for words in ("I", "LA FIN.", "M", "12:51"):
-        assert Label(face, text=words).width == face.width(words) + 1
+        assert Label(WithGlyphs(face), text=words).width == face.width(words) + 1
 
 
 def test_a_label_shows_a_font(on_screen):
-    label = Label(font.LARGE, text="DROP 7", color=0xFFFFFF, x=4, y=20)
+    label = Label(WithGlyphs(font.LARGE), text="DROP 7", color=0xFFFFFF, x=4, y=20)
     screen = on_screen(label)
     assert max(screen.grey(4, 16, 40, 8)) > 240
     inner: Any = label[0]

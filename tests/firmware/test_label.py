@@ -6,6 +6,7 @@ from displayio import Group
 
 from firmware import theme
 from firmware.widgets import font, labels
+from tests.firmware.glyphs import WithGlyphs
 from tests.firmware.screen import WIDTH
 
 TEXTS = ("I", "LA FIN.", " A B", "12:51", "\u20077", "\u2192 ON")
@@ -21,7 +22,7 @@ def face(request):
 
 def by_library(face, text, place, point, scale=1):
     return library.Label(
-        face,
+        WithGlyphs(face),
         text=text,
         color=theme.colour("ink"),
         scale=scale,

@@ -1,31 +1,36 @@
-"""CircuitPython's table of names never doubles beside a table of the game: that takes 3.9 KB."""
+"""CircuitPython's table of names never doubles beside a table of the game."""
 
 import importlib
 import inspect
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from engine.number_drop.table import ROLL
+from firmware import loader, navigator
 from firmware.session import game_start, room
 from tests import slow
 from tests.bench import situations
 from tests.bench.situations import Played
 from tests.engine.memories import blank
+from tests.firmware.handheld import FRAME_MS, set_up
 from tests.firmware.test_renewal import SIZE, state, switched_on
 from tests.vm import machine
-from tests.vm.measured import Way, measure
+from tests.vm.measured import Lap, Way, measure
 
 FULL = 620  # names: its parts have room for 20, 40, 80, 160 and 320, the next one for 640
-LIMIT = game_start._NAMES
+LIMIT = game_start._MOST_NAMES
 MENUS = ("sheets", "help", "rules", "settings")
 BACK = 4  # from the deepest of them
+COMPUTERS = 20  # names that computers bring to a table, at the most
 FRESH = 30
 
 
 def test_the_program_counts_its_names() -> None:
     source = Path(game_start.__file__).read_text(encoding="utf-8")
-    constants = [line for line in source.splitlines() if line.startswith(("_NEW =", "_TURNS ="))]
-    told = ["const = int", *constants, inspect.getsource(game_start.names_met)]
+    constants = [line for line in source.splitlines() if line.startswith(("_UNUSED =", "_PAIRS ="))]
+    told = ["import gc", "const = int", *constants, inspect.getsource(game_start.names_met)]
     meet = f"for name in range({FRESH}):\n    hasattr(meet, 'fresh' + str(name))\n"
     script = [
         "compile('1', 'code.py', 'exec')\n" + "\n".join(told),
@@ -40,11 +45,16 @@ def test_the_program_counts_its_names() -> None:
 
 
 def known(monkeypatch: pytest.MonkeyPatch, names: int) -> None:
-    """Let a board with little memory, on which the title is shown, know so many names."""
+    """Let a small memory, with the title on the screen, know so many names.
+
+    What counts them stays loaded, and a new start knows as many.
+    """
     monkeypatch.setattr(room, "whole", room.SMALL - 1)
-    # The title loads it anew.
-    shown = importlib.import_module("firmware.session.game_start")
-    monkeypatch.setattr(shown, "names_met", lambda nonce: names)
+    name = "firmware.session.game_start"
+    monkeypatch.setattr(importlib.import_module(name), "names_met", lambda nonce: names)
+    unload = loader.unload
+    for module in (loader, navigator):
+        monkeypatch.setattr(module, "unload", lambda other: other == name or unload(other))
 
 
 @pytest.mark.parametrize("line", ["solo", "continue"])
@@ -58,13 +68,30 @@ def test_who_has_been_in_many_menus_begins_by_a_new_start(
         device.play_to("drop")
         device = switched_on(memory)
     known(monkeypatch, LIMIT + 1)
+    device.press("down up")
     with pytest.raises(SystemExit):
         device.choose(line)
     begun = state(device)
     again = switched_on(memory)
-    assert again.name == ("drop" if line == "continue" else "place"), "no key was needed"
+    assert again.name == ("drop" if line == "continue" else "place"), "by no second start"
     assert state(again) == begun
     again.play_to("round_end")
+
+
+def test_several_sit_as_they_were_set_up_behind_the_new_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    known(monkeypatch, LIMIT + 1)
+    with pytest.raises(SystemExit):
+        set_up(device, 3)
+    before = device.app.session
+    again = switched_on(memory)
+    seats = again.app.session.seats
+    assert again.name == "hand_over" and seats.count == 3
+    assert seats.names == before.seats.names and seats.kinds == before.seats.kinds
+    assert state(again) == bytes(before.record.to_bytes())
 
 
 def test_who_has_not_begins_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,6 +110,20 @@ def test_a_large_memory_has_room_for_all_names(monkeypatch: pytest.MonkeyPatch) 
 
 
 # --- what a game meets ---
+
+
+class Seen(Played):
+    """A handheld that also notes on which screen each key is pressed."""
+
+    def __init__(self, memory: bytes) -> None:
+        self.seen: list[str] = []
+        super().__init__(memory)
+
+    def tap(self, key: str, ms: int = FRAME_MS) -> None:
+        """Press a key, and note where."""
+        name = self.name
+        super().tap(key, ms)
+        self.seen.append(f"{name} {self.pressed[-1]}")
 
 
 def _all_of_a_game(device: Played) -> None:
@@ -131,16 +172,37 @@ def _all_of_a_game(device: Played) -> None:
 WAYS = {
     "alone": lambda: situations.number_drop(1, 0.05),
     "by two": lambda: situations.number_drop(2, 0.05),
-    "Drop It": lambda: situations.drop_it(2, 2),
+    "by six": lambda: situations.number_drop(6, 0.05),
+    "Drop It alone": lambda: situations.drop_it(1, 2),
+    "Drop It by two": lambda: situations.drop_it(2, 2),
+    "Drop It by four": lambda: situations.drop_it(4, 2),
 }
+
+
+def laps(name: str, memory: bytes, keys: Sequence[str]) -> tuple[Lap, ...]:
+    """Return what the start and each key have taken of a board, the heap apart."""
+    (found,) = measure([Way(name, keys, memory, len(keys))], bounds={name: 1 << 30})
+    return found.laps
 
 
 @pytest.mark.parametrize("name", slow.but(["alone"], WAYS))
 def test_a_game_with_all_its_menus_meets_no_more_names_than_there_is_room_for(name: str) -> None:
     memory = WAYS[name]()
-    device = Played(memory)
+    device = Seen(memory)
     _all_of_a_game(device)
-    keys = device.pressed
-    (found,) = measure([Way(name, keys, memory, len(keys))], bounds={name: 1 << 30})
-    started, *_, ended, _ = [lap.names for lap in found.laps]  # with the last key the end comes
-    assert LIMIT + ended - started <= FULL
+    start, *found = laps(name, memory, device.pressed)
+    assert [lap.at for lap in found] == device.seen, "the machine is where the simulator is"
+    met = found[-2].names - start.names  # with the last key the end comes
+    print(name, met)
+    assert LIMIT + met + COMPUTERS <= FULL
+
+
+def test_computers_bring_few_more() -> None:
+    """What they choose takes the machine as long as a board, so no keys can be told before."""
+    persons = laps("persons", situations.number_drop(6, 0.6, ROLL), ["a"] * 3)
+    watched = next(
+        one.way() for one in situations.SITUATIONS if one.name.startswith("computer's turn")
+    )
+    computers = laps(watched.name, watched.memory, watched.keys)
+    assert computers[0].names == persons[0].names
+    assert 0 < computers[-1].names - persons[-1].names <= COMPUTERS

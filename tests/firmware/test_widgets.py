@@ -288,7 +288,7 @@ def test_in_black_and_white_a_key_with_a_name_is_dark_on_a_cap(on_screen, two_co
     rim += [screen.grey(at, 0, 1, 7) for at in (left - 1, left + wide)]
     assert min(min(edge) for edge in rim) > 240
     face = screen.grey(left, 1, wide, font.SMALL.ascent)
-    source, start, _, _ = font.SMALL.source(font.SMALL.letters("A")[0])
+    source, start, _, _ = font.SMALL.source(font.SMALL.numbers_of("A")[0])
     drawn = [source[start + at % wide, at // wide] for at in range(len(face))]
     assert [grey < 20 for grey in face] == [value == 1 for value in drawn]
     bar.show("[←→] TILE [A] OK")

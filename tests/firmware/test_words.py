@@ -289,8 +289,8 @@ def test_both_fonts_have_what_french_writes(accents):
     for glyphs in ACCENTED:
         assert set(pictures(glyphs)) >= set("ÀÂÇÈÉÊÎÔÙÛ")
     for face in (font.SMALL, font.LARGE):
-        (unknown,) = face.letters("\u4e00")
-        assert unknown not in face.letters("".join(pictures(ACCENTED[0])))
+        (unknown,) = face.numbers_of("\u4e00")
+        assert unknown not in face.numbers_of("".join(pictures(ACCENTED[0])))
 
 
 def test_accents_stay_off_the_line_above_and_inside_the_bar(on_screen, accents):

@@ -180,7 +180,8 @@ def write(bitmap: "Bitmap", letter: str, x: int, y: int, value: int) -> None:
 
     It has three by five pixels.
     """
-    source, left, width, height = font.SMALL.source(font.SMALL.letters(letter)[0])
+    (number,) = font.SMALL.numbers_of(letter)
+    source, left, width, height = font.SMALL.source(number)
     top = height - _TALL  # accents are left out
     for row in range(_TALL):
         for col in range(width):

@@ -233,7 +233,7 @@ def _left(die: int) -> int:
 
 def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:
     """Write a text of the small font at (x, y)."""
-    for letter in font.SMALL.letters(text):
-        art, left, width, _ = font.SMALL.source(letter)
+    for number in font.SMALL.numbers_of(text):
+        art, left, width, _ = font.SMALL.source(number)
         bitmaptools.blit(bitmap, art, x, y, x1=left, x2=left + width)
-        x += font.SMALL.advance(letter)
+        x += font.SMALL.advance(number)

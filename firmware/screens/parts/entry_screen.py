@@ -70,7 +70,7 @@ class EntryScreen(Base):
     def _show(self, message: str = "") -> None:
         for index in range(len(self.letters)):
             line = self._lines[index]
-            line.text = chr(self.letters[index])
+            line.text = self.letters[index : index + 1].decode()
             is_dark = self._is_inverse and index == self.index
             labels.paint(line, "background" if is_dark else "ink")
         self._cursor.x = self._left + self.index * self._pitch - self._inset
@@ -102,8 +102,9 @@ class EntryScreen(Base):
         self.press("up" if step > 0 else "down")
 
     def _turn(self, step: int) -> None:
-        at = self._alphabet.find(chr(self.letters[self.index])) + step
-        self.letters[self.index] = ord(self._alphabet[at % len(self._alphabet)])
+        alphabet = self._alphabet.encode()
+        at = alphabet.find(bytes((self.letters[self.index],))) + step
+        self.letters[self.index] = alphabet[at % len(alphabet)]
 
     def refuse(self, message: str) -> None:
         """Stay, and say why the word will not do."""

@@ -35,9 +35,9 @@ def _misfits(word: str, value: Any, model: Any, has_accents: bool) -> list[tuple
         return [("form", word, repr(model))]
     found: list[tuple[Any, ...]] = []
     font.use_accents(has_accents)
-    unknown = font.SMALL.letters(_UNKNOWN)
+    unknown = font.SMALL.numbers_of(_UNKNOWN)
     for text in _texts(value):
-        letters = [x for x in text if font.SMALL.letters(x) == unknown]
+        letters = [x for x in text if font.SMALL.numbers_of(x) == unknown]
         if letters:
             found.append(("letters", word, " ".join(letters), has_accents))
         elif font.SMALL.width(text) > _WIDTH:

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 # How many names a small memory may know as a table is loaded. A game meets up to 150 more, and
 # behind 620 their table doubles: that takes 3.9 KB in one piece, which beside a table there is not.
 _MOST_NAMES = const(470)
-_UNUSED = const(0x4E00)  # the first of 20 000 characters that no text here has
-_PAIRS = const(10000)  # of them
+_UNUSED = const(0x4E00)  # the first of many characters that no text here has
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
@@ -87,7 +86,7 @@ def names_met(nonce: int) -> int:
     """
     if not hasattr(gc, "mem_free"):
         return 0
-    new = _UNUSED + nonce % _PAIRS * 2
+    new = _UNUSED + nonce * 2
     last, latest = chr(new), chr(new + 1)
     return (id(latest) - id("code.py")) // (id(latest) - id(last)) + 1
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
 BLANK = "\u2007"  # as wide as a digit, for numbers below one another
-_BLANKS = " " + BLANK
 _SPACE_NUMBER = const(255)  # that no letter has
 _BLANK_NUMBER = const(254)  # likewise, of BLANK
 INVISIBLE = const(254)  # the least number of what shows nothing
@@ -155,8 +154,10 @@ class Font:
     def _look_up(self, data: bytes) -> int:
         """Return the number of a character in UTF-8."""
         character = data.decode().upper()
-        if character in _BLANKS:
-            return _SPACE_NUMBER if character == " " else _BLANK_NUMBER
+        if character == " ":
+            return _SPACE_NUMBER
+        if character == BLANK:
+            return _BLANK_NUMBER
         found = self._letters.find(character)
         return self._letters.find(_UNKNOWN) if found < 0 else found
 

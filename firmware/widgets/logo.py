@@ -54,8 +54,8 @@ class Logo(Group):
         """Draw a word of cells, its letters `scale` times as large as the font's."""
         cell = _LOW_CELL * scale
         fallen = 0
-        for at in range(len(word)):  # pieces of one letter: a letter by itself would be a name
-            self.append(_cell(x, y + fallen, word[at : at + 1], row, scale))
+        for letter in word:
+            self.append(_cell(x, y + fallen, letter, row, scale))
             x += cell
             if row:
                 fallen += self._fallen if scale > 1 else 1

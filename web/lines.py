@@ -79,6 +79,8 @@ def _gather(group, x, y, own, found):
                 own.append((y + layer.y, x + layer.x, _words(layer)))
         elif _is_line(layer):
             own += _lines_of(layer, x, y)
+        elif hasattr(layer, "text"):  # a menu's ChosenLine: what it covers says the same
+            own.append((y + layer.y + layer._bottom - layer._face.ascent, x + layer.x, _ARROW))
         elif hasattr(layer, "cell_size_pixels"):  # a GridLayout: its rows go on beside it
             _gather(layer, x + layer.x, y + layer.y, own, found)
         elif isinstance(layer, Group):

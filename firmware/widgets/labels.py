@@ -111,25 +111,26 @@ class Label(LabelBase):
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.
         x = round(self._align * self._width) - round(self._align * (face.width(line) + 1))
-        for number in face.numbers_of(line):
-            if number >= INVISIBLE:
-                x += face.advance(number)
-                continue
-            art, left, wide, height = face.source(number)
-            bitmaptools.blit(
-                bitmap,
-                art,
-                x,
-                top + tall - height,
-                x1=left,
-                x2=left + wide,
-                skip_source_index=0,
-            )
-            x += wide + 1
+        write(bitmap, face, line, x, top + tall)
 
     def _set_background_color(self, new_color: int | None) -> None:
         """Leave what is between the letters free: the library asks for it once, for no colour."""
         self._palette.make_transparent(0)
+
+
+def write(bitmap: Bitmap, face: "Font", text: str, x: int, bottom: int) -> None:
+    """Draw a line of text, whose pixels are 1, on what is there.
+
+    It begins `x` pixels from the left; its letters end above the row `bottom`.
+    """
+    for number in face.numbers_of(text):
+        if number >= INVISIBLE:
+            x += face.advance(number)
+            continue
+        art, left, wide, height = face.source(number)
+        y = bottom - height
+        bitmaptools.blit(bitmap, art, x, y, x1=left, x2=left + wide, skip_source_index=0)
+        x += wide + 1
 
 
 # --- one by one ---

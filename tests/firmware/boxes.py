@@ -1,6 +1,6 @@
 """Where the texts on a screen stand, to the pixel, in pixels as the screens count them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -129,8 +129,13 @@ def texts(device: Handheld) -> list[Text]:
 
     It is neither hidden nor wholly covered by a ground. What is partly covered counts as cut off.
     """
+    return _seen(device.app.display.root_group)
+
+
+def _seen(parts: Iterable[Any]) -> list[Text]:
+    """Return the texts that can be read in parts of the screen, in the order they are drawn."""
     seen: list[Text] = []
-    for part in device.app.display.root_group:
+    for part in parts:
         for piece in _pieces(part, 0, 0, 1):
             if isinstance(piece, Text):
                 seen.append(piece)
@@ -169,12 +174,11 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
 
 
 def reading(part: Any) -> list[str]:
-    """Return what the Labels in a part of the screen say.
+    """Return what can be read in a part of the screen.
 
-    They go from top to bottom and left to right.
+    It goes from top to bottom and left to right.
     """
-    pieces = [piece for piece in _pieces(part, 0, 0, 1) if isinstance(piece, Text)]
-    return [piece.text for piece in sorted(pieces, key=lambda piece: (piece.top, piece.left))]
+    return [text.text for text in sorted(_seen([part]), key=lambda text: (text.top, text.left))]
 
 
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
@@ -189,6 +193,8 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
         yield from _of_line(part, x, y, scale)
     elif type(part).__name__ == "Label":  # of a library that is let go and loaded anew
         yield from _of_label(part, x, y, scale * part.scale)
+    elif type(part).__name__ == "ChosenLine":
+        yield from _of_chosen_line(part, x, y, scale)
     elif type(part).__name__ == "HintBar":  # which is let go and loaded anew
         yield from _pieces(part[0], x, y, scale)
         for line in part.lines:
@@ -224,9 +230,22 @@ def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
             at = x + left + round(label._align * (box - scale - width))
             room = _rooms.get(label, width) * scale
             bottom = y + top + tall + row * pitch
-            letters = label.font.numbers_of("".join(line.split()))
-            drawn = max(label.font.source(letter)[3] for letter in letters)
+            drawn = _tallest(label.font, line)
             yield Text(line, at, bottom - drawn * scale, at + width, bottom, width > room)
+
+
+def _of_chosen_line(line: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
+    width = line._bitmap.width
+    yield Ground(x, y, x + width * scale, y + line._bitmap.height * scale)
+    left, bottom = x + line._indent * scale, y + line._bottom * scale
+    right = left + line._face.width(line.text) * scale
+    top = bottom - _tallest(line._face, line.text) * scale
+    yield Text(line.text, left, top, right, bottom, right > x + width * scale)
+
+
+def _tallest(face: Any, text: str) -> int:
+    """Return the rows that the letters of a text take."""
+    return max(face.source(letter)[3] for letter in face.numbers_of("".join(text.split())))
 
 
 def _of_hints(line: HintLine, x: int, y: int, scale: int) -> Iterator[Text]:

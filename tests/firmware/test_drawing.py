@@ -4,6 +4,7 @@ import pytest
 
 from tests.bench import pixels
 from tests.firmware.drop_it_scenes import aim
+from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_drop_it import LULL, settle
 
@@ -55,6 +56,20 @@ def test_turning_a_dial_sends_small_rectangles_only():
     for key in ("up", "up", "right", "up", "down", "left"):
         sent = sent_by(device, key)
         assert 0 < sum(width * height for *_, width, height in sent) <= SCREEN * 0.12
+
+
+def test_a_step_in_a_menu_sends_two_lines_each_of_them_once():
+    device = Handheld(drawn=True)
+    device.rest()
+    menu = device.screen.menu
+    lines = len(menu._texts)
+    two_lines = 2 * menu._chosen_line._bitmap.width * menu.pitch  # pixels
+    for key in ["down"] * lines + ["up"] * lines:  # and round both ends
+        before = device.display.pixels_sent
+        device.tap(key)
+        device.rest()
+        assert 0 < device.display.pixels_sent - before <= two_lines
+    assert menu._count == lines > 2
 
 
 def test_a_key_that_changes_nothing_sends_nothing():

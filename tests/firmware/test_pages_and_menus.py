@@ -94,9 +94,9 @@ def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
         assert texts == sorted(texts) and len(texts) == 5 and lines[index] in texts
         assert on == ("LINE 8" in texts)
         row = texts.index(lines[index])
-        assert choice._bar.y == row * choice.pitch
+        assert choice._chosen_line.y == row * choice.pitch
     choice.step(1)
-    assert choice.chosen == 0 and boxes.reading(choice)[1] == "LINE 0"
+    assert choice.chosen == 0 and boxes.reading(choice)[0] == "LINE 0"
 
 
 def test_a_menu_scrolled_looks_like_one_made_there(on_screen):

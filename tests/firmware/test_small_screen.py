@@ -65,7 +65,7 @@ def test_the_chosen_line_of_a_menu_shows_its_name_and_its_choice(language):
             seen = [*menu._value_column.text.split("\n")]
             row = line - menu._first
             beside = row + 1 if menu._is_tight[line] else row
-            assert menu._name.text == menu._texts[line]
+            assert menu._chosen_line.text == menu._texts[line]
             assert seen[beside] == menu._values[line]
             tight += [line] if beside > row else []
             device.press("down")

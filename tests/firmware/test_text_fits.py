@@ -234,9 +234,19 @@ def test_a_label_too_long_for_its_row_is_found():
     with held("pygamer", "en", drawn=False), noted():
         device = SCENES["title"]()
         for fault in ("cut off", "leaves the screen"):
-            device.screen.menu._name.text += " AND MORE THAN FITS"
+            device.screen.menu._names.text += " AND MORE THAN FITS"
             found = faults(next(in_turn(device)), device.app.width, device.app.height)
             assert any(fault in line for line in found)
+
+
+def test_a_chosen_line_too_long_for_its_bar_is_found():
+    with held("pygamer", "en", drawn=False), noted():
+        device = SCENES["title"]()
+        menu = device.screen.menu
+        assert not faults(next(in_turn(device)), device.app.width, device.app.height)
+        menu._chosen_line.show(menu.chosen, "A LINE LONGER THAN ITS BAR")
+        found = faults(next(in_turn(device)), device.app.width, device.app.height)
+        assert "LONGER" in found[0] and "cut off" in found[0]
 
 
 def test_a_text_below_a_ground_is_not_seen_and_one_partly_below_it_is_cut_off():

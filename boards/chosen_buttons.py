@@ -2,6 +2,8 @@
 
 import keypad
 
+from boards.buttons import age_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from keypad_demux import DemuxKeyMatrix
@@ -17,6 +19,7 @@ class ChosenButtons:
         """Take the scanner, and its number of each key in KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
+        self.age = 0  # ms since the event returned last happened
         self._numbers = numbers
 
     def next_event(self) -> int:
@@ -27,5 +30,6 @@ class ChosenButtons:
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1
             if number:
+                self.age = age_of(self._event)
                 return number if self._event.pressed else -number
         return 0

@@ -57,6 +57,7 @@ class ButtonsAndStick:
 
     def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
         self._buttons = Buttons(scanner)
+        self.age = 0  # ms since the event returned last happened; a stick does not tell
         self._across = across
         self._along = along
 
@@ -65,4 +66,6 @@ class ButtonsAndStick:
 
         0 means nothing new.
         """
-        return self._buttons.next_event() or self._across.next_event() or self._along.next_event()
+        event = self._buttons.next_event()
+        self.age = self._buttons.age if event else 0
+        return event or self._across.next_event() or self._along.next_event()

@@ -46,7 +46,7 @@ def start(
         game=game,
     )
     app.input.elapse(0)
-    down = [event for event in app.input.events if event > 0]
+    down = [event for event, _ in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
         app.navigator.open("self_test", down)
         app.navigator.travel()

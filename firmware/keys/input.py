@@ -30,8 +30,11 @@ class Input:
         self.keys = keys
         self._map = key_map
         self._values = values
-        self.events: list[int] = []  # that came, but were not yet looked at
+        # That came, but were not yet looked at: each with the time when it happened.
+        self.events: list[tuple[int, int]] = []
+        self._now = 0  # ms since a time when no key was down
         self._down = -1  # the key pressed last, while it is down
+        self._since = 0  # when it was pressed
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
         self._next = ""  # read, but not yet returned
@@ -41,13 +44,19 @@ class Input:
     def elapse(self, elapsed: int) -> None:
         """Let time go by, in ms, and take up key events.
 
-        Each time, as an analog stick tells only where it is, not where it was.
+        Each time, as an analog stick tells only where it is, not where it was. Buttons know when
+        they were pressed and let go, however long the screen took meanwhile.
         """
         if self._down >= 0:
             self._wait -= elapsed
+        elif not self.events:
+            self._now = 0
+        self._now += elapsed
         event = self.keys.next_event()
         while event:
-            self.events.append(event)
+            # Where nothing is known, a key was down no longer than it must have been.
+            age = getattr(self.keys, "age", elapsed if event < 0 else 0)
+            self.events.append((event, self._now - age))
             event = self.keys.next_event()
 
     def coming(self) -> str:
@@ -69,32 +78,39 @@ class Input:
 
     def _read(self) -> str:
         while self.events:
-            event = self.events.pop(0)
-            name = self._press(event - 1) if event > 0 else self._let_go(-1 - event)
+            event, time = self.events.pop(0)
+            name = self._press(event - 1, time) if event > 0 else self._let_go(-1 - event, time)
             if name:
                 self.is_repeat = False
                 return name
         return self._go_on_holding()
 
-    def _press(self, number: int) -> str:
-        if self._is_open:  # the key before was not held for long: it comes first
-            self._is_open = False
-            self.events.insert(0, number + 1)
-            return self._map.pressed[self._down]
+    def _press(self, number: int, time: int) -> str:
+        if self._is_open:  # what the key before means comes first
+            self.events.insert(0, (number + 1, time))
+            return self._end_hold(time)
         self.presses += 1
         self._down = number
+        self._since = time
         self._is_open = self._map.held[number] != ""
-        self._wait = HOLD if self._is_open else DELAYS[self._values[settings.DELAY]]
-        return "" if self._is_open else self._map.pressed[number]
+        if self._is_open:
+            self._wait = HOLD - (self._now - time)
+            return ""
+        self._wait = DELAYS[self._values[settings.DELAY]]
+        return self._map.pressed[number]
 
-    def _let_go(self, number: int) -> str:
+    def _let_go(self, number: int, time: int) -> str:
         if number != self._down:
             return ""
+        name = self._end_hold(time) if self._is_open else ""
         self._down = -1
-        if not self._is_open:
-            return ""
+        return name
+
+    def _end_hold(self, time: int) -> str:
+        """Return what it means that a key was down until then."""
         self._is_open = False
-        return self._map.pressed[number]
+        is_held = time - self._since >= HOLD
+        return (self._map.held if is_held else self._map.pressed)[self._down]
 
     def _go_on_holding(self) -> str:
         """Return what it means that a key has been down for so long and still is."""

@@ -6,6 +6,7 @@ import pytest
 
 from sim.board import board_files, simulated_board
 from sim.board.fingers import Fingers
+from sim.board.standins import supervisor
 from tests.boards.soldered import KEYS, SHIFT_REGISTER
 
 BOARDS = board_files.names()
@@ -65,6 +66,19 @@ def test_taps_between_two_polls_are_not_lost(device):
         soldered["a"](machine.board, True)
         soldered["a"](machine.board, False)
     assert [keys.next_event() for _ in range(21)] == [a, -a] * 10 + [0]
+
+
+def test_it_is_known_how_long_ago_a_button_went_down_and_up(device, monkeypatch):
+    machine, board_file, keys, soldered = device
+    a = board_file.KEYS.index("a") + 1
+    now = 65_000  # ms; the clock of the board wraps while the button is down
+    monkeypatch.setattr(supervisor, "elapsed_ms", lambda: now)
+    soldered["a"](machine.board, True)
+    now += 700
+    soldered["a"](machine.board, False)
+    now += 30
+    assert (keys.next_event(), keys.age) == (a, 730)
+    assert (keys.next_event(), keys.age) == (-a, 30)
 
 
 def test_labels_are_of_keys_that_there_are(device):

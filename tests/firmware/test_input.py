@@ -41,11 +41,28 @@ class Keys:
         return self._events.popleft() if self._events else 0
 
 
+class TimedKeys(Keys):
+    """Keys that know how long ago each event happened."""
+
+    def __init__(self, names):
+        super().__init__(names)
+        self.age = 0
+        self._ages: deque[int] = deque()
+
+    def note(self, *ages):
+        """Note the ages, in ms, of the events that come next."""
+        self._ages.extend(ages)
+
+    def next_event(self):
+        self.age = self._ages.popleft() if self._ages else 0
+        return super().next_event()
+
+
 class Hand:
     """An Input with its keys, asked step by step as the app does."""
 
-    def __init__(self, names=NAMES):
-        self.keys = Keys(names)
+    def __init__(self, names=NAMES, keys=Keys):
+        self.keys = keys(names)
         self.settings = Settings()
         self.input = Input(self.keys, KeyMap(names, {}), self.settings.values)
 
@@ -133,6 +150,37 @@ def test_a_tap_that_a_slow_step_saw_late_is_no_hold():
     assert hand.step(10) == []
     hand.keys.up("b")
     assert hand.step(10 * HOLD) == ["next"]
+
+
+@pytest.mark.parametrize(("held", "meaning"), [(HOLD - 1, "next"), (HOLD, "b")])
+def test_a_key_held_and_let_go_while_a_screen_was_drawn_means_what_it_did(held, meaning):
+    hand = Hand(TWO, TimedKeys)
+    hand.keys.tap("b")
+    hand.keys.note(held + 40, 40)
+    assert hand.step(2 * HOLD) == [meaning]
+    assert hand.step(2 * HOLD) == []
+
+
+def test_a_hold_that_began_while_a_screen_was_drawn_ends_as_soon_as_any():
+    hand = Hand(TWO, TimedKeys)
+    hand.keys.down("b")
+    hand.keys.note(HOLD - 100)
+    assert hand.step(HOLD) == hand.step(99) == []
+    assert hand.step(1) == ["b"]
+    hand.keys.up("b")
+    assert hand.step() == []
+    hand.keys.down("b")
+    hand.keys.note(2 * HOLD)
+    assert hand.step(3 * HOLD) == ["b"]
+
+
+def test_a_key_held_before_the_next_one_was_pressed_means_what_it_did():
+    hand = Hand(TWO, TimedKeys)
+    hand.keys.down("b")
+    hand.keys.tap("a")
+    hand.keys.note(HOLD + 60, 60, 20)
+    assert hand.step(2 * HOLD) == ["b", "a"]
+    assert hand.input.presses == 2
 
 
 def test_keys_without_a_held_meaning_act_at_once():

@@ -15,7 +15,7 @@ class Buttons:
     def __init__(self, *scanners: "keypad.Keys | keypad.ShiftRegisterKeys") -> None:
         self._scanners = scanners
         self._event = keypad.Event()
-        self.age = 0  # ms since the event returned last happened
+        self.age = 0  # ms since the event returned last happened: a screen may have been drawn
 
     def next_event(self) -> int:
         """Return 0, n + 1 for key n pressed, -(n + 1) for released.
@@ -25,13 +25,8 @@ class Buttons:
         number = 1
         for scanner in self._scanners:
             if scanner.events.get_into(self._event):
-                self.age = age_of(self._event)
+                self.age = (supervisor.ticks_ms() - self._event.timestamp) & _TICKS
                 number += self._event.key_number
                 return number if self._event.pressed else -number
             number += scanner.key_count
         return 0
-
-
-def age_of(event: "keypad.Event") -> int:
-    """Return how many ms ago a key went down or up: a screen may have been drawn since then."""
-    return (supervisor.ticks_ms() - event.timestamp) & _TICKS

@@ -1,8 +1,9 @@
 """Some keys of a keyboard as key numbers of a board file."""
 
 import keypad
+import supervisor
 
-from boards.buttons import age_of
+_TICKS = (1 << 29) - 1  # supervisor.ticks_ms wraps at 2^29
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,6 @@ class ChosenButtons:
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1
             if number:
-                self.age = age_of(self._event)
+                self.age = (supervisor.ticks_ms() - self._event.timestamp) & _TICKS
                 return number if self._event.pressed else -number
         return 0

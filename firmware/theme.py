@@ -87,7 +87,7 @@ def palette(names: tuple[str | int | None, ...]) -> Palette:
         if known == names:
             return shared
     made = Palette(len(names))
-    _paint(made, names)
+    paint(made, names)
     _shared.append((names, made))
     return made
 
@@ -105,7 +105,7 @@ def apply(colours: dict[str, int]) -> None:
     global _colours
     _colours = colours
     for names, made in _shared:
-        _paint(made, names)
+        paint(made, names)
 
 
 def forget() -> None:
@@ -116,7 +116,8 @@ def forget() -> None:
     _shared.clear()
 
 
-def _paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
+def paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
+    """Give a Palette these colours of the theme in use; None is transparent."""
     for index, name in enumerate(names):
         if name is None:
             made.make_transparent(index)

@@ -32,9 +32,8 @@ class Input:
         self._values = values
         # That came, but were not yet looked at: each with the time when it happened.
         self.events: list[tuple[int, int]] = []
-        self._now = 0  # ms since a time when no key was down
+        self._now = 0  # ms since the start
         self._down = -1  # the key pressed last, while it is down
-        self._since = 0  # when it was pressed
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
         self._next = ""  # read, but not yet returned
@@ -47,11 +46,9 @@ class Input:
         Each time, as an analog stick tells only where it is, not where it was. Buttons know when
         they were pressed and let go, however long the screen took meanwhile.
         """
+        self._now += elapsed
         if self._down >= 0:
             self._wait -= elapsed
-        elif not self.events:
-            self._now = 0
-        self._now += elapsed
         event = self.keys.next_event()
         while event:
             # Where nothing is known, a key was down no longer than it must have been.
@@ -88,10 +85,9 @@ class Input:
     def _press(self, number: int, time: int) -> str:
         if self._is_open:  # what the key before means comes first
             self.events.insert(0, (number + 1, time))
-            return self._end_hold(time)
+            return self._let_go(self._down, time)
         self.presses += 1
         self._down = number
-        self._since = time
         self._is_open = self._map.held[number] != ""
         if self._is_open:
             self._wait = HOLD - (self._now - time)
@@ -102,15 +98,12 @@ class Input:
     def _let_go(self, number: int, time: int) -> str:
         if number != self._down:
             return ""
-        name = self._end_hold(time) if self._is_open else ""
         self._down = -1
-        return name
-
-    def _end_hold(self, time: int) -> str:
-        """Return what it means that a key was down until then."""
+        if not self._is_open:
+            return ""
         self._is_open = False
-        is_held = time - self._since >= HOLD
-        return (self._map.held if is_held else self._map.pressed)[self._down]
+        was_held = self._wait + self._now - time <= 0  # what was left of HOLD then
+        return (self._map.held if was_held else self._map.pressed)[number]
 
     def _go_on_holding(self) -> str:
         """Return what it means that a key has been down for so long and still is."""

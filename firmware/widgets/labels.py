@@ -33,6 +33,7 @@ class Label(LabelBase):
     KB of a board's memory for what no screen here does.
     """
 
+    bitmap: Bitmap  # of all lines, `pitch` rows apart; made with the first text
     ink: str  # the theme's name of its colour, and how it is aligned: set by `make`
     align: int
     _font: "Font"  # type: ignore[assignment]  # it gives no letter a Bitmap of its own
@@ -87,7 +88,7 @@ class Label(LabelBase):
             return
         first, there = max(rows, 0), max(-rows, 0)
         top, tall = first * self.pitch, self._bounding_box[3] - abs(rows) * self.pitch
-        bitmap = self._bitmap
+        bitmap = self.bitmap
         bitmaptools.blit(bitmap, bitmap, 0, there * self.pitch, y1=top, y2=top + tall)
         lines[there : there + left] = lines[first : first + left]
 
@@ -99,38 +100,37 @@ class Label(LabelBase):
         if len(self._local_group):
             self._local_group.pop()
         if width:
-            self._bitmap = Bitmap(width, tall + below, 2)
-            self._local_group.append(TileGrid(self._bitmap, pixel_shader=self._palette, y=-tall))
+            self.bitmap = Bitmap(width, tall + below, 2)
+            self._local_group.append(TileGrid(self.bitmap, pixel_shader=self._palette, y=-tall))
 
     def _draw(self, row: int, line: str, tall: int, was_written: bool) -> None:
         """Draw a line in place of the one before."""
         face = self._font
-        bitmap = self._bitmap
+        bitmap = self.bitmap
         top = row * self.pitch
         if was_written:
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.
         x = round(self._align * self._width) - round(self._align * (face.width(line) + 1))
-        write(bitmap, face, line, x, top + tall)
+        for number in face.numbers_of(line):
+            if number >= INVISIBLE:
+                x += face.advance(number)
+                continue
+            art, left, wide, height = face.source(number)
+            bitmaptools.blit(
+                bitmap,
+                art,
+                x,
+                top + tall - height,
+                x1=left,
+                x2=left + wide,
+                skip_source_index=0,
+            )
+            x += wide + 1
 
     def _set_background_color(self, new_color: int | None) -> None:
         """Leave what is between the letters free: the library asks for it once, for no colour."""
         self._palette.make_transparent(0)
-
-
-def write(bitmap: Bitmap, face: "Font", text: str, x: int, bottom: int) -> None:
-    """Draw a line of text, whose pixels are 1, on what is there.
-
-    It begins `x` pixels from the left; its letters end above the row `bottom`.
-    """
-    for number in face.numbers_of(text):
-        if number >= INVISIBLE:
-            x += face.advance(number)
-            continue
-        art, left, wide, height = face.source(number)
-        y = bottom - height
-        bitmaptools.blit(bitmap, art, x, y, x1=left, x2=left + wide, skip_source_index=0)
-        x += wide + 1
 
 
 # --- one by one ---

@@ -1,7 +1,7 @@
 """A menu: lines to choose from, one of them chosen."""
 
 import bitmaptools
-from displayio import Bitmap, Group, TileGrid
+from displayio import Bitmap, Group, Palette, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
@@ -48,7 +48,10 @@ class ChosenLine(TileGrid):
         # Accents may reach into the gap above the bar: nothing but them is drawn there.
         above = max(0, face.get_bounding_box()[1] - face.ascent - top)
         bitmap = Bitmap(width, above + pitch - 1, len(_COLOURS))
-        super().__init__(bitmap, pixel_shader=theme.palette(_COLOURS))
+        # Not one that is shared: each of these stays until a table comes.
+        self._palette = Palette(len(_COLOURS))
+        super().__init__(bitmap, pixel_shader=self._palette)
+        self.repaint()
         self._bitmap = bitmap
         self._face = face
         self._indent = indent
@@ -62,8 +65,12 @@ class ChosenLine(TileGrid):
         bitmaptools.fill_region(bitmap, left, y, left + wide, y + height, _POINTER)
         bitmaptools.blit(bitmap, art, left, y, x1=first, x2=first + wide, skip_source_index=1)
 
-    def show(self, row: int, text: str) -> None:
-        """Stand on a row, counted from 0, and say what its line does."""
+    def repaint(self) -> None:
+        """Take the colours of the theme in use."""
+        theme.paint(self._palette, _COLOURS)
+
+    def show(self, row: int, text: str, column: "Label") -> None:
+        """Stand on a row, counted from 0: a column has the text in that line."""
         self.y = row * self._pitch - self._above
         if text == self.text:
             return
@@ -72,7 +79,17 @@ class ChosenLine(TileGrid):
         wide, high = bitmap.width, bitmap.height
         bitmaptools.fill_region(bitmap, 0, 0, wide, self._above, _CLEAR)
         bitmaptools.fill_region(bitmap, self._indent, self._above, wide, high, _GROUND)
-        labels.write(bitmap, self._face, text, self._indent, self._bottom)
+        tall = self._face.get_bounding_box()[1]
+        top = row * self._pitch
+        bitmaptools.blit(
+            bitmap,
+            column.bitmap,
+            self._indent,
+            self._bottom - tall,
+            y1=top,
+            y2=top + tall,
+            skip_source_index=0,
+        )
 
 
 class Menu(Group):
@@ -158,10 +175,10 @@ class Menu(Group):
             if self._value_column is not None:
                 self._value_column.scroll(first - self._first)
             self._first = first
-        self._chosen_line.show(index - self._first, self._texts[index])
         total = len(self._texts)
         self._mark.show(min(self._first, total - self._count), self._count, total)
         self._show()
+        self._chosen_line.show(index - self._first, self._texts[index], self._names)
 
     def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1).
@@ -177,6 +194,10 @@ class Menu(Group):
         """
         count = len(self._texts)
         return self._count < count and not 0 <= self.chosen + step < count
+
+    def repaint(self) -> None:
+        """Give the bar the colours of the theme in use; Labels have `labels.repaint`."""
+        self._chosen_line.repaint()
 
     def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""

@@ -204,6 +204,17 @@ def test_the_theme_recolours_what_is_on_the_screen():
     assert not _same(pictures[2], pictures[0]) and abs(contrast - dark) > 1
 
 
+def test_no_part_of_the_screen_keeps_the_theme_before():
+    device = at_settings(settings.THEME, drawn=True)
+    for _ in range(3):
+        device.press("right")
+        recoloured = device.picture()
+        device.app.navigator.remake(device.screen.menu.chosen)
+        device.app.navigator.travel()
+        device.rest()
+        assert _same(device.picture(), recoloured)
+
+
 @pytest.mark.parametrize("setting", [settings.THEME, settings.HAND])
 def test_another_picture_of_the_same_screen_is_sent_once(setting):
     """A whole one takes a board half a second, in which no key is heard."""

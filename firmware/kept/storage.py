@@ -70,6 +70,11 @@ class Storage:
         """Whether all that was to be kept is kept."""
         return not self._unkept and not self._journal.tape.is_lost
 
+    @property
+    def is_safe(self) -> bool:
+        """Whether the program may end: all is kept, and the game that is on can be."""
+        return self.is_well and self.keeps_games
+
     def is_by_round(self) -> bool:
         """Return whether choices are made safe at a round's end.
 

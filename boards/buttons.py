@@ -1,9 +1,6 @@
 """Buttons of keypad's scanners as key numbers of a board file."""
 
 import keypad
-import supervisor
-
-_TICKS = (1 << 29) - 1  # supervisor.ticks_ms wraps at 2^29
 
 
 class Buttons:
@@ -15,7 +12,7 @@ class Buttons:
     def __init__(self, *scanners: "keypad.Keys | keypad.ShiftRegisterKeys") -> None:
         self._scanners = scanners
         self._event = keypad.Event()
-        self.age = 0  # ms since the event returned last happened: a screen may have been drawn
+        self.when = 0  # the event returned last happened, in supervisor.ticks_ms
 
     def next_event(self) -> int:
         """Return 0, n + 1 for key n pressed, -(n + 1) for released.
@@ -25,7 +22,7 @@ class Buttons:
         number = 1
         for scanner in self._scanners:
             if scanner.events.get_into(self._event):
-                self.age = (supervisor.ticks_ms() - self._event.timestamp) & _TICKS
+                self.when = self._event.timestamp
                 number += self._event.key_number
                 return number if self._event.pressed else -number
             number += scanner.key_count

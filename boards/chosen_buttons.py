@@ -1,9 +1,6 @@
 """Some keys of a keyboard as key numbers of a board file."""
 
 import keypad
-import supervisor
-
-_TICKS = (1 << 29) - 1  # supervisor.ticks_ms wraps at 2^29
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +17,7 @@ class ChosenButtons:
         """Take the scanner, and its number of each key in KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
-        self.age = 0  # ms since the event returned last happened
+        self.when = 0  # the event returned last happened, in supervisor.ticks_ms
         self._numbers = numbers
 
     def next_event(self) -> int:
@@ -31,6 +28,6 @@ class ChosenButtons:
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1
             if number:
-                self.age = (supervisor.ticks_ms() - self._event.timestamp) & _TICKS
+                self.when = self._event.timestamp
                 return number if self._event.pressed else -number
         return 0

@@ -57,7 +57,7 @@ class ButtonsAndStick:
 
     def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
         self._buttons = Buttons(scanner)
-        self.age = 0  # ms since the event returned last happened; a stick does not tell
+        self.when: int | None = None  # see Buttons; of an axis it is not known
         self._across = across
         self._along = along
 
@@ -67,5 +67,5 @@ class ButtonsAndStick:
         0 means nothing new.
         """
         event = self._buttons.next_event()
-        self.age = self._buttons.age if event else 0
+        self.when = self._buttons.when if event else None
         return event or self._across.next_event() or self._along.next_event()

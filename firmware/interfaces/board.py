@@ -31,8 +31,8 @@ class Keys(Protocol):
     def next_event(self) -> int:
         """Return 0, n + 1 for key n pressed, -(n + 1) for released.
 
-        0 means nothing new. What knows when that happened has it in `age`, in ms until now: a key
-        that was held while a screen was drawn counts as held.
+        0 means nothing new. Keys may have an attribute `when`: the supervisor.ticks_ms at which the
+        event returned last happened. A key held while a screen is drawn then counts as held.
         """
 
 

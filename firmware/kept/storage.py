@@ -71,7 +71,7 @@ class Storage:
         return not self._unkept and not self._journal.tape.is_lost
 
     @property
-    def is_safe(self) -> bool:
+    def may_end(self) -> bool:
         """Whether the program may end: all is kept, and the game that is on can be."""
         return self.is_well and self.keeps_games
 

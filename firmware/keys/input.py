@@ -11,9 +11,13 @@ if TYPE_CHECKING:
     from firmware.interfaces.board import Keys
     from firmware.keys.key_map import KeyMap
 
+    # As `next_event` returns it, and when it happened, in supervisor.ticks_ms, if that is known.
+    Event = tuple[int, int | None]
+
 DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
 RATES = (200, 110, 55)  # by settings.RATE: ms from one repeat to the next
 HOLD = const(500)  # ms after which a key that can be held has its held meaning
+_TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
 
@@ -30,10 +34,9 @@ class Input:
         self.keys = keys
         self._map = key_map
         self._values = values
-        # That came, but were not yet looked at: each with the time when it happened.
-        self.events: list[tuple[int, int]] = []
-        self._now = 0  # ms since the start
+        self.events: list[Event] = []  # that came, but were not yet looked at
         self._down = -1  # the key pressed last, while it is down
+        self._since: int | None = None  # when it was pressed, if that is known
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
         self._next = ""  # read, but not yet returned
@@ -44,16 +47,13 @@ class Input:
         """Let time go by, in ms, and take up key events.
 
         Each time, as an analog stick tells only where it is, not where it was. Buttons know when
-        they were pressed and let go, however long the screen took meanwhile.
+        they were pressed and let go, however long a screen was loaded or drawn meanwhile.
         """
-        self._now += elapsed
         if self._down >= 0:
             self._wait -= elapsed
         event = self.keys.next_event()
         while event:
-            # Where nothing is known, a key was down no longer than it must have been.
-            age = getattr(self.keys, "age", elapsed if event < 0 else 0)
-            self.events.append((event, self._now - age))
+            self.events.append((event, getattr(self.keys, "when", None)))
             event = self.keys.next_event()
 
     def coming(self) -> str:
@@ -75,35 +75,35 @@ class Input:
 
     def _read(self) -> str:
         while self.events:
-            event, time = self.events.pop(0)
-            name = self._press(event - 1, time) if event > 0 else self._let_go(-1 - event, time)
+            event, when = self.events.pop(0)
+            name = self._press(event - 1, when) if event > 0 else self._let_go(-1 - event, when)
             if name:
                 self.is_repeat = False
                 return name
         return self._go_on_holding()
 
-    def _press(self, number: int, time: int) -> str:
+    def _press(self, number: int, when: int | None) -> str:
         if self._is_open:  # what the key before means comes first
-            self.events.insert(0, (number + 1, time))
-            return self._let_go(self._down, time)
+            self.events.insert(0, (number + 1, when))
+            return self._let_go(self._down, when)
         self.presses += 1
         self._down = number
+        self._since = when
         self._is_open = self._map.held[number] != ""
-        if self._is_open:
-            self._wait = HOLD - (self._now - time)
-            return ""
-        self._wait = DELAYS[self._values[settings.DELAY]]
-        return self._map.pressed[number]
+        self._wait = HOLD if self._is_open else DELAYS[self._values[settings.DELAY]]
+        return "" if self._is_open else self._map.pressed[number]
 
-    def _let_go(self, number: int, time: int) -> str:
+    def _let_go(self, number: int, when: int | None) -> str:
         if number != self._down:
             return ""
+        since = self._since
         self._down = -1
         if not self._is_open:
             return ""
         self._is_open = False
-        was_held = self._wait + self._now - time <= 0  # what was left of HOLD then
-        return (self._map.held if was_held else self._map.pressed)[number]
+        if since is not None and when is not None and (when - since) & _TICKS >= HOLD:
+            return self._map.held[number]
+        return self._map.pressed[number]
 
     def _go_on_holding(self) -> str:
         """Return what it means that a key has been down for so long and still is."""

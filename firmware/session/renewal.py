@@ -49,7 +49,7 @@ def _end(app: "Handheld", where: int) -> None:
     session = app.session
     choices, storage = app.settings, session.storage
     storage.save(None if session.aside else session.record)
-    if not storage.is_safe:
+    if not storage.may_end:
         return
     choices.agenda = _note(session.offered, where)
     try:
@@ -82,7 +82,7 @@ def renew_at_title(app: "Handheld") -> None:
             raise SystemExit(REASON) from None
     storage = session.storage
     storage.save()
-    if not storage.is_safe:
+    if not storage.may_end:
         return
     is_played = session.offered == (session.game_name() or games.NAMES[0])
     if not is_played or storage.was_empty and session.learnt:

@@ -66,7 +66,7 @@ def may_renew(app: "Handheld") -> bool:
     Memory is small, and in pieces: the key that asked is not the first since a start. All is kept.
     """
     storage = app.session.storage
-    return whole < SMALL and app.input.presses > 1 and storage.is_safe
+    return whole < SMALL and app.input.presses > 1 and storage.may_end
 
 
 def make_for(app: "Handheld", name: str) -> None:

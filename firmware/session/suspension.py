@@ -53,7 +53,7 @@ def close_storage(app: "Handheld") -> bool:
     """
     session = app.session
     session.storage.save()
-    if not session.storage.is_safe:
+    if not session.storage.may_end:
         return False
     session.put_aside()
     load("firmware.session.lesson_storage")  # it stays: the lesson's own session has one, too

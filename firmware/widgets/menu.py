@@ -12,8 +12,6 @@ from firmware.widgets.scroll_mark import ScrollMark
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
-
     from firmware.widgets.labels import Label
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
@@ -26,7 +24,7 @@ _EDGE = const(4)  # pixels right of the values: the mark, and what keeps them cl
 _GAP = const(4)  # pixels at least between a line and its value
 _FEW = const(3)  # lines that should be seen at once
 _ARROW = "\u2192"
-_COLOURS = ("bar", "ink", "circled", None)  # of a bar's pixels; a font's own are 0 and 1
+_COLOURS = ("bar", "ink", "circled", None)  # of a ChosenLine's pixels; a font's are 0 and 1
 _GROUND = const(0)
 _POINTER = const(2)
 _CLEAR = const(3)
@@ -48,7 +46,7 @@ class ChosenLine(TileGrid):
         # Accents may reach into the gap above the bar: nothing but them is drawn there.
         above = max(0, face.get_bounding_box()[1] - face.ascent - top)
         bitmap = Bitmap(width, above + pitch - 1, len(_COLOURS))
-        # Not one that is shared: each of these stays until a table comes.
+        # Its own: one that is shared stays in `theme` until a table comes, also beside an analysis.
         self._palette = Palette(len(_COLOURS))
         super().__init__(bitmap, pixel_shader=self._palette)
         self.repaint()
@@ -70,7 +68,7 @@ class ChosenLine(TileGrid):
         theme.paint(self._palette, _COLOURS)
 
     def show(self, row: int, text: str, column: "Label") -> None:
-        """Stand on a row, counted from 0: a column has the text in that line."""
+        """Move to a row, counted from 0, and copy its text from the column, which has it by now."""
         self.y = row * self._pitch - self._above
         if text == self.text:
             return
@@ -140,10 +138,7 @@ class Menu(Group):
         self._room = width - self._indent - _EDGE
         self._count = count  # lines that are seen at once
         # A column is one Label. It has all lines, so that a step changes nothing in it.
-        self._names = labels.make_column(self._face, self.pitch, [""] * count, "dim")
-        grid = self._grid(self._face)
-        labels.put(grid, self._names, count - 1)
-        grid.layout_cells()
+        self._names = self._column(self._face, lines, "dim")
         self._chosen_line = ChosenLine(self._face, width, self.pitch, self._indent)
         self.append(self._chosen_line)
         self._value_column: Label | None = None  # made for the first value
@@ -152,12 +147,22 @@ class Menu(Group):
         self.chosen = -1
         self.choose(chosen)
 
-    def _grid(self, face: font.Font) -> "GridLayout":
-        """Return a grid for Labels of that font in each row."""
+    def _column(
+        self, face: font.Font, texts: "Sequence[str]", colour: str, align: int = labels.LEFT
+    ) -> "Label":
+        """Return a column for any of these texts, a line in each row.
+
+        It begins as wide as the widest of them. Later that would have all of it sent twice.
+        """
+        widest = max(texts, key=face.width)
+        shown = [widest] + [""] * (self._count - 1)
+        column = labels.make_column(face, self.pitch, shown, colour, align)
         bottom = (self.pitch - face.ascent) // 2 + face.ascent
         grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, self._count)
+        labels.put(grid, column, self._count - 1)
+        grid.layout_cells()
         self.append(grid)
-        return grid
+        return column
 
     def choose(self, index: int) -> None:
         """Move the bar to the line numbered `index`, from 0."""
@@ -235,12 +240,7 @@ class Menu(Group):
         names = (names + [""])[: self._count]
         values = (values + [""])[: self._count]
         labels.fill(self._names, names)
+        if self._value_column is None and any(values):
+            self._value_column = self._column(font.SMALL, self._values, "circled", labels.RIGHT)
         if self._value_column is not None:
             labels.fill(self._value_column, values)
-        elif any(values):
-            self._value_column = labels.make_column(
-                font.SMALL, self.pitch, values, "circled", labels.RIGHT
-            )
-            grid = self._grid(font.SMALL)
-            labels.put(grid, self._value_column, self._count - 1)
-            grid.layout_cells()

@@ -68,17 +68,30 @@ def test_taps_between_two_polls_are_not_lost(device):
     assert [keys.next_event() for _ in range(21)] == [a, -a] * 10 + [0]
 
 
-def test_it_is_known_how_long_ago_a_button_went_down_and_up(device, monkeypatch):
+def test_it_is_known_when_a_button_went_down_and_up(device, monkeypatch):
     machine, board_file, keys, soldered = device
     a = board_file.KEYS.index("a") + 1
     now = 65_000  # ms; the clock of the board wraps while the button is down
     monkeypatch.setattr(supervisor, "elapsed_ms", lambda: now)
+    pressed = supervisor.ticks_ms()
     soldered["a"](machine.board, True)
     now += 700
+    let_go = supervisor.ticks_ms()
     soldered["a"](machine.board, False)
     now += 30
-    assert (keys.next_event(), keys.age) == (a, 730)
-    assert (keys.next_event(), keys.age) == (-a, 30)
+    assert let_go < pressed
+    assert (keys.next_event(), keys.when) == (a, pressed)
+    assert (keys.next_event(), keys.when) == (-a, let_go)
+
+
+def test_of_a_stick_it_is_not_known():
+    machine = simulated_board.switch_on("pygamer")
+    board_file: Any = simulated_board.load_board_file("pygamer")
+    keys = board_file.make_keys()
+    for name, is_known in (("a", True), ("left", False), ("b", True)):
+        KEYS["pygamer"][name](machine.board, True)
+        assert keys.next_event() == board_file.KEYS.index(name) + 1
+        assert (keys.when is not None) == is_known
 
 
 def test_labels_are_of_keys_that_there_are(device):

@@ -10,7 +10,7 @@ from displayio import Group
 from vectorio import Rectangle
 
 from firmware import loader
-from firmware.widgets import font, labels, scroll_mark
+from firmware.widgets import font, labels, menu, scroll_mark
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
 from firmware.widgets.text_line import TextLine
@@ -236,11 +236,12 @@ def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
 
 def _of_chosen_line(line: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     width = line._bitmap.width
+    # Of what is above the bar the same accents stay seen: no text is cut off there.
     yield Ground(x, y, x + width * scale, y + line._bitmap.height * scale)
     left, bottom = x + line._indent * scale, y + line._bottom * scale
     right = left + line._face.width(line.text) * scale
     top = bottom - _tallest(line._face, line.text) * scale
-    yield Text(line.text, left, top, right, bottom, right > x + width * scale)
+    yield Text(line.text, left, top, right, bottom, right > x + (width - menu._EDGE) * scale)
 
 
 def _tallest(face: Any, text: str) -> int:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware.widgets.bars import HINTS_HEIGHT
+from sim import languages
 from tests.bench import pixels
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import Handheld
@@ -70,6 +72,22 @@ def test_a_step_in_a_menu_sends_two_lines_each_of_them_once():
         device.rest()
         assert 0 < device.display.pixels_sent - before <= two_lines
     assert menu._count == lines > 2
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_a_step_in_the_settings_sends_its_rows_about_once(language):
+    device = Handheld(drawn=True, language=language)
+    device.choose("settings")
+    menu = device.screen.menu
+    lines = len(menu._texts)
+    row = menu._chosen_line._bitmap.width * menu.pitch  # pixels
+    message = device.app.width * HINTS_HEIGHT  # what a line is good for
+    for key in ["down"] * lines * 2 + ["up"] * lines:
+        first, before = menu._first, device.display.pixels_sent
+        device.tap(key)
+        device.rest()
+        rows = 2 if menu._first == first else menu._count
+        assert device.display.pixels_sent - before <= rows * row + message, menu.chosen
 
 
 def test_a_key_that_changes_nothing_sends_nothing():

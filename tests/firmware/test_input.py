@@ -16,6 +16,7 @@ SIX = ("up", "down", "left", "right", "a", "b")
 THREE = ("up", "a", "down")
 TWO = ("a", "b")
 DIRECTIONS = ("right", "down", "up", "left")
+TICKS = (1 << 29) - 1  # a board's clock goes up to it
 REPEAT_DELAY, REPEAT_RATE = DELAYS[1], RATES[1]  # as they are set until a player changes them
 
 
@@ -42,19 +43,19 @@ class Keys:
 
 
 class TimedKeys(Keys):
-    """Keys that know how long ago each event happened."""
+    """Keys that know when each event happened."""
 
     def __init__(self, names):
         super().__init__(names)
-        self.age = 0
-        self._ages: deque[int] = deque()
+        self.when = None
+        self._times: deque[int] = deque()
 
-    def note(self, *ages):
-        """Note the ages, in ms, of the events that come next."""
-        self._ages.extend(ages)
+    def at(self, *times):
+        """Note when the events that come next happened, in ms of the board's clock."""
+        self._times.extend(time & TICKS for time in times)
 
     def next_event(self):
-        self.age = self._ages.popleft() if self._ages else 0
+        self.when = self._times.popleft() if self._times else None
         return super().next_event()
 
 
@@ -153,33 +154,32 @@ def test_a_tap_that_a_slow_step_saw_late_is_no_hold():
 
 
 @pytest.mark.parametrize(("held", "meaning"), [(HOLD - 1, "next"), (HOLD, "b")])
-def test_a_key_held_and_let_go_while_a_screen_was_drawn_means_what_it_did(held, meaning):
+@pytest.mark.parametrize("start", [0, TICKS - 100], ids=["early", "before the clock wraps"])
+def test_a_key_held_and_let_go_while_a_screen_was_drawn_means_what_it_did(start, held, meaning):
     hand = Hand(TWO, TimedKeys)
     hand.keys.tap("b")
-    hand.keys.note(held + 40, 40)
+    hand.keys.at(start, start + held)
     assert hand.step(2 * HOLD) == [meaning]
     assert hand.step(2 * HOLD) == []
 
 
-def test_a_hold_that_began_while_a_screen_was_drawn_ends_as_soon_as_any():
+def test_time_that_moves_nothing_counts_for_a_hold():
     hand = Hand(TWO, TimedKeys)
     hand.keys.down("b")
-    hand.keys.note(HOLD - 100)
-    assert hand.step(HOLD) == hand.step(99) == []
-    assert hand.step(1) == ["b"]
+    hand.keys.at(1000)
+    assert hand.step(10) == []  # then a screen is loaded: what it takes is told to nobody
     hand.keys.up("b")
-    assert hand.step() == []
-    hand.keys.down("b")
-    hand.keys.note(2 * HOLD)
-    assert hand.step(3 * HOLD) == ["b"]
+    hand.keys.at(1000 + HOLD)
+    assert hand.step(10) == ["b"]
 
 
-def test_a_key_held_before_the_next_one_was_pressed_means_what_it_did():
+@pytest.mark.parametrize(("held", "meaning"), [(HOLD - 1, "next"), (HOLD, "b")])
+def test_a_key_means_what_it_did_when_the_next_one_was_pressed(held, meaning):
     hand = Hand(TWO, TimedKeys)
     hand.keys.down("b")
     hand.keys.tap("a")
-    hand.keys.note(HOLD + 60, 60, 20)
-    assert hand.step(2 * HOLD) == ["b", "a"]
+    hand.keys.at(0, held, held + 50)
+    assert hand.step(2 * HOLD) == [meaning, "a"]
     assert hand.input.presses == 2
 
 

@@ -72,6 +72,24 @@ def test_the_chosen_line_of_a_menu_shows_its_name_and_its_choice(language):
         assert tight
 
 
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("board", [BOARD, "pygamer"])
+def test_a_step_in_a_menu_leaves_nothing_of_the_line_before(board, language):
+    with held(board, language):
+        device = Handheld(drawn=True)
+        device.choose("settings")
+        seen = set()
+        while device.screen.menu.chosen not in seen:
+            seen.add(device.screen.menu.chosen)
+            device.press("down")
+            stepped = device.picture()
+            device.app.navigator.remake(device.screen.menu.chosen)
+            device.app.navigator.travel()
+            device.rest()
+            assert device.picture().tobytes() == stepped.tobytes(), device.screen.menu.chosen
+        assert len(seen) == len(device.screen.menu._texts)
+
+
 def hold(device, key):
     device.tap(key, 700)
     device.rest()

@@ -4,7 +4,7 @@ import board
 import keypad
 from busdisplay import BusDisplay
 
-from boards.buttons import Buttons
+from boards.joined_buttons import JoinedButtons
 
 NAME = "Adafruit Feather Reverse TFT"
 SCREEN = (240, 135, 16)
@@ -21,11 +21,11 @@ def make_display() -> BusDisplay:
     return board.DISPLAY
 
 
-def make_keys() -> Buttons:
+def make_keys() -> JoinedButtons:
     """Return the keys, D0 at the top.
 
     D0 connects its pin to ground, the others theirs to 3.3 V.
     """
     top = keypad.Keys((board.D0,), value_when_pressed=False)
     below = keypad.Keys((board.D1, board.D2), value_when_pressed=True)
-    return Buttons(top, below)
+    return JoinedButtons(top, below)

@@ -1,16 +1,20 @@
-"""Buttons of keypad's scanners as key numbers of a board file."""
+"""Buttons of one keypad scanner as key numbers of a board."""
 
 import keypad
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Scanner = keypad.Keys | keypad.KeyMatrix | keypad.ShiftRegisterKeys
+
 
 class Buttons:
-    """The keys of one scanner of `keypad`, or of several.
+    """The keys of one scanner.
 
-    The scanner's key 0 is the board file's key 0; a second scanner's keys follow the first's.
+    Its key 0 is the board file's key 0.
     """
 
-    def __init__(self, *scanners: "keypad.Keys | keypad.ShiftRegisterKeys") -> None:
-        self._scanners = scanners
+    def __init__(self, scanner: "Scanner") -> None:
+        self._events = scanner.events
         self._event = keypad.Event()
         self.when = 0  # the event returned last happened, in supervisor.ticks_ms
 
@@ -19,11 +23,8 @@ class Buttons:
 
         0 means nothing new.
         """
-        number = 1
-        for scanner in self._scanners:
-            if scanner.events.get_into(self._event):
-                self.when = self._event.timestamp
-                number += self._event.key_number
-                return number if self._event.pressed else -number
-            number += scanner.key_count
-        return 0
+        if not self._events.get_into(self._event):
+            return 0
+        self.when = self._event.timestamp
+        number = self._event.key_number + 1
+        return number if self._event.pressed else -number

@@ -117,9 +117,9 @@ def forget() -> None:
 
 
 def paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
-    """Give a Palette these colours of the theme in use; None is transparent.
+    """Give a Palette these colours of the theme in use.
 
-    It follows no other theme by itself, unless `palette` made it.
+    None is transparent. It follows no other theme by itself, unless `palette` made it.
     """
     for index, name in enumerate(names):
         if name is None:

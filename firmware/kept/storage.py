@@ -72,7 +72,10 @@ class Storage:
 
     @property
     def may_end(self) -> bool:
-        """Whether the program may end: all is kept, and the game that is on can be."""
+        """Whether the program may end.
+
+        All is kept then, and the game that is on can be.
+        """
         return self.is_well and self.keeps_games
 
     def is_by_round(self) -> bool:

@@ -31,16 +31,17 @@ _CLEAR = const(3)
 
 
 class ChosenLine(TileGrid):
-    """The bar with an arrow and the bright words of the line that is chosen, as one picture.
+    """The line that is chosen, as one picture.
 
-    It covers the line that it stands on, so a step sends the display two rows, each of them once.
-    With a bar, an arrow and words of their own a board took 0.2 s: what overlaps is sent again.
+    It has a bar, an arrow and bright words, and covers the line that it stands on. So a step sends
+    the display two rows, each of them once. With a bar, an arrow and words of their own a board
+    took 0.2 s: displayio sends again what overlaps.
     """
 
     def __init__(self, face: font.Font, width: int, pitch: int, indent: int) -> None:
-        """Make a bar `width` pixels wide, a pixel less high than lines are apart.
+        """Make a bar `width` pixels wide.
 
-        The words begin `indent` pixels from its left.
+        It is a pixel less high than lines are apart. The words begin `indent` pixels from its left.
         """
         top = (pitch - face.ascent) // 2
         # Accents may reach into the gap above the bar: nothing but them is drawn there.
@@ -68,7 +69,10 @@ class ChosenLine(TileGrid):
         theme.paint(self._palette, _COLOURS)
 
     def show(self, row: int, text: str, column: "Label") -> None:
-        """Move to a row, counted from 0, and copy its text from the column, which has it by now."""
+        """Move to a row, counted from 0.
+
+        Its text is copied from the column, which has it by now.
+        """
         self.y = row * self._pitch - self._above
         if text == self.text:
             return
@@ -201,7 +205,10 @@ class Menu(Group):
         return self._count < count and not 0 <= self.chosen + step < count
 
     def repaint(self) -> None:
-        """Give the bar the colours of the theme in use; Labels have `labels.repaint`."""
+        """Give the bar the colours of the theme in use.
+
+        Labels have `labels.repaint`.
+        """
         self._chosen_line.repaint()
 
     def has_value(self, index: int) -> bool:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from firmware.keys.directions import DIRECTIONS
 from sim.board import board_files, simulated_board
 from sim.board.fingers import Fingers
 from sim.board.standins import supervisor
@@ -82,6 +83,25 @@ def test_it_is_known_when_a_button_went_down_and_up(device, monkeypatch):
     assert let_go < pressed
     assert (keys.next_event(), keys.when) == (a, pressed)
     assert (keys.next_event(), keys.when) == (-a, let_go)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("start", [0, 65_534], ids=["early", "as the clock wraps"])
+def test_buttons_are_told_in_the_order_in_which_they_were_pressed(name, start, monkeypatch):
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
+    keys = board_file.make_keys()
+    now = start
+    monkeypatch.setattr(supervisor, "elapsed_ms", lambda: now)
+    buttons = [key for key in board_file.KEYS if name != "pygamer" or key not in DIRECTIONS]
+    wanted = []
+    for key in [*buttons[-3:], *reversed(buttons[-3:])]:  # a keyboard keeps 20 events
+        for down, sign in ((True, 1), (False, -1)):
+            now += 1
+            KEYS[name][key](machine.board, down)
+            wanted.append(sign * (board_file.KEYS.index(key) + 1))
+    assert [keys.next_event() for _ in wanted] == wanted
+    assert keys.next_event() == 0
 
 
 def test_of_a_stick_it_is_not_known():

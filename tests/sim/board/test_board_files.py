@@ -30,7 +30,7 @@ OWN = """
 import board, keypad, busio, displayio
 from busdisplay import BusDisplay
 from fourwire import FourWire
-from boards.buttons import Buttons
+from boards.joined_buttons import JoinedButtons
 
 NAME = "My own"
 KEYS = ("up", "left", "a", "b")
@@ -43,7 +43,7 @@ def make_display():
     return BusDisplay(bus, b"", width=176, height=220, rotation=90, auto_refresh=False)
 
 def make_keys():
-    return Buttons(
+    return JoinedButtons(
         keypad.KeyMatrix((board.GP10, board.GP11), (board.GP12,)),
         keypad.Keys((board.GP20, board.GP21), value_when_pressed=True),
     )
@@ -54,7 +54,7 @@ def make_keys():
 def own(monkeypatch, tmp_path):
     """Return a function that writes boards/raspberry_pi_pico_own.py into a folder of its own."""
     (tmp_path / "boards").mkdir()
-    for helper in ("__init__", "buttons"):
+    for helper in ("__init__", "buttons", "joined_buttons"):
         text = (board_files.FOLDER / f"{helper}.py").read_text(encoding="utf-8")
         (tmp_path / "boards" / f"{helper}.py").write_text(text, encoding="utf-8")
     monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
@@ -115,14 +115,26 @@ def test_keys_that_nothing_presses_are_named(own):
         ("board.GP2,", "board.GP99,", "raspberry_pi_pico_own.py, line 14: AttributeError: "),
         ("busio,", "busy,", "raspberry_pi_pico_own.py, line 2: ModuleNotFoundError: "),
         ("(bus, b", "(bus.no, b", "raspberry_pi_pico_own.py, line 15: AttributeError: "),
-        ("    return Buttons", "    1 / 0\n    return Buttons", "line 18: ZeroDivisionError: "),
+        (
+            "    return JoinedButtons",
+            "    1 / 0\n    return JoinedButtons",
+            "line 18: ZeroDivisionError: ",
+        ),
         # Raised by what it calls, or by what that has made.
-        ("Buttons(\n", "Buttons(\n        *7,\n", "raspberry_pi_pico_own.py, line 18: TypeError"),
-        ("Buttons(\n", "Buttons(\n        None,\n", "raspberry_pi_pico_own.py: buttons.py, line "),
+        (
+            "JoinedButtons(\n",
+            "JoinedButtons(\n        *7,\n",
+            "raspberry_pi_pico_own.py, line 18: TypeError",
+        ),
+        (
+            "JoinedButtons(\n",
+            "JoinedButtons(\n        type('Own', (), {'events': None, 'key_count': 1}),\n",
+            "raspberry_pi_pico_own.py: buttons.py, line ",
+        ),
         ("def make_keys():", "def make_voice():\n    1 / 0\n\ndef make_keys():", "line 18: Zero"),
         ("def make_keys():", "def make_keys(a):", "make_keys() is called with nothing"),
         ("def make_display():", "def make_display(a):", "make_display() is called with nothing"),
-        ("return Buttons", "Buttons", "make_keys() returns nothing"),
+        ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
         ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),

@@ -5,6 +5,8 @@ from typing import Any
 
 from displayio import Bitmap, Palette, TileGrid
 
+from firmware.widgets import atlas
+from sim.atlas import catalogue, freshness
 from tests.unpainted import unpainted
 
 TRIALS = 2000
@@ -33,3 +35,14 @@ def test_tiles_are_set_and_read_alike() -> None:
     with unpainted():
         assert done(Random(1)) == painted
     assert len(set(painted)) > 100
+
+
+def test_an_atlas_that_was_read_blank_is_read_anew() -> None:
+    freshness.ensure()
+    atlas.forget()
+    name = catalogue.names()[0]
+    with unpainted():
+        (blank,) = atlas.load(name)[:1]
+        assert not any(blank[x, 0] for x in range(blank.width))
+    (painted,) = atlas.load(name)[:1]
+    assert any(painted[x, 0] for x in range(painted.width))

@@ -23,7 +23,7 @@ _blinkas: dict[str, Any] = {
 def unpainted() -> Iterator[None]:
     """Paint nothing meanwhile.
 
-    Modules read meanwhile are let go: their pictures are blank.
+    Modules and atlases read meanwhile are let go: their pictures are blank.
     """
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     before = set(sys.modules)
@@ -46,6 +46,8 @@ def unpainted() -> Iterator[None]:
         mock.patch.object(Display, "_paint", nothing),
     ):
         yield
+    if "firmware.widgets.atlas" in before:
+        sys.modules["firmware.widgets.atlas"].forget()
     for name in set(sys.modules) - before:
         if name.startswith("firmware."):
             unload(name)

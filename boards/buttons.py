@@ -16,7 +16,7 @@ class Buttons:
     def __init__(self, scanner: "Scanner") -> None:
         self._events = scanner.events
         self._event = keypad.Event()
-        self.when = 0  # the event returned last happened, in supervisor.ticks_ms
+        self.when = 0  # supervisor.ticks_ms of the event returned last
 
     def next_event(self) -> int:
         """Return 0, n + 1 for key n pressed, -(n + 1) for released.

@@ -17,7 +17,7 @@ class ChosenButtons:
         """Take the scanner, and its number of each key in KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
-        self.when = 0  # the event returned last happened, in supervisor.ticks_ms
+        self.when = 0  # supervisor.ticks_ms of the event returned last
         self._numbers = numbers
 
     def next_event(self) -> int:

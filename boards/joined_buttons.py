@@ -20,7 +20,7 @@ class JoinedButtons:
         self._parts = [Buttons(scanner) for scanner in scanners]
         self._counts = [scanner.key_count for scanner in scanners]
         self._events = [0] * len(scanners)  # the next one of each, as Buttons returned it
-        self.when = 0  # the event returned last happened, in supervisor.ticks_ms
+        self.when = 0  # supervisor.ticks_ms of the event returned last
 
     def next_event(self) -> int:
         """Return 0, n + 1 for key n pressed, -(n + 1) for released.

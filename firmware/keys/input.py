@@ -96,12 +96,11 @@ class Input:
     def _let_go(self, number: int, when: int | None) -> str:
         if number != self._down:
             return ""
-        since = self._since
         self._down = -1
         if not self._is_open:
             return ""
         self._is_open = False
-        if since is not None and when is not None and (when - since) & _TICKS >= HOLD:
+        if self._since is not None and when is not None and (when - self._since) & _TICKS >= HOLD:
             return self._map.held[number]
         return self._map.pressed[number]
 

@@ -96,7 +96,6 @@ class Screen(MenuScreen):
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
-                self.menu.repaint()
                 # Then all is sent once. Else what lies on the ground would be sent a second time.
                 app.navigator.blank(True)
                 app.navigator.blank(False)

@@ -193,12 +193,17 @@ def paint(label: Label, colour: str) -> None:
 
 
 def repaint(group: Group) -> None:
-    """Colour all Labels in a Group for the theme in use."""
+    """Colour what is in a Group for the theme in use.
+
+    Shared Palettes follow it by themselves.
+    """
     for part in group:
         if isinstance(part, Label):
             part.color = theme.colour(part.ink)
         elif isinstance(part, Group):
             repaint(part)
+        elif hasattr(part, "repaint"):  # a menu's ChosenLine
+            part.repaint()
 
 
 # --- in rows ---

@@ -204,13 +204,6 @@ class Menu(Group):
         count = len(self._texts)
         return self._count < count and not 0 <= self.chosen + step < count
 
-    def repaint(self) -> None:
-        """Give the bar the colours of the theme in use.
-
-        Labels have `labels.repaint`.
-        """
-        self._chosen_line.repaint()
-
     def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""
         return self._values[index] != ""

@@ -11,14 +11,12 @@ from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
 from firmware.session.rules import side_name
-from firmware.widgets import font, labels
+from firmware.widgets import font, labels, rank_grid
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import MARGIN, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
@@ -121,7 +119,7 @@ class Screen(Base):
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
         width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         left = (app.width - width) // 2
-        self.group.append(ranks(left, y, width, pitch, rows, bright))
+        self.group.append(rank_grid.ranks(left, y, width, pitch, rows, bright))
 
     def _fitting(
         self, rows: list[tuple[str, str, str]], bright: "Sequence[int]", most: int
@@ -175,27 +173,3 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
         end_screen.press(self, key)
-
-
-def ranks(
-    x: int,
-    y: int,
-    width: int,
-    pitch: int,
-    rows: list[tuple[str, str, str]],
-    bright: "Sequence[int]",
-) -> "GridLayout":
-    """Return a GridLayout of lines with ranks, names and points.
-
-    Each of `rows` has a rank or player, a name, and points. The rows whose numbers are in `bright`
-    have the colour of what is circled. Where it is narrow, ranks are numbers.
-    """
-    wide = width // 3
-    if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
-        rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-    grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
-    for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
-        column = [row[align] for row in rows]
-        labels.put_column(grid, font.SMALL, pitch, column, bright, align)
-    grid.layout_cells()
-    return grid

@@ -12,7 +12,7 @@ from firmware.kept import ranks
 from firmware.screens.parts.base import Base
 from firmware.session.rules import side_name
 from firmware.sound import effects
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import (
     HEADING_HEIGHT,
@@ -23,7 +23,6 @@ from firmware.widgets.layout import (
     bar_height,
     is_low,
 )
-from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.screens.parts.celebration import Confetti
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.widgets.labels import Label
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one gain to the next
@@ -91,25 +91,40 @@ class Screen(Base):
         room = bottom - top
         pitch = max(_LEAST_PITCH, min(_MOST_PITCH, room // len(self._order)))
         count = min(len(self._order), room // pitch)
-        self._face = font.LARGE if pitch >= _LARGE_PITCH and not low else font.SMALL
-        self._width = min(_MOST_WIDTH, width - 2 * MARGIN)
-        x = (width - self._width) // 2
+        face = font.LARGE if pitch >= _LARGE_PITCH and not low else font.SMALL
+        wide = min(_MOST_WIDTH, width - 2 * MARGIN)
+        x = (width - wide) // 2
         self.group = Group()
         self._heading_face = font.SMALL if low else font.LARGE
         self._heading_width = width - 2 * MARGIN
-        self._heading = TextLine(
-            self._heading_face, MARGIN, y, self._heading_width, "circled", CENTRE
+        self._heading = labels.make(
+            self._heading_face, MARGIN, y, self._heading_width, "circled", labels.CENTRE
         )
         self.group.append(self._heading)
-        top += (room - count * pitch) // 2 + 1
-        self._lines = [
-            TextLine(self._face, x, top + row * pitch, self._width) for row in range(count)
+        y = top + (room - count * pitch) // 2 + 1 + face.ascent + (count - 1) * pitch
+        self._rows = count
+        self._columns = [  # of names, gains and totals
+            self._append_column(face, x, y, column, pitch, align)
+            for column, align in (
+                (wide, labels.LEFT),
+                (wide * 3 // 4, labels.RIGHT),
+                (wide, labels.RIGHT),
+            )
         ]
-        self._said = [""] * count
-        for line in self._lines:
-            self.group.append(line)
         self.bar = HintBar(0, bottom, width, height - bottom)
         self.group.append(self.bar)
+
+    def _append_column(
+        self, face: "font.Font", x: int, y: int, width: int, pitch: int, align: int
+    ) -> "Label":
+        """Add a column, and return it. Its last line stands on y."""
+        grid = labels.make_grid(x, y, width, pitch, 1)
+        # Which lines are bright changes: here it is said that some are.
+        column = labels.make_column(face, pitch, [""] * self._rows, "ink", align, 0, (0,))
+        labels.put(grid, column, 0)
+        grid.layout_cells()
+        self.group.append(grid)
+        return column
 
     def tick(self, elapsed: int) -> None:
         """Count on, one step at a time, so that each is seen."""
@@ -134,18 +149,17 @@ class Screen(Base):
 
     def _show(self) -> None:
         """Show the ranks, on a low screen those around whose points are counted."""
-        order, count = self._order, len(self._lines)
+        order, count = self._order, self._rows
         first = max(0, min(order.index(self._focus) - count // 2, len(order) - count))
-        for row, line in enumerate(self._lines):
-            who = order[first + row]
-            name, gain, total = self._names[who], self._gains.get(who, ""), str(self._totals[who])
-            line.colour = "circled" if who in self._bright else "ink"
-            if self._said[row] != name + gain + total:
-                self._said[row] = name + gain + total
-                line.clear()
-                line.write(name, 0)
-                line.write_up_to(gain, self._width * 3 // 4)
-                line.write_up_to(total, self._width)
+        seen = order[first : first + count]
+        texts = (
+            [self._names[who] for who in seen],
+            [self._gains.get(who, "") for who in seen],
+            [str(self._totals[who]) for who in seen],
+        )
+        bright = [row for row, who in enumerate(seen) if who in self._bright]
+        for column, told in zip(self._columns, texts):
+            labels.fill(column, told, bright)
 
     # --- what is seen, step by step: each yields the ms until the next ---
 
@@ -204,7 +218,7 @@ class Screen(Base):
         if self._first:
             self._heading.text = end_screen.heading(ends, self._rank)
             if self._rank:
-                self._heading.colour = "pink"
+                labels.paint(self._heading, "pink")
             self._show()
             return _STAND
         texts = app.words_of("table")

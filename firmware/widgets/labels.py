@@ -9,9 +9,9 @@ by adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of the
 
 import bitmaptools
 from adafruit_display_text import LabelBase
-from displayio import Bitmap, Group, TileGrid
+from displayio import Bitmap, Group, Palette, TileGrid
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets.font import INVISIBLE
 
@@ -24,40 +24,62 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
+_BRIGHT = const(2)  # the pixels' value in a bright line
 
 
 class Label(LabelBase):
-    """Lines of text; only changed ones are drawn anew.
+    """Lines of text, some bright; only changed ones are drawn anew.
 
     The library's own two classes keep a TileGrid for each letter, or a Bitmap of four values and 8
     KB of a board's memory for what no screen here does.
     """
 
     bitmap: Bitmap  # of all lines, `pitch` rows apart; made with the first text
-    ink: str  # the theme's name of its colour, and how it is aligned: set by `make`
-    align: int
+    align: int  # set by `make`
     _font: "Font"  # type: ignore[assignment]  # it gives no letter a Bitmap of its own
     _bounding_box: tuple[int, int, int, int]  # type: ignore[assignment]  # there first None
 
     def __init__(
         self,
         face: "Font",
+        ink: str,
         pitch: int = 0,
         align: float = 0.0,
+        bright: "Container[int]" = (),
         **options: "Any",  # each has a type of its own
     ) -> None:
         """Take what a LabelBase takes, aligned by its baseline.
 
-        The lines are `pitch` pixels below one another, and aligned from 0.0, at their left, to 1.0.
+        `ink` is the theme's name of its colour. The lines are `pitch` pixels below one another, and
+        aligned from 0.0, at their left, to 1.0. Those whose numbers are in `bright` have the colour
+        of what is circled; without any there is no second colour.
         """
         font: Any = face  # not all of a fontio font: see _font
-        super().__init__(font, base_alignment=True, **options)
+        super().__init__(font, base_alignment=True, color=theme.colour(ink), **options)
+        self.ink = ink
+        self.bright = self._drawn_bright = bright
+        if bright:
+            self._palette = Palette(_BRIGHT + 1)
+            self._palette.make_transparent(0)
+            self.repaint()
         self.pitch = pitch
         self._align = align
         self._lines: list[str] = []
         self._width = 0  # pixels, of the widest line so far
         self._bounding_box = (0, 0, 0, 0)
         self._set_text(self._text, 1)
+
+    def repaint(self) -> None:
+        """Take the colours of the theme in use."""
+        self.color = theme.colour(self.ink)
+        if len(self._palette) > _BRIGHT:
+            self._palette[_BRIGHT] = theme.colour("circled")
+
+    def write(self, text: str, bright: "Container[int]") -> None:
+        """Show other lines, and others of them bright."""
+        if text != self._text or bright != self.bright:
+            self.bright = bright
+            self._set_text(text, self.scale)
 
     def _set_text(self, text: str, scale: int) -> None:
         self._text = text
@@ -72,15 +94,17 @@ class Label(LabelBase):
             old = []
         for row, line in enumerate(lines):
             before = old[row] if old else ""
-            if line != before:
+            is_other = line and (row in self.bright) != (row in self._drawn_bright)
+            if is_other or line != before:
                 self._draw(row, line, tall, before != "")
+        self._drawn_bright = self.bright
         self.anchored_position = self._anchored_position
 
     def scroll(self, rows: int) -> None:
         """Move all lines up by so many, or down if negative.
 
-        What stays need not be drawn anew. Where lines leave room they stay as they were, until the
-        next text says otherwise.
+        None of them is bright. What stays need not be drawn anew. Where lines leave room they stay
+        as they were, until the next text says otherwise.
         """
         lines = self._lines
         left = len(lines) - abs(rows)
@@ -100,7 +124,7 @@ class Label(LabelBase):
         if len(self._local_group):
             self._local_group.pop()
         if width:
-            self.bitmap = Bitmap(width, tall + below, 2)
+            self.bitmap = Bitmap(width, tall + below, len(self._palette))
             self._local_group.append(TileGrid(self.bitmap, pixel_shader=self._palette, y=-tall))
 
     def _draw(self, row: int, line: str, tall: int, was_written: bool) -> None:
@@ -108,6 +132,7 @@ class Label(LabelBase):
         face = self._font
         bitmap = self.bitmap
         top = row * self.pitch
+        is_bright = row in self.bright
         if was_written:
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.
@@ -117,14 +142,17 @@ class Label(LabelBase):
                 x += face.advance(number)
                 continue
             art, left, wide, height = face.source(number)
+            y = top + tall - height
+            if is_bright:  # a rectangle of that, from which all around the letter is taken away
+                bitmaptools.fill_region(bitmap, x, y, x + wide, y + height, _BRIGHT)
             bitmaptools.blit(
                 bitmap,
                 art,
                 x,
-                top + tall - height,
+                y,
                 x1=left,
                 x2=left + wide,
-                skip_source_index=0,
+                skip_source_index=is_bright,
             )
             x += wide + 1
 
@@ -146,11 +174,13 @@ def make(
     text: str = "",
     scale: int = 1,
     pitch: int = 0,
+    bright: "Container[int]" = (),
 ) -> Label:
     """Return a Label, aligned in `width` pixels from x on.
 
     The top of its capitals is at y. `colour` is a name of the theme's. The text's pixels are
-    `scale` wide and high. Further lines of it are `pitch` pixels below one another.
+    `scale` wide and high. Further lines of it are `pitch` pixels below one another. Those whose
+    numbers are in `bright` have the colour of what is circled.
     """
     point = anchor(align, width)
     at = 0
@@ -160,15 +190,15 @@ def make(
         at = width + 1
     label = Label(
         face,
+        colour,
         pitch,
         point,
+        bright,
         text=text,
-        color=theme.colour(colour),
         scale=scale,
         anchor_point=(point, 1.0),
         anchored_position=(x + at, y + face.ascent * scale),
     )
-    label.ink = colour
     label.align = align
     return label
 
@@ -198,12 +228,10 @@ def repaint(group: Group) -> None:
     Shared Palettes follow it by themselves.
     """
     for part in group:
-        if isinstance(part, Label):
-            part.color = theme.colour(part.ink)
+        if hasattr(part, "repaint"):  # a Label, or a menu's ChosenLine
+            part.repaint()
         elif isinstance(part, Group):
             repaint(part)
-        elif hasattr(part, "repaint"):  # a menu's ChosenLine
-            part.repaint()
 
 
 # --- in rows ---
@@ -228,18 +256,22 @@ def make_column(
     colour: str = "ink",
     align: int = LEFT,
     width: int = 0,
+    bright: "Container[int]" = (),
 ) -> Label:
     """Return a Label with a text in each of its lines.
 
     They are `pitch` pixels below one another. Such a Label takes far less memory than one for each
     line. In the middle, `width` tells which way half a pixel is rounded.
     """
-    return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch)
+    return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch, bright)
 
 
-def fill(label: Label, texts: "Iterable[str]") -> None:
-    """Let the lines of a column say something else."""
-    label.text = "\n".join(texts)
+def fill(label: Label, texts: "Iterable[str]", bright: "Container[int]" = ()) -> None:
+    """Let a column say something else, in other bright lines.
+
+    None of them can if none was when it was made.
+    """
+    label.write("\n".join(texts), bright)
 
 
 def put(grid: "GridLayout", label: Label, row: int, column: int = 0) -> None:
@@ -263,13 +295,8 @@ def put_column(
 ) -> None:
     """Put texts below one another into a grid.
 
-    The grid has a row for each, and is laid out then. Those whose numbers are in `bright` have the
-    colour of what is circled.
+    The grid has a row for each, and is laid out then.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
-    for ink in (colour, "circled"):
-        own = [
-            text if (row in bright) == (ink == "circled") else "" for row, text in enumerate(texts)
-        ]
-        if any(own):
-            put(grid, make_column(face, pitch, own, ink, align, wide), len(texts) - 1)
+    column = make_column(face, pitch, texts, colour, align, wide, bright)
+    put(grid, column, len(texts) - 1)

@@ -63,6 +63,60 @@ def test_a_column_looks_like_a_label_a_line_whatever_it_said_before(on_screen, f
         assert screen.picture() == expected, texts
 
 
+BRIGHT = [(0,), range(3), (1, 4), range(6)]
+
+
+@pytest.mark.parametrize("align", ALIGNS)
+def test_bright_lines_are_those_of_a_label_of_their_own_colour(on_screen, face, align):
+    for bright in BRIGHT:
+        column = labels.make_column(face, 12, TEXTS, "dim", align, 0, bright)
+        assert on_screen(column).picture() == in_two_colours(on_screen, face, align, bright)
+
+
+def in_two_colours(on_screen, face, align, bright):
+    """Return the picture of a column made of two, each of one colour."""
+    both = Group()
+    for colour in ("dim", "circled"):
+        column = labels.make_column(face, 12, TEXTS, colour, align)
+        labels.fill(
+            column,
+            [
+                text if (row in bright) == (colour == "circled") else ""
+                for row, text in enumerate(TEXTS)
+            ],
+        )
+        both.append(column)
+    return on_screen(both).picture()
+
+
+@pytest.mark.parametrize("before", BRIGHT)
+@pytest.mark.parametrize("after", [*BRIGHT, ()])
+def test_other_lines_become_bright_whether_they_say_something_else_or_not(
+    on_screen, face, before, after
+):
+    for texts in (TEXTS, TEXTS[::-1], [""] * len(TEXTS)):
+        column = labels.make_column(face, 12, texts, "dim", labels.RIGHT, 0, before)
+        screen = on_screen(column)
+        labels.fill(column, TEXTS, after)
+        screen.refresh()
+        assert screen.picture() == in_two_colours(on_screen, face, labels.RIGHT, after)
+
+
+def test_bright_lines_follow_the_theme(on_screen, face):
+    column = labels.make_column(face, 12, TEXTS, "ink", bright=(1,))
+    group = Group()
+    group.append(column)
+    screen = on_screen(group)
+    dark = screen.picture()
+    theme.apply({name: 0xFFFFFF - colour for name, colour in theme.DARK.items()})
+    labels.repaint(group)
+    screen.refresh()
+    inverted = screen.picture()
+    new = on_screen(labels.make_column(face, 12, TEXTS, "ink", bright=(1,))).picture()
+    theme.apply(theme.DARK)
+    assert inverted == new != dark
+
+
 @pytest.mark.parametrize("rows", range(-6, 7))
 @pytest.mark.parametrize("align", ALIGNS)
 def test_a_column_that_was_scrolled_says_what_a_new_one_does(on_screen, face, align, rows):

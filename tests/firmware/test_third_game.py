@@ -159,7 +159,7 @@ def test_two_at_the_table_hear_what_the_turn_brought(third, device):
     best = max(device.game.totals)
     winner = "ANN BOB".split()[device.game.totals.index(best)]
     assert f"{winner} WINS" in device.texts()
-    assert device.texts()[-2:] == [str(points) for points in sorted(device.game.totals)]
+    assert device.texts()[-2:] == [str(points) for points in sorted(device.game.totals)[::-1]]
 
 
 def test_the_computer_sits_at_its_table_and_advises(third, device):

@@ -4,12 +4,12 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
+from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.session import room
-from firmware.widgets import bars, font, layout
+from firmware.widgets import bars, font, labels, layout
 from firmware.widgets.layout import MARGIN
-from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,7 @@ _LEAST_WIDTH = const(9)  # of a column with a narrow head
 _STARRED = const(150)  # pixels of a screen with room for stars
 _WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
 _APART = const(5)  # pixels between two heads at least
+_TITLES = ((font.SMALL, _TITLE_Y, "dim"), (font.LARGE, _WINNERS_Y, "circled"))
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 
@@ -37,8 +38,7 @@ _STAR = " *"  # behind a winner's name, so that it is not told by the colour alo
 class Screen(Base):
     """Left and right go to the players' sheets.
 
-    No table is in memory meanwhile. Its words are TextLines: the 43 Labels that six players need
-    were too much for a Pico.
+    No table is in memory meanwhile.
     """
 
     is_new = False  # no rank is
@@ -50,47 +50,78 @@ class Screen(Base):
         """Ignore `name`: no rank is recorded of a game of several."""
         super().__init__(app)
         self.game = app.session.record.game
-        self._texts = app.words_of("table")
-        hints_y = app.height - layout.bar_height(app.height)
-        self.group = Group()
-        ends = app.words_of("end")
-        own = app.own_words("table")
-        self._append_titles(ends, own)
-        heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
         width = min(app.width, layout.WIDEST)
-        left = (app.width - width) // 2
+        titles, heads, short_heads, hints, why = self._tell()
+        give_back()  # what all that was asked of: a board has no memory for it beside what follows
+        self.group = Group()
+        for (face, y, colour), text in zip(_TITLES, titles):
+            self.group.append(labels.make(face, 0, y, app.width, colour, labels.CENTRE, text))
         wide, apart = _columns(width, heads)
         if apart < _APART:
-            heads = own.SHORT_COLUMNS
+            heads = short_heads
             wide, apart = _columns(width, heads)
         ends_at = [width - MARGIN]
         for column in range(len(wide) - 1, 0, -1):
             ends_at.insert(0, ends_at[0] - wide[column] - apart)
-        _append_heads(self.group, heads, ends_at, left)
-        for row, player in enumerate(end_screen.order(self.game)):
-            sheet = self.game.sheets[player]
-            points = sheet.columns() + (sheet.score(),)
-            wins = winners(self.game) >> player & 1
-            _append_line(self.group, row, app.name_of(player), points, wins, ends_at, left)
+        self._append_columns(heads, ends_at, width)
+        hints_y = app.height - layout.bar_height(app.height)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
+        self.bar.show(hints, why)
+
+    def _tell(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
+        """Return both titles, the heads, shorter ones, the hints, and why the game has ended."""
+        app = self.app
+        ends, texts, own = app.words_of("end"), app.words_of("table"), app.own_words("table")
+        won = winners(self.game)
+        names = [app.name_of(p) for p in end_screen.order(self.game) if won >> p & 1]
+        titles = [
+            ends.GAME_OVER + "  " + end_screen.code(app),
+            _who_wins(texts, own, names, app.width),
+        ]
+        heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
         from firmware.number_drop import end_points
 
-        self.remark(end_points.reason(app.own_words("count"), self.game.sheets, app.name_of))
+        why = end_points.reason(app.own_words("count"), self.game.sheets, app.name_of)
+        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
+
+    def _append_columns(self, heads: "Sequence[str]", ends: list[int], width: int) -> None:
+        """Add who has played, the best first, and what each column has brought them.
+
+        The columns end at these pixels from the left of what is `width` pixels in the middle.
+        """
+        game, app = self.game, self.app
+        left = (app.width - width) // 2
+        players = end_screen.order(game)
+        won = winners(game)
+        bright = range(sum([won >> player & 1 for player in players]))
+        star = _STAR if width >= _STARRED else ""
+        texts = [app.name_of(p) + (star if won >> p & 1 else "") for p in players]
+        self._append_column(font.LARGE, left + MARGIN, ends[0], texts, bright, labels.LEFT)
+        points = [game.sheets[p].columns() + (game.score(p),) for p in players]
+        for i, end in enumerate(ends):
+            self.group.append(
+                labels.make(font.SMALL, left, _HEADS_Y, end, "dim", labels.RIGHT, heads[i])
+            )
+            face = font.LARGE if i == len(ends) - 1 else font.SMALL
+            texts = [str(row[i]) for row in points]
+            self._append_column(face, left, end, texts, bright, labels.RIGHT)
+
+    def _append_column(
+        self, face: "font.Font", x: int, width: int, texts: list[str], bright: range, align: int
+    ) -> None:
+        """Add a column, a line for each player; `bright` are the lines of the winners."""
+        # The digits of both fonts stand in the middle of a line.
+        y = _LIST_Y + (face is font.SMALL) + face.ascent
+        grid = labels.make_grid(x, y, width, _LINE, len(texts))
+        labels.put_column(grid, face, _LINE, texts, bright, align)
+        grid.layout_cells()
+        self.group.append(grid)
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(end_screen.hints(self.app, self.app.words_of("end"), self._texts), message)
-
-    def _append_titles(self, ends: "Words", own: "Words") -> None:
         app = self.app
-        won = winners(self.game)
-        names = [app.name_of(p) for p in end_screen.order(self.game) if won >> p & 1]
-        for face, y, colour, text in (
-            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + end_screen.code(app)),
-            (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, own, names, app.width)),
-        ):
-            self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
+        self.bar.show(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu."""
@@ -133,35 +164,3 @@ def _columns(width: int, heads: "Sequence[str]") -> tuple[list[int], int]:
     wide = [max(_LEAST_WIDTH, font.SMALL.width(head)) for head in heads]
     wide[-1] = max(_TOTAL_WIDTH, wide[-1])
     return wide, (width - MARGIN - left - sum(wide)) // len(wide)
-
-
-def _append_heads(group: Group, heads: "Sequence[str]", ends: list[int], left: int) -> None:
-    line = TextLine(font.SMALL, left, _HEADS_Y, ends[-1] + MARGIN, "dim")
-    for i, head in enumerate(heads):
-        line.write_up_to(head, ends[i])
-    group.append(line)
-
-
-def _append_line(
-    group: Group,
-    row: int,
-    name: str,
-    points: tuple[int, ...],
-    wins: int,
-    ends: list[int],
-    left: int,
-) -> None:
-    """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
-    width = ends[-1] + MARGIN
-    y = _LIST_Y + row * _LINE
-    colour = "circled" if wins else "ink"
-    if wins and width >= _STARRED:
-        name += _STAR
-    large = TextLine(font.LARGE, left, y, width, colour)
-    small = TextLine(font.SMALL, left, y + 1, width, colour)
-    large.write(name, MARGIN)
-    for i, point in enumerate(points):
-        line = large if i == len(points) - 1 else small
-        line.write_up_to(str(point), ends[i])
-    group.append(large)
-    group.append(small)

@@ -4,12 +4,10 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
-from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
-from firmware.widgets import bars, font, layout, score_lines
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+from firmware.widgets import bars, font, labels, layout, rank_grid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
 _MARGIN = const(8)  # pixels left and right of all lines
 _TITLE_Y = const(3)
 _COLUMNS_Y = const(15)
+_SCORE_PITCH = const(9)  # pixels from one line of the score to the next
 _LADDER_Y = const(62)
 _PITCH = const(8)  # pixels from one line of the ladder to the next
 _WHY_Y = const(97)
@@ -55,14 +54,16 @@ class Screen(Base):
         self.group = Group()
         title = end_screen.heading(ends, self.rank)
         colour = "pink" if self.rank else "circled"
-        self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
-        self.group.append(_score(heads, sheet.columns(), width))
-        y = _COLUMNS_Y + len(heads) * score_lines.PITCH
-        for align, text in ((LEFT, ends.TOTAL), (RIGHT, str(sheet.score()))):
-            colour = "ink" if align == RIGHT else "dim"
-            self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
-        self.group.append(rank_lines.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
-        self.group.append(TextLine(font.SMALL, 0, _WHY_Y, app.width, "warning", CENTRE, why))
+        for face, y, ink, text in (
+            (font.LARGE, _TITLE_Y, colour, title),
+            (font.SMALL, _WHY_Y, "warning", why),
+        ):
+            self.group.append(labels.make(face, 0, y, app.width, ink, labels.CENTRE, text))
+        points = sheet.columns()
+        self._append_score(font.SMALL, _COLUMNS_Y, width, heads, [str(count) for count in points])
+        y = _COLUMNS_Y + len(heads) * _SCORE_PITCH
+        self._append_score(font.LARGE, y, width, (ends.TOTAL,), [str(sheet.score())])
+        self.group.append(rank_grid.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)
@@ -71,6 +72,16 @@ class Screen(Base):
         self._celebration = Celebration(self)
         if self.rank and name != b"":
             self._celebration.begin()
+
+    def _append_score(
+        self, face: "font.Font", y: int, width: int, names: "Sequence[str]", points: list[str]
+    ) -> None:
+        """Add lines of names and points, the capitals of the first one from y down."""
+        grid = labels.make_grid(_MARGIN, y + face.ascent, width, _SCORE_PITCH, len(points))
+        labels.put_column(grid, face, _SCORE_PITCH, names, (), labels.LEFT, "dim")
+        labels.put_column(grid, face, _SCORE_PITCH, points, (), labels.RIGHT)
+        grid.layout_cells()
+        self.group.append(grid)
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
@@ -91,11 +102,3 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
         end_screen.press(self, key)
-
-
-def _score(names: "Sequence[str]", points: "Sequence[int]", width: int) -> score_lines.ScoreLines:
-    """Return the columns of the score, a line each."""
-    lines = score_lines.ScoreLines(_MARGIN, _COLUMNS_Y, width, len(names))
-    for row, name in enumerate(names):
-        lines.show(row, name, str(points[row]))
-    return lines

@@ -1,7 +1,7 @@
 """Ranks or players in lines, beside the sheet at the end.
 
 Its words are TextLines as the table's are, beside which there is no room for Labels: see
-docs/MEMORY.md. Ends without a sheet have screens/over.py.
+docs/MEMORY.md. Ends without a sheet have widgets/rank_grid.py.
 """
 
 from displayio import Group

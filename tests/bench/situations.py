@@ -235,6 +235,11 @@ def _to_end(device: Played) -> None:
     device.press("left")
 
 
+def _take_end_back(device: Played) -> None:
+    device.go_on("over")
+    device.press("b")
+
+
 def _end_menu(line: str, keys: str) -> Callable[[Played], None]:
     def play(device: Played) -> None:
         device.go_on("over")
@@ -302,6 +307,11 @@ SITUATIONS = (
     Situation("solo end", _to_end, lambda board: number_drop(1, _SOON_OVER, board=board)),
     Situation("Drop It's solo end", _to_end, lambda board: drop_it(1, 35, board=board)),
     Situation("end of six", _to_end, lambda board: number_drop(6, _SOON_OVER_OF_SIX, board=board)),
+    Situation(
+        "end of six taken back",
+        _take_end_back,
+        lambda board: number_drop(6, _SOON_OVER_OF_SIX, board=board),
+    ),
     Situation(
         "analysis",
         _end_menu("analysis", "right"),

@@ -441,6 +441,26 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
     assert set(there) == {not is_short}
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_an_end_without_a_table_goes_before_it_is_taken_back(players, monkeypatch):
+    """What takes it back found no room beside the Labels of an end of several."""
+    shown = []
+    take_back = game_end.take_back
+
+    def noted(session):
+        shown.append(device.app.navigator.screen)
+        take_back(session)
+
+    monkeypatch.setattr(game_end, "take_back", noted)
+    device = Handheld()
+    monkeypatch.setattr(room, "has", lambda *_: False)
+    device.play_to("over", "random", players=players)
+    count = device.app.session.record.count
+    device.press("b")
+    assert not device.game.is_over() and device.app.session.record.count < count
+    assert shown == [None] and device.name in ("drop", "combo")
+
+
 def test_what_a_piece_may_not_touch_is_left_unmarked_where_there_is_no_room(monkeypatch):
     asked = []
 

@@ -1,7 +1,7 @@
 """How deep the Python stack gets: of a board's 2048 bytes, four plain calls stay spare.
 
 What situations of the default board take, test_heap.py bounds: both tutorials to their ends, hints,
-analysis, replay. Here keys are pressed at random, with all keys and with two. The board's own test
+analysis, replay. Here keys are pressed at random, with eight, six, three and two. The board's own test
 runs on a stack of that size in test_self_test.py.
 """
 
@@ -15,7 +15,13 @@ from tests.imports import ROOT
 from tests.vm import measured
 
 MOST = measured.STACK - 4 * measured.PLAIN_CALL
-BOARDS = ("pygamer", "clue_nrf52840_express")  # eight keys, and two
+# Eight keys, two, three, and six with a screen of pages.
+BOARDS = (
+    "pygamer",
+    "clue_nrf52840_express",
+    "adafruit_feather_esp32s3_reverse_tft",
+    "tinycircuits_thumby",
+)
 PRESSES = 100  # keys at random after each start
 
 

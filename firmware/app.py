@@ -229,15 +229,22 @@ class App:
     def undo(self) -> str:
         """Take back the latest choice.
 
-        Return "", or the words that say why not. Where what does that finds no room beside the
-        table to be read, the table goes first. Nothing is taken back by then.
+        Return "", or the words that say why not. An end without a table goes first: its Labels
+        leave no room for what does that. So does a table beside which that finds none. Nothing is
+        taken back by then.
         """
-        navigator = self.navigator
+        navigator, session = self.navigator, self.session
+        navigator.announce()  # to play again what came before takes a board 0.2 s
+        is_there = navigator.screen and navigator.view is None and session.can_undo()
+        goes = is_there and session.record.game.is_over()
         try:
-            from firmware.session import undo
+            if not goes:
+                from firmware.session import undo
         except MemoryError:
-            if navigator.view is None or not self.session.can_undo():
+            if navigator.view is None or not session.can_undo():
                 raise
+            goes = True
+        if goes:
             navigator.leave()
             navigator.later(self.undo)
             return ""

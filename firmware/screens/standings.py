@@ -41,6 +41,7 @@ _STAND = const(900)  # before the end is shown
 _LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
 _HIGH_NOTE = const(36)  # of the first rank; each lower one is two lower
 _MOST_WIDTH = const(130)  # pixels of the list
+_WIDEST = "-000"  # points, or a gain
 _LEAST_PITCH = const(7)  # pixels from one line to the next
 _MOST_PITCH = const(14)
 _LARGE_PITCH = const(10)  # that the large font needs
@@ -103,24 +104,35 @@ class Screen(Base):
         self.group.append(self._heading)
         y = top + (room - count * pitch) // 2 + 1 + face.ascent + (count - 1) * pitch
         self._rows = count
+        name = max(self._names, key=face.width)
         self._columns = [  # of names, gains and totals
-            self._append_column(face, x, y, column, pitch, align)
-            for column, align in (
-                (wide, labels.LEFT),
-                (wide * 3 // 4, labels.RIGHT),
-                (wide, labels.RIGHT),
+            self._append_column(face, x, y, column, pitch, align, widest)
+            for column, align, widest in (
+                (wide, labels.LEFT, name),
+                (wide * 3 // 4, labels.RIGHT, _WIDEST),
+                (wide, labels.RIGHT, _WIDEST),
             )
         ]
         self.bar = HintBar(0, bottom, width, height - bottom)
         self.group.append(self.bar)
 
     def _append_column(
-        self, face: "font.Font", x: int, y: int, width: int, pitch: int, align: int
+        self,
+        face: "font.Font",
+        x: int,
+        y: int,
+        width: int,
+        pitch: int,
+        align: int,
+        widest: str,
     ) -> "Label":
-        """Add a column, and return it. Its last line stands on y."""
+        """Add a column, and return it. Its last line stands on y.
+
+        It begins with its `widest` text, some lines bright, so its Bitmap is made but once.
+        """
         grid = labels.make_grid(x, y, width, pitch, 1)
-        # Which lines are bright changes: here it is said that some are.
-        column = labels.make_column(face, pitch, [""] * self._rows, "ink", align, 0, (0,))
+        texts = [widest] * self._rows
+        column = labels.make_column(face, pitch, texts, align=align, bright=(0,))
         labels.put(grid, column, 0)
         grid.layout_cells()
         self.group.append(grid)

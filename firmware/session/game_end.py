@@ -137,12 +137,12 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
 
 
 def note(session: "Session") -> None:
-    """Keep an ended solo game's score once, if no variant.
+    """Keep an ended game's score once, if it is recorded.
 
     A board has no memory for all that this takes at once, nor for any of it beside the end.
     """
     record = session.record
-    if record.game.players > 1 or session.rules.variant:
+    if not is_recorded(session):
         return
     _board(session).keep(record, session.marks, session.you)
     give_back()
@@ -150,6 +150,14 @@ def note(session: "Session") -> None:
     give_back()
     progress.keep(record)
     give_back()
+
+
+def is_recorded(session: "Session") -> bool:
+    """Return whether score and goals of the game are kept.
+
+    They are of a solo one, unless it is a variant.
+    """
+    return session.record.game.players == 1 and not session.rules.variant
 
 
 def _counted(session: "Session") -> "Progress":
@@ -171,6 +179,8 @@ def _counted(session: "Session") -> "Progress":
 
 def take_back(session: "Session") -> None:
     """Take all of that back: it is not over after all."""
+    if not is_recorded(session):
+        return
     _board(session).withdraw(session.record)
     from firmware.kept.progress import Progress
 

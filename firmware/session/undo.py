@@ -14,16 +14,10 @@ if TYPE_CHECKING:
 def undo(app: "Handheld") -> str:
     """Go to the choice that is taken back; return "".
 
-    Or return the words that say why not. An end without a table goes first: its Labels leave no
-    room for what takes all of it back.
+    Or return the words that say why not.
     """
-    navigator, session = app.navigator, app.session
-    navigator.announce()  # to play again what came before takes a board 0.2 s
+    session = app.session
     if session.can_undo() and session.record.game.is_over():
-        if navigator.screen and navigator.view is None:
-            navigator.leave()
-            navigator.later(undo, app)
-            return ""
         from firmware.session import game_end
 
         game_end.take_back(session)

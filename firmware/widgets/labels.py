@@ -103,8 +103,8 @@ class Label(LabelBase):
     def scroll(self, rows: int) -> None:
         """Move all lines up by so many, or down if negative.
 
-        None of them is bright. What stays need not be drawn anew. Where lines leave room they stay
-        as they were, until the next text says otherwise.
+        It is for columns without bright lines. What stays need not be drawn anew. Where lines leave
+        room they stay as they were, until the next text says otherwise.
         """
         lines = self._lines
         left = len(lines) - abs(rows)
@@ -152,7 +152,7 @@ class Label(LabelBase):
                 y,
                 x1=left,
                 x2=left + wide,
-                skip_source_index=is_bright,
+                skip_source_index=1 if is_bright else 0,
             )
             x += wide + 1
 
@@ -269,7 +269,7 @@ def make_column(
 def fill(label: Label, texts: "Iterable[str]", bright: "Container[int]" = ()) -> None:
     """Let a column say something else, in other bright lines.
 
-    None of them can if none was when it was made.
+    `bright` needs a column that was made with some bright lines.
     """
     label.write("\n".join(texts), bright)
 

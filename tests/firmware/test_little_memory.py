@@ -10,7 +10,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
-from firmware.kept.settings import HINTS
+from firmware.kept.settings import HINTS, STRICT
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
@@ -459,6 +459,18 @@ def test_an_end_without_a_table_goes_before_it_is_taken_back(players, monkeypatc
     device.press("b")
     assert not device.game.is_over() and device.app.session.record.count < count
     assert shown == [None] and device.name in ("drop", "combo")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_an_end_without_a_table_stays_where_an_undo_is_refused(players, monkeypatch):
+    device = Handheld()
+    monkeypatch.setattr(room, "has", lambda *_: False)
+    device.app.settings.values[STRICT] = 1
+    device.play_to("over", "random", players=players)
+    end = device.screen
+    device.press("b")
+    assert device.screen is end and device.game.is_over()
+    assert en.hint.NO_UNDO in device.texts()
 
 
 def test_what_a_piece_may_not_touch_is_left_unmarked_where_there_is_no_room(monkeypatch):

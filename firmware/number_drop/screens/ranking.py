@@ -85,7 +85,7 @@ class Screen(Base):
         why = end_points.reason(app.own_words("count"), self.game.sheets, app.name_of)
         return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
 
-    def _append_columns(self, heads: "Sequence[str]", ends: list[int], width: int) -> None:
+    def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
         """Add who has played, the best first, and what each column has brought them.
 
         The columns end at these pixels from the left of what is `width` pixels in the middle.
@@ -97,13 +97,13 @@ class Screen(Base):
         bright = range(sum([won >> player & 1 for player in players]))
         star = _STAR if width >= _STARRED else ""
         texts = [app.name_of(p) + (star if won >> p & 1 else "") for p in players]
-        self._append_column(font.LARGE, left + MARGIN, ends[0], texts, bright, labels.LEFT)
+        self._append_column(font.LARGE, left + MARGIN, ends_at[0], texts, bright, labels.LEFT)
         points = [game.sheets[p].columns() + (game.score(p),) for p in players]
-        for i, end in enumerate(ends):
+        for i, end in enumerate(ends_at):
             self.group.append(
                 labels.make(font.SMALL, left, _HEADS_Y, end, "dim", labels.RIGHT, heads[i])
             )
-            face = font.LARGE if i == len(ends) - 1 else font.SMALL
+            face = font.LARGE if i == len(ends_at) - 1 else font.SMALL
             texts = [str(row[i]) for row in points]
             self._append_column(face, left, end, texts, bright, labels.RIGHT)
 

@@ -40,13 +40,16 @@ PROGRAM = (
     "sim/protocol/drop_it/states.py",
 )
 # What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
-# makes a new start; memory is short; and keys held at the start test wires.
+# makes a new start; memory is short, so that a solo game may end without its table; and keys held
+# at the start test wires.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
+    "firmware/number_drop/screens/summary.py",
     "firmware/session/renewal.py",
     "firmware/screens/computer_thinking.py",
     "firmware/screens/self_test.py",
+    "firmware/widgets/test_card.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are

@@ -31,13 +31,15 @@ ALWAYS = const(1)
 
 _PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
-# Where a new start goes on: at the title, in a lesson, or in the game, which whoever acts may have
-# in hand. The agenda is that, so many for each game before the one offered, and one more.
+# Where a new start goes on: at the title, whose game somebody may just have learnt, in a lesson, or
+# in the game, which whoever acts may have in hand. The agenda is that, so many for each game before
+# the one offered, and one more.
 AT_TITLE = const(0)
 GOES_ON = const(1)
 HELD = const(2)
 IN_LESSON = const(3)
-RESUMPTIONS = const(4)  # with three games all bits of the agenda are used
+LEARNT = const(4)
+RESUMPTIONS = const(5)  # with three games all bits of the agenda are used
 _VERSION_BITS = const(4)  # of the first byte; above them is the agenda
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 

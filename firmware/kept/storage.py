@@ -37,6 +37,7 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
+_BASE = const(512)  # and than a game takes that is written as a whole
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -103,6 +104,11 @@ class Storage:
             self._count = record.count
             self.game = games.module_of(record)
             self.game.settle(record)
+            if not (self._is_kept or self._journal.tape.erases):
+                # It will be written once more, beside a table: there for all else, too.
+                from firmware.kept import memory
+
+                memory.make_room(self._journal, AMPLE + _BASE)
         return record
 
     # --- the game that is on ---

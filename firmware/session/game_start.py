@@ -6,7 +6,7 @@ import os
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept import seats
-from firmware.kept.settings import AT_TITLE, IN_LESSON, RESUMPTIONS, STRICT
+from firmware.kept.settings import AT_TITLE, IN_LESSON, LEARNT, RESUMPTIONS, STRICT
 from firmware.kept.storage import SEATS
 from firmware.session import marks, room
 from firmware.session.seeds import DAILY_MARK
@@ -136,8 +136,7 @@ def _next_seed(session: "Session") -> int:
 def take_up_kept(session: "Session") -> int:
     """Take up the game that is kept, if there is one.
 
-    Return where to go on: AT_TITLE, GOES_ON, HELD or IN_LESSON of settings.py. See
-    firmware/session/renewal.py.
+    Return where to go on, as settings.py has it. See firmware/session/renewal.py.
     """
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, session.storage.read(SEATS, kept))
@@ -155,4 +154,6 @@ def take_up_kept(session: "Session") -> int:
     game, where = divmod(agenda, RESUMPTIONS)
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
+    if where == LEARNT:
+        session.learnt += (session.offered,)
     return where if record is not None or where == IN_LESSON else AT_TITLE

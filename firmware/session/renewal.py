@@ -86,7 +86,8 @@ def renew_at_title(app: "Handheld") -> None:
         return
     is_played = session.offered == (session.game_name() or games.NAMES[0])
     if not is_played or storage.was_empty and session.learnt:
-        app.settings.agenda = _note(session.offered, settings.AT_TITLE)
+        where = settings.LEARNT if session.offered in session.learnt else settings.AT_TITLE
+        app.settings.agenda = _note(session.offered, where)
         try:
             app.settings.keep(storage)
         except MemoryError:  # a memory begun or written anew takes 4 KB in one piece

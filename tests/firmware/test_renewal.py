@@ -12,7 +12,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
 from firmware.kept.memory import make_room
-from firmware.kept.storage import AMPLE
+from firmware.kept.storage import AMPLE, PROGRESS
 from firmware.screens.parts.base import Base
 from firmware.session import renewal, room, tutorial_session
 from firmware.widgets import atlas
@@ -463,6 +463,7 @@ def test_nothing_is_written_where_the_next_start_knows_all(part: Callable[[], No
 
 
 @pytest.mark.parametrize("is_short", [False, True])
+@pytest.mark.parametrize("has_other", [False, True])
 @pytest.mark.parametrize(
     ("game", "keys_of"), [("number_drop", KEYS), ("drop_it", test_drop_it_tutorial.KEYS)]
 )
@@ -470,13 +471,21 @@ def test_who_has_learnt_a_game_is_offered_that_one_and_not_to_learn(
     part: Callable[[], None],
     game: str,
     keys_of: Keys,
+    has_other: bool,
     is_short: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
+    if has_other:  # a game of the other kind is kept
+        (other,) = set(games.NAMES) - {game}
+        device.app.session.offer(other)
+        device.new_game(1)
+        device.rest()
+        device = switched_on(memory)
     if game != device.app.session.offered:
         device.choose("other")
+    assert "tutorial" in device.screen.lines
     if is_short:
         monkeypatch.setattr(room, "has", lambda *_: False)
     device.choose("how_to_play")
@@ -605,3 +614,41 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
         assert state(device) == kept
         least = min(least, device.app.session.storage._journal.free())
     assert rewritten > 1 and least > AMPLE // 2
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_table(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its first write is the last before the start, and so is written once more."""
+
+    def no_room(_: Tape) -> bytearray:
+        raise MemoryError
+
+    rewritten = 0
+    for spare in range(-80, 80, 8):  # codewords as it begins, beside what makes a memory new
+        memory = blank(SIZE, appends=True)
+        playing(memory)
+        journal = Journal(Tape([memory]))
+        number = 0
+        while journal.free() > AMPLE + spare + 16:
+            journal.write(PROGRESS, bytes((number & 0xFF, number >> 8)), 2)
+            number += 1
+        device = switched_on(memory)
+        device.app.session.offer(game)
+        device.new_game(1)
+        device.rest()
+        with pytest.raises(SystemExit):
+            renewal.renew_in_game(device.app, is_held=True)
+        journal = Journal(Tape([memory]))
+        make_room(journal)  # as firmware/kept/memory.py does
+        sequence = journal.tape._sequence
+        device = Handheld(journal=journal)
+        rewritten += journal.tape._sequence > sequence
+        with monkeypatch.context() as little:
+            little.setattr(Tape, "scratch", no_room)
+            while device.app.session.record.count < 2:
+                device.press("a")
+        assert device.app.session.storage.is_well
+        assert state(switched_on(memory)) == state(device)
+    assert 0 < rewritten < 20, "some are written anew as they are read, those with room are not"

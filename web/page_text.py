@@ -40,8 +40,8 @@ PROGRAM = (
     "sim/protocol/drop_it/states.py",
 )
 # What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
-# makes a new start; memory is short, so that a solo game may end without its table; and keys held
-# at the start test wires.
+# makes a new start; memory is short, so that a solo game may end without its table (the page has
+# 2 MB: machine.js); and keys held at the start test wires.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",

@@ -75,13 +75,13 @@ def open_journal(chip: str, folder: str | None) -> Journal:
     return journal
 
 
-def make_room(journal: Journal, codewords: int = _LITTLE) -> None:
-    """Write a memory anew if less room is left.
+def make_room(journal: Journal) -> None:
+    """Write a memory anew if little room is left.
 
     Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
     game begins with more room (AMPLE of storage.py), so that a start in it seldom has to erase.
     """
-    if journal.lacks_room(codewords):
+    if journal.lacks_room(_LITTLE):
         try:
             journal.compact()
         except MemoryError:  # after a lesson there may be none, either: the next start does it

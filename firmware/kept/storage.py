@@ -37,7 +37,7 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
-_BASE = const(512)  # and than a game takes that is written as a whole
+_BASE = const(64)  # codewords: more than a game takes as it begins
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -104,11 +104,6 @@ class Storage:
             self._count = record.count
             self.game = games.module_of(record)
             self.game.settle(record)
-            if not (self._is_kept or self._journal.tape.erases):
-                # It will be written once more, beside a table: there for all else, too.
-                from firmware.kept import memory
-
-                memory.make_room(self._journal, AMPLE + _BASE)
         return record
 
     # --- the game that is on ---
@@ -129,7 +124,7 @@ class Storage:
         An engine is loaded before that. It fills all gaps.
         """
         tape = self._journal.tape
-        if self.keeps_games and not tape.erases and self._journal.free() < AMPLE:
+        if self.keeps_games and not tape.erases and self._journal.free() < AMPLE + _BASE:
             tape.gap = bytearray(tape.size)
 
     def begin(self, record: "Record", marks: int = 0) -> None:
@@ -140,10 +135,11 @@ class Storage:
         """
         self.marks = marks
         if self.keeps_games:
-            self._begin_log(record)
+            self._begin_log(record, AMPLE)
         self._journal.tape.gap = None
 
-    def _begin_log(self, record: "Record") -> None:
+    def _begin_log(self, record: "Record", need: int) -> None:
+        """Write the game as it is, and the memory anew if fewer codewords than needed are left."""
         journal = self._journal
         self.game = games.module_of(record)
         data = pack(record, self._result or self._again, self.marks | self._first)
@@ -156,7 +152,7 @@ class Storage:
             self._first = 0
         else:
             self._first = MAY_REPEAT  # it may have got there all the same
-        if journal.lacks_room(AMPLE) or journal.lacks_room(AMPLE // 2):
+        if journal.lacks_room(need) or journal.lacks_room(AMPLE // 2):
             from firmware.kept import statistics
 
             journal.compact(statistics.settled(journal))
@@ -193,9 +189,13 @@ class Storage:
             self._count = _NOT_KNOWN
 
     def _is_ready(self, record: "Record") -> bool:
-        """Return whether the log can be gone on with; begin it anew if it cannot."""
+        """Return whether the log can be gone on with; begin it anew if it cannot.
+
+        A game that a start found begun had room as it began. Half of that is enough here: beside a
+        table there may be no memory for a new tape.
+        """
         if self.keeps_games and not self._is_kept:
-            self._begin_log(record)
+            self._begin_log(record, AMPLE // 2)
         return self._is_kept
 
     def mark(self, marks: int, record: "Record") -> None:
@@ -269,7 +269,7 @@ class Storage:
                 data = self._unkept[kind]
                 self.keep(kind, data, len(data))
         if record is not None and LOG_BASE in self._unkept:
-            self._begin_log(record)
+            self._begin_log(record, AMPLE)
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:

@@ -138,9 +138,10 @@ def take_up_kept(session: "Session") -> int:
 
     Return where to go on, as settings.py has it. See firmware/session/renewal.py.
     """
+    storage = session.storage
     kept = bytearray(seats.ROOM)
-    session.seats.take(kept, session.storage.read(SEATS, kept))
-    record = session.storage.load()
+    session.seats.take(kept, storage.read(SEATS, kept))
+    record = storage.load()
     if record is not None:
         session.offer(games.name_of(record.bits.data))
         session.use(record, games.load_game(session.offered).Rules(record.game))
@@ -150,10 +151,10 @@ def take_up_kept(session: "Session") -> int:
     if agenda < 0:
         return AT_TITLE
     choices.agenda = 0
-    choices.keep(session.storage)
+    choices.keep(storage)
     game, where = divmod(agenda, RESUMPTIONS)
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
     if where == LEARNT:
-        session.learnt += (session.offered,)
+        session.learnt = (session.offered,)
     return where if record is not None or where == IN_LESSON else AT_TITLE

@@ -47,6 +47,18 @@ def switched_on(memory: Memory) -> Handheld:
     return Handheld(journal=Journal(Tape([memory])))
 
 
+def made_room(memory: Memory) -> Journal:
+    """Return the journal in a memory as firmware/kept/memory.py opens it."""
+    journal = Journal(Tape([memory]))
+    make_room(journal)
+    return journal
+
+
+def no_room(_: Tape) -> bytearray:
+    """Be a Tape.scratch beside a table, where there are no 4 KB in one piece."""
+    raise MemoryError
+
+
 def playing(memory: Memory) -> Handheld:
     """Return a device on which a solo game is at its first drop."""
     device = switched_on(memory)
@@ -595,9 +607,6 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
     rewritten = 0
     least = SIZE
 
-    def no_room(_: Tape) -> bytearray:
-        raise MemoryError
-
     for _ in range(150):
         with monkeypatch.context() as little:
             little.setattr(Tape, "scratch", no_room)
@@ -607,8 +616,7 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
             with pytest.raises(SystemExit):
                 renewal.renew_in_game(device.app, is_held=True)
         sequence = device.app.session.storage._journal.tape._sequence
-        journal = Journal(Tape([memory]))
-        make_room(journal)  # as firmware/kept/memory.py does
+        journal = made_room(memory)
         device = Handheld(journal=journal)
         rewritten += device.app.session.storage._journal.tape._sequence > sequence
         assert state(device) == kept
@@ -625,9 +633,6 @@ def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_tabl
     Nearly full or not, the memory then has room for the whole game.
     """
 
-    def no_room(_: Tape) -> bytearray:
-        raise MemoryError
-
     least = SIZE
     for spare in range(-40, 49, 8):  # codewords as it begins, beside what makes a memory new
         memory = blank(SIZE, appends=True)
@@ -643,8 +648,7 @@ def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_tabl
         device.rest()
         with pytest.raises(SystemExit):
             renewal.renew_in_game(device.app, is_held=True)
-        journal = Journal(Tape([memory]))
-        make_room(journal)  # as firmware/kept/memory.py does
+        journal = made_room(memory)
         free = journal.free()
         device = Handheld(journal=journal)
         with monkeypatch.context() as little:

@@ -10,19 +10,21 @@ kind LOG_BASE (log.py). All stand one behind the other on a tape (tape.py):
 
 A number of more than six bits takes as many codewords as it needs, its low bits first. When the
 tape is full, what still counts is written anew. Of LOG_BASE not only the latest record counts but
-all since the latest of kind SUM, so that each may bring something to add up.
+all since the latest of kind SUM, so that each may bring something to add up. Of a log that lay
+between two of them the first codewords stay, APART at most: they tell the two apart.
 """
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import CODEWORDS, RECORD, SYNC
-from engine.store.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
+from engine.store.records import APART, LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
 from engine.store.tape_header import CRC_CODEWORDS, HEAD
 
 if TYPE_CHECKING:
     from engine.store.tape import Tape
 
 MOST_BYTES = const(4095)  # of a record
+_ALL = const(1 << 20)  # codewords: more than any log has
 # Codewords. What a cut left in the latest write, at most eight of them, may read as blank now and
 # otherwise later, and so may what is written there: the last SYNC stands behind that.
 SYNCS = const(9)
@@ -168,60 +170,67 @@ class Journal(Records):
         syncs = SYNCS if self.is_torn or self.is_weak else 0
         return self.tape.size - self.tape.end - syncs
 
-    def compact(self, totals: bytes | bytearray | None = None) -> bool:
+    def compact(self, totals: bytes | bytearray = b"") -> bool:
         """Write anew what still counts; return whether it could.
 
-        `totals`, bytes, come in as the SUM of all LOG_BASE so far, in the same write. Where nothing
-        else erases, do it in a quiet moment: power that goes then may cost it all.
+        `totals`, bytes if there are any, come in as the SUM of all LOG_BASE so far, in the same
+        write. Where nothing else erases, do it in a quiet moment: power that goes then may cost it
+        all.
         """
         tape = self.tape
         scratch = tape.scratch()  # for which there may be no memory: nothing is changed yet
-        latest_sum = self._at[SUM]
-        if totals is not None:
-            self._at[SUM] = tape.end
-        if self._size_then(totals) > tape.size:
-            self._at[SUM] = latest_sum
+        length = len(totals)
+        if self._gather(length, None) > tape.size:
             return False
         draft = Draft(scratch)
-        self._start_items(self.tape.start)
-        item = self._next_item()
-        while item >= 0:
-            if self._counts(item):
-                draft.copy(tape.image, item, self._pos)
-            item = self._next_item()
+        self._gather(length, draft)
         if self.is_torn:  # an entry's beginning may be among what was copied
             draft.put(SYNC)
-        if totals is not None:
-            self._put_record(draft, SUM, totals, len(totals))
+        if length:
+            self._put_record(draft, SUM, totals, length)
             self._target = tape  # the draft goes
         went_well = tape.rewrite(draft.image, draft.end)
-        self.is_weak = self.is_weak and not went_well
+        if went_well:
+            self.is_weak = False
         self._scan()
         return went_well
 
-    def lacks_room(self, codewords: int) -> bool:
-        """Return whether only a tape written anew has so many codewords free."""
-        return self.free() < codewords <= self.tape.size - self._size_then(None)
+    def lacks_room(self, codewords: int, length: int) -> bool:
+        """Return whether only a tape written anew has so many codewords free.
 
-    def _size_then(self, totals: bytes | bytearray | None) -> int:
-        """Return the size of a tape that has room for all that counts."""
+        `length` is that of the totals in bytes that `compact` would be given.
+        """
+        return self.free() < codewords <= self.tape.size - self._gather(length, None)
+
+    def _gather(self, length: int, draft: "Draft | None") -> int:
+        """Put what still counts in a draft, if there is one; return a size that has room for all.
+
+        `length` is as for `lacks_room`.
+        """
+        tape = self.tape
         size = HEAD + 1  # for a SYNC
-        if totals is not None:
-            size += RECORD_HEAD + codewords_of(len(totals)) + CRC_CODEWORDS
-        self._start_items(self.tape.start)
+        settled = self._at[SUM]
+        if length:
+            size += RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
+            settled = tape.end
+        left = 0  # how many codewords of the log count, of the latest base all
+        self._start_items(tape.start)
         item = self._next_item()
         while item >= 0:
-            if self._counts(item):
-                size += self._pos - item
+            value = tape.value(item)
+            stop = item  # where what counts of it ends
+            if value == RECORD:
+                kind = tape.value(item + 1)
+                is_latest = item == (settled if kind == SUM else self._at[kind])
+                if is_latest or kind == LOG_BASE and item > settled:
+                    stop = self._pos
+                    if kind == LOG_BASE:
+                        left = _ALL if is_latest else APART
+            elif value != SYNC or left > APART and tape.value(item - 1) != SYNC:
+                stop = min(self._pos, item + left)
+                left -= stop - item
+            size += stop - item
+            if draft:
+                draft.copy(tape.image, item, stop)
             item = self._next_item()
         return size
-
-    def _counts(self, item: int) -> bool:
-        """Return whether an item is still needed."""
-        value = self.tape.value(item)
-        if value == SYNC and self.tape.value(item - 1) == SYNC:
-            return False
-        if value != RECORD:
-            return 0 <= self._at[LOG_BASE] < item
-        kind = self.tape.value(item + 1)
-        return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
 KINDS = const(8)
+APART = const(13)  # codewords of a log: so many show that one base does not repeat the other
 RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
 _CHUNK = const(8)  # bytes that a cut may leave half written: what goes to a memory at once
 _FIRST = const(32)  # codewords that the first record may take
@@ -203,7 +204,7 @@ class Records:
         """Read the LOG_BASE records since the latest SUM.
 
         The bytearray gets the beginning of each. `take` is called with the record's length each
-        time, and how many codewords the log of the one before has.
+        time, and how many codewords the log of the one before has: APART may stand for more.
         """
         log = 0
         self._start_items(max(self._at[SUM], self.tape.start))

@@ -81,7 +81,7 @@ def make_room(journal: Journal) -> None:
     Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
     game begins with more room (AMPLE of storage.py), so that a start in it seldom has to erase.
     """
-    if journal.lacks_room(_LITTLE):
+    if journal.lacks_room(_LITTLE, 0):
         try:
             journal.compact()
         except MemoryError:  # after a lesson there may be none, either: the next start does it

@@ -17,7 +17,7 @@ of which a memory has as many as it has counted, and of each game, from its AT u
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.records import SUM
+from engine.store.records import APART, SUM
 from firmware.games import NAMES, facts, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
@@ -35,7 +35,6 @@ _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
 _MOST_GAMES = const(65535)
-_LONGEST_ENTRY = const(12)  # codewords; a finished game has taken many more
 _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 
@@ -90,10 +89,11 @@ def settled(journal: "Journal") -> bytearray:
     def take(length: int, log: int) -> None:
         """Count a result, once where its base was written again.
 
-        Before it there may be an entry that the start took for void, but no game of the same end.
+        Before it there may be an entry that the start took for void, at most twelve codewords. A
+        game of the same end has taken many more, of which APART are enough.
         """
         result = bytes(kept_game.result_in(head))
-        is_other = log > _LONGEST_ENTRY or result != results[0]
+        is_other = log >= APART or result != results[0]
         if is_other or not kept_game.may_repeat(head):
             add(totals, result, parts)
         results[0] = result

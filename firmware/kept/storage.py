@@ -38,6 +38,7 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
 _BASE = const(64)  # codewords: more than a game takes as it begins
+_TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -152,7 +153,7 @@ class Storage:
             self._first = 0
         else:
             self._first = MAY_REPEAT  # it may have got there all the same
-        if journal.lacks_room(need) or journal.lacks_room(AMPLE // 2):
+        if journal.lacks_room(need, _TOTALS) or journal.lacks_room(AMPLE // 2, _TOTALS):
             from firmware.kept import statistics
 
             journal.compact(statistics.settled(journal))

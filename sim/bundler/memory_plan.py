@@ -144,8 +144,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Journal._is_same",
             "Journal.compact",
             "Journal.lacks_room",
-            "Journal._size_then",
-            "Journal._counts",
+            "Journal._gather",
         ),
     },
 }

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from engine.store.codeword import BLANK, CODEWORDS
 from engine.store.journal import MOST_BYTES, Journal
-from engine.store.records import KINDS, LOG_BASE, SUM
+from engine.store.records import APART, KINDS, LOG_BASE, SUM
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
 from firmware.kept.log_reader import END, ENTRY, TAKEN_BACK
@@ -18,6 +18,7 @@ from firmware.kept.log_reader import LogReader as Log
 from tests.engine.memories import Memory, blank
 
 SIZES = [0, 1, 8, 11, 12, 13, 20, 30, 64, 100, 256, 300, 1000, 1024, 4096, 8192]
+KINDS_OFTEN_BASES = st.just(LOG_BASE) | st.integers(0, KINDS - 1)  # of records
 RECORD_WORDS = 7  # codewords that a record takes besides its bytes
 OVERHEAD = RECORD_WORDS + 1  # and one kept for a SYNC
 LONGEST = 28  # codewords that must be free for an entry, whatever it takes
@@ -75,6 +76,13 @@ def bases(journal: Journal) -> list[bytes]:
     return found
 
 
+def logs(journal: Journal) -> list[int]:
+    """Return how many codewords tell each base from the one before, APART at most."""
+    found: list[int] = []
+    journal.each_base(bytearray(), lambda _, log: found.append(min(log, APART)))
+    return found[1:]
+
+
 class Model(RuleBasedStateMachine):
     """A journal beside dicts and lists. Where writing erases, only what is committed survives."""
 
@@ -92,13 +100,17 @@ class Model(RuleBasedStateMachine):
         self.records: dict[int, bytes] = {}
         self.log: list[Entry] = []
         self.bases: list[bytes] = []  # since the latest sum
+        self.logs: list[int] = []  # what tells each from the one before, as codewords
         self.committed = self.state()
         self.is_changed = False
         self.starts = 0  # each of which may leave a SYNC in the log
         self.open()
 
-    def state(self) -> tuple[dict[int, bytes], list[Entry], list[bytes]]:
-        return dict(self.records), list(self.log), list(self.bases)
+    def state(self) -> tuple[dict[int, bytes], list[Entry], list[bytes], list[int]]:
+        return dict(self.records), list(self.log), list(self.bases), list(self.logs)
+
+    def set(self, state: tuple[dict[int, bytes], list[Entry], list[bytes], list[int]]) -> None:
+        self.records, self.log, self.bases, self.logs = state
 
     def open(self) -> None:
         self.journal = Journal(Tape(self.homes, self.erases, self.room))
@@ -121,22 +133,24 @@ class Model(RuleBasedStateMachine):
             self.is_changed |= is_compact
         return could
 
-    @rule(kind=st.integers(0, KINDS - 1), data=st.binary(max_size=300))
+    @rule(kind=KINDS_OFTEN_BASES, data=st.binary(max_size=300))
     def write(self, kind: int, data: bytes) -> None:
         before = self.writes()
         is_same = kind > SUM and self.records.get(kind) == data
-        old, old_log, old_bases = self.state()
+        old = self.state()
         self.records[kind] = data
         if kind == LOG_BASE:
+            if self.bases:
+                self.logs.append(min(APART, sum(map(words_of, self.log))))
             self.log = []
             self.bases.append(data)
         elif kind == SUM:
-            self.bases = []
+            self.bases, self.logs = [], []
         could = self.journal.write(kind, data, len(data))
         if is_same:
             assert could and self.writes() == before
         elif not self.done(could, -(-len(data) * 8 // 6)):
-            self.records, self.log, self.bases = old, old_log, old_bases
+            self.set(old)
 
     @rule(entry=ENTRIES | st.just([]))
     def append(self, entry: Entry) -> None:
@@ -148,13 +162,13 @@ class Model(RuleBasedStateMachine):
         elif not self.done(could, LONGEST):
             self.log.pop()
 
-    @rule(totals=st.none() | st.binary(max_size=40))
-    def compact(self, totals: bytes | None) -> None:
+    @rule(totals=st.just(b"") | st.binary(min_size=1, max_size=40))
+    def compact(self, totals: bytes) -> None:
         if self.journal.compact(totals):
             self.is_changed = True
-            if totals is not None:
+            if totals:
                 self.records[SUM] = totals
-                self.bases = []
+                self.bases, self.logs = [], []
             most = self.journal.tape.size - self.words()  # nothing is torn: no SYNC is due
             assert most - self.starts <= self.journal.free() <= most
             if not self.erases:
@@ -166,7 +180,7 @@ class Model(RuleBasedStateMachine):
         # The latest base counts even if it is summed up.
         kept += [self.records[LOG_BASE]] if LOG_BASE in self.records and not self.bases else []
         records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in kept)
-        return HEAD + records + sum(map(words_of, self.log))
+        return HEAD + records + sum(self.logs) + sum(map(words_of, self.log))
 
     @rule()
     def commit(self) -> None:
@@ -182,8 +196,8 @@ class Model(RuleBasedStateMachine):
         self.open()
         assert self.writes() == before
         self.starts += not self.erases
-        records, log, bases = self.committed
-        self.records, self.log, self.bases = dict(records), list(log), list(bases)
+        self.set(self.committed)
+        self.committed = self.state()
         self.is_changed = False
 
     @invariant()
@@ -192,17 +206,18 @@ class Model(RuleBasedStateMachine):
             assert record(self.journal, kind) == self.records.get(kind)
         assert entries(self.reader, self.log) == self.log
         assert bases(self.journal) == self.bases
+        assert logs(self.journal) == self.logs
 
 
-Model.TestCase.settings = settings(max_examples=80, stateful_step_count=40)
+Model.TestCase.settings = settings(max_examples=160, stateful_step_count=40)
 TestModel = Model.TestCase
 
 
 def test_what_was_written_is_committed_though_nothing_more_fits() -> None:
     model = Model()
-    model.open_new(size=64, erases=True, backups=0, room=None)
+    model.open_new(size=66, erases=True, backups=0, room=None)
     model.write(kind=LOG_BASE, data=bytes(1))
-    model.compact(totals=b"")
+    model.compact(totals=bytes(1))
     model.it_has_what_the_model_has()  # the log has been read to its end, as before each entry
     model.append(entry=[(0, 7)])
     model.write(kind=2, data=bytes(2))

@@ -15,11 +15,12 @@ from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
 from firmware.kept import memory, statistics
-from firmware.kept.storage import SETTINGS, Storage
+from firmware.kept.storage import PROGRESS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
+from tests.engine.memories import Memory
 from tests.engine.playing import Chooser
 
 
@@ -127,6 +128,15 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     """Return what a new memory holds, and its backup if wanted."""
     flash = Flash(kind)
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
+
+
+def fill(memory: Memory, free: int) -> None:
+    """Leave a memory about so many codewords free, as starts and settings do."""
+    journal = Journal(Tape([memory]))
+    number = 0
+    while journal.free() > free + 16:  # what a record takes
+        journal.write(PROGRESS, number.to_bytes(2, "little"), 2)
+        number += 1
 
 
 _kept: dict[tuple[bool, bytes], tuple[Kept, bool]] = {}  # and whether it is damaged

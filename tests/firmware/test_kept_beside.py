@@ -15,7 +15,8 @@ from engine.store.records import SUM
 from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
-from firmware.kept.storage import Storage
+from firmware.kept.memory import make_room
+from firmware.kept.storage import AMPLE, Storage
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
 from firmware.session.marks import HINT, STRICT, UNDO
@@ -25,7 +26,7 @@ from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import journal_of
+from tests.firmware.power import fill, journal_of
 
 SIZE = 4096
 
@@ -158,6 +159,50 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
         storage, last = opened(memory)
         assert last and statistics.games(storage.statistics(last), own.AT) == count
     assert memory.rewrites >= 5
+
+
+def test_two_games_of_one_end_are_two_through_the_compaction_of_a_start() -> None:
+    memory = blank(SIZE, appends=True)
+    storage, last = opened(memory)
+    for _ in range(2):
+        record = Record(1, 7)
+        storage.begin(record)
+        play(storage, record)
+        storage.count(record)
+    storage, last = opened(memory)
+    assert last
+    storage.count(last)  # its result is kept behind a start, and so might be the one before
+    fill(memory, AMPLE + 60)
+    storage, last = opened(memory)
+    assert last
+    storage.count(last)
+    record = Record(1, 8)
+    storage.begin(record)
+    play(storage, record, 30)
+    fill(memory, 300)
+    rewrites = memory.rewrites
+    journal = Journal(Tape([memory]))
+    make_room(journal)
+    assert memory.rewrites > rewrites
+    assert statistics.games(Storage(journal).statistics(None), own.AT) == 2
+
+
+def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
+    memory = blank(SIZE, appends=True)
+    record = finished(1)
+    storage, _ = opened(memory)
+    storage.begin(record)
+    storage.count(record)
+    for number in range(700):
+        storage.begin(Record(1, number))
+        assert storage.is_well
+    record = Record(1, 7)
+    storage.begin(record)
+    play(storage, record)
+    storage, last = opened(memory)
+    assert last and last.to_bytes() == record.to_bytes()
+    assert statistics.games(storage.statistics(last), own.AT) == 2
+    assert memory.rewrites <= 5
 
 
 # --- a memory that is lost ---

@@ -12,7 +12,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
 from firmware.kept.memory import make_room
-from firmware.kept.storage import AMPLE, PROGRESS
+from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
 from firmware.session import renewal, room, tutorial_session
 from firmware.widgets import atlas
@@ -20,6 +20,7 @@ from sim.board import board_files
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
 from tests.firmware.handheld import Handheld, pink_board, set_up
+from tests.firmware.power import fill
 from tests.firmware.test_tutorial import KEYS, Keys, steps
 
 SIZE = 4096
@@ -637,11 +638,7 @@ def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_tabl
     for spare in range(-40, 49, 8):  # codewords as it begins, beside what makes a memory new
         memory = blank(SIZE, appends=True)
         playing(memory)
-        journal = Journal(Tape([memory]))
-        number = 0
-        while journal.free() > AMPLE + spare + 16:
-            journal.write(PROGRESS, bytes((number & 0xFF, number >> 8)), 2)
-            number += 1
+        fill(memory, AMPLE + spare)
         device = switched_on(memory)
         device.app.session.offer(game)
         device.new_game(1)

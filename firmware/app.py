@@ -105,10 +105,12 @@ class App:
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
-        if goes_on in (settings.GOES_ON, settings.HELD):
+        if goes_on in (settings.GOES_ON, settings.HELD, settings.IN_REPLAY):
             from firmware.session import game_start
 
             game_start.go_on(self, goes_on == settings.HELD)
+            if goes_on == settings.IN_REPLAY:
+                game_start.open_replay(self)
         else:
             self.navigator.show("title")
             if goes_on == settings.IN_LESSON:

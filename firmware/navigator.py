@@ -238,7 +238,7 @@ class Navigator:
     def _go(self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None") -> None:
         self.sooner(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
-            self.sooner(room.make_for_table, self._app, False)
+            self.sooner(room.make_for_table, self._app, False, name)
             self.sooner(gc.collect)
 
     def leave_now(self) -> None:
@@ -383,7 +383,7 @@ class Navigator:
         gc.collect()
         from firmware.session import renewal
 
-        renewal.renew_in_game(self._app, False)
+        renewal.renew_in_game(self._app, False, name)
         raise failure
 
     def _arrive(

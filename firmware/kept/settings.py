@@ -31,16 +31,17 @@ ALWAYS = const(1)
 
 _PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
-# Where a new start goes on: at the title, whose game somebody may just have learnt, in a lesson, or
-# in the game, which whoever acts may have in hand. The agenda is that, so many for each game before
-# the one offered, and one more.
+# Where a new start goes on: at the title, whose game somebody may just have learnt, in a lesson, in
+# the game, which whoever acts may have in hand, or in its replay. The agenda is that, so many for
+# each game before the one offered, and one more.
 AT_TITLE = const(0)
 GOES_ON = const(1)
 HELD = const(2)
 IN_LESSON = const(3)
 LEARNT = const(4)
-RESUMPTIONS = const(5)  # with three games all bits of the agenda are used
-_VERSION_BITS = const(4)  # of the first byte; above them is the agenda
+IN_REPLAY = const(5)
+RESUMPTIONS = const(6)  # with five games all bits of the agenda are used
+_VERSION_BITS = const(3)  # of the first byte; above them is the agenda
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 

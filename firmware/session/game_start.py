@@ -133,6 +133,18 @@ def _next_seed(session: "Session") -> int:
     return seed
 
 
+def open_replay(app: "Handheld") -> None:
+    """Go to the replay of a game that has ended.
+
+    The trips to its end come first: each notes the next as it is made.
+    """
+    navigator = app.navigator
+    if navigator.screen:
+        navigator.open("replay")
+    else:
+        navigator.later(open_replay, app)
+
+
 def take_up_kept(session: "Session") -> int:
     """Take up the game that is kept, if there is one.
 

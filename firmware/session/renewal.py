@@ -20,16 +20,20 @@ _NAP = 0.02  # s
 REASON = "memory lies in pieces"  # of a SystemExit that is no pupil's
 
 
-def renew_in_game(app: "Handheld", is_held: bool) -> None:
+def renew_in_game(app: "Handheld", is_held: bool, name: str = "") -> None:
     """Start anew in the game, ended or not, if all is kept.
 
-    `is_held` says whether whoever acts has the device already.
+    `is_held` says whether whoever acts has the device already. `name` is the screen that has found
+    no room: an ended game's replay is opened by the new start.
     """
     session = app.session
     # In a lesson the storage is closed, and the session is none that knows its game.
     if not session.storage.is_open or session.offered != session.game_name():
         return
-    _end(app, settings.HELD if is_held else settings.GOES_ON)
+    if name == "replay" and not session.has_game():
+        _end(app, settings.IN_REPLAY)
+    else:
+        _end(app, settings.HELD if is_held else settings.GOES_ON)
 
 
 def renew_for_lesson(app: "Handheld") -> None:

@@ -109,12 +109,12 @@ def make_for_title(app: "Handheld") -> None:
     make_for(app, "title")
 
 
-def make_for_table(app: "Handheld", is_held: bool = True) -> None:
+def make_for_table(app: "Handheld", is_held: bool = True, name: str = "") -> None:
     """Read the atlases of the table that is made next.
 
     Then load the game, if it is aside. The atlases are read while there is nothing in their
-    way. If there is no room for them the program starts anew; `is_held` says whether whoever
-    acts has the device already. Garbage has been collected: it takes 20 ms.
+    way. If there is no room for them the program starts anew; `is_held` and `name` are as for
+    `renew_in_game`. Garbage has been collected: it takes 20 ms.
     """
     theme.forget()  # the palettes of what was shown: each would part a gap in two
     if not _has_bitmaps() and app.input.presses:
@@ -124,7 +124,7 @@ def make_for_table(app: "Handheld", is_held: bool = True) -> None:
         gc.collect()  # to read the module takes some of what is left
         from firmware.session import renewal
 
-        renewal.renew_in_game(app, is_held)
+        renewal.renew_in_game(app, is_held, name)
     app.session.take_up()
 
 

@@ -154,7 +154,7 @@ _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
         Path("firmware/session/closing.py"): ("close_storage", "open_storage")
     },
     Path("firmware/session/game_start.py"): {
-        Path("firmware/session/resumption.py"): ("take_up_kept",)
+        Path("firmware/session/resumption.py"): ("take_up_kept", "open_replay")
     },
     Path("firmware/session/seeds.py"): {
         Path("firmware/session/seed_code.py"): ("LETTERS", "LENGTH", "code_of", "seed_of")

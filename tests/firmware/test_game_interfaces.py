@@ -151,7 +151,7 @@ def test_sheets_come_with_an_analysis_and_lessons_look_at_a_screen_that_is_there
 
 
 def test_a_new_start_can_tell_of_each_game() -> None:
-    highest = 1 + (len(games.NAMES) - 1) * settings.RESUMPTIONS + settings.LEARNT
+    highest = 1 + (len(games.NAMES) - 1) * settings.RESUMPTIONS + settings.IN_REPLAY
     assert highest < 1 << 8 - settings._VERSION_BITS
 
 

@@ -147,8 +147,12 @@ def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
         return
     with pytest.raises(SystemExit):
         device.press("down")
+    monkeypatch.undo()
     again = switched_on(memory)
+    assert again.name == "replay" and state(again) == kept
+    again.press("right b")
     assert again.name == "over" and state(again) == kept
+    assert switched_on(memory).name == "title", "a power cut is no new start"
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -173,9 +173,8 @@ class Journal(Records):
     def compact(self, totals: bytes | bytearray = b"") -> bool:
         """Write anew what still counts; return whether it could.
 
-        `totals`, bytes if there are any, come in as the SUM of all LOG_BASE so far, in the same
-        write. Where nothing else erases, do it in a quiet moment: power that goes then may cost it
-        all.
+        `totals`, if there are any, are written with it as the SUM of all LOG_BASE so far. Where
+        nothing else erases, do it in a quiet moment: power that goes then may cost it all.
         """
         tape = self.tape
         scratch = tape.scratch()  # for which there may be no memory: nothing is changed yet

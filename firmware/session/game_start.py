@@ -136,7 +136,7 @@ def _next_seed(session: "Session") -> int:
 def open_replay(app: "Handheld") -> None:
     """Go to the replay of a game that has ended.
 
-    The trips to its end come first: each notes the next as it is made.
+    The trips to its end come first, and note one another: so this one waits until the end is there.
     """
     navigator = app.navigator
     if navigator.screen:

@@ -315,6 +315,23 @@ def test_what_a_base_brought_counts_until_it_is_summed_up() -> None:
     assert record(journal, LOG_BASE) == b"four"
 
 
+@pytest.mark.parametrize("between", [False, True])
+def test_of_a_log_that_is_over_no_more_stays_than_tells_its_base_from_the_next(
+    between: bool,
+) -> None:
+    journal = with_a_log(blank(300, appends=True))
+    log = Log(journal)
+    assert entries(log, [FIRST]) == [FIRST]
+    for number in range(2):
+        assert append(log, LONG) and append(log, LONG)
+        if between:  # then the log stands in two pieces
+            assert journal.write(3, bytes((number,)), 1)
+    assert journal.write(LOG_BASE, b"next", 4) and logs(journal) == [APART]
+    assert journal.compact() and logs(journal) == [APART]
+    records = 2 * (RECORD_WORDS + 6) + (RECORD_WORDS + 2) * between
+    assert journal.free() == 300 - HEAD - records - APART
+
+
 def test_a_record_with_another_codeword_in_it_is_none() -> None:
     memory = blank(200, appends=True)
     journal = Journal(Tape([memory]))

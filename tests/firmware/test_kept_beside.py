@@ -11,12 +11,14 @@ from engine.number_drop.record import Record
 from engine.number_drop.sheet import RUN, SAME
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
-from engine.store.records import SUM
+from engine.store.log import Log
+from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
+from firmware.kept.kept_game import MAY_REPEAT
 from firmware.kept.memory import make_room
-from firmware.kept.storage import AMPLE, Storage
+from firmware.kept.storage import AMPLE, Storage, pack
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
 from firmware.session.marks import HINT, STRICT, UNDO
@@ -185,6 +187,26 @@ def test_two_games_of_one_end_are_two_through_the_compaction_of_a_start() -> Non
     make_room(journal)
     assert memory.rewrites > rewrites
     assert statistics.games(Storage(journal).statistics(None), own.AT) == 2
+
+
+@pytest.mark.parametrize(("void", "games"), [(0, 1), (12, 1), (13, 2)])
+@pytest.mark.parametrize("compacts", [False, True])
+def test_a_result_written_again_counts_once_whatever_entry_was_void_between(
+    void: int, games: int, compacts: bool
+) -> None:
+    journal = Journal(Tape([blank(SIZE, appends=True)]))
+    result = statistics.result_of(finished(1))
+    log = Log(journal)
+    for marks in (0, MAY_REPEAT):
+        data = pack(Record(1, 7), result, marks)
+        assert journal.write(LOG_BASE, data, len(data))
+        log.rewind()
+        for _ in range(void):
+            log.begin()
+            log.carry(5, 6)
+            assert log.end()
+    assert not compacts or journal.compact()
+    assert statistics.games(statistics.settled(journal), own.AT) == games
 
 
 def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:

@@ -116,6 +116,37 @@ def test_where_a_menu_finds_no_room_for_its_words_the_game_goes_on_anew(
     assert again.name == "drop" and state(again) == kept
 
 
+def test_a_replay_whose_table_finds_no_room_is_opened_by_a_new_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("over", "random", game="drop_it")
+    monkeypatch.setattr(room, "_has_bitmaps", lambda: False)
+    with pytest.raises(SystemExit):
+        device.press("up")
+    again = switched_on(memory)
+    assert again.name == "replay" and state(again) == state(device)
+
+
+def test_a_replay_of_the_game_before_goes_with_a_new_start_and_the_one_begun_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("over", "random", players=2)
+    device.new_game(2)
+    device.rest()
+    device.press("start")
+    device.choose("title")
+    device.choose("more")
+    monkeypatch.setattr(room, "_has_bitmaps", lambda: False)
+    with pytest.raises(SystemExit):
+        device.choose("replay")
+    again = switched_on(memory)
+    assert again.name == "hand_over" and state(again) == state(device)
+
+
 @pytest.mark.parametrize("is_fresh", [False, True])
 def test_a_replay_that_finds_no_room_starts_anew_but_never_in_circles(
     is_fresh: bool, monkeypatch: pytest.MonkeyPatch

@@ -22,6 +22,7 @@ What stands between the item before it and this counts no more, however it reads
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import NONE, NOTE, RESUME, UNDO, VALUES
+from engine.store.records import LOG_BASE
 from engine.store.tape_header import CRC_CODEWORDS
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Log:
         self._bits = 0
         self._waiting = 0
         self._last = NONE
-        self._can_write = self._journal.has_log() and self._journal.make_room(_MOST_CODEWORDS)
+        self._can_write = self._journal.has(LOG_BASE) and self._journal.make_room(_MOST_CODEWORDS)
         if self.latest and self._can_write:
             self._resume()
 

@@ -191,9 +191,9 @@ class Records:
             into[i] = self._next_byte()
         return length
 
-    def has_log(self) -> bool:
-        """Return whether there is a log: one with a LOG_BASE."""
-        return self._at[LOG_BASE] >= 0
+    def has(self, kind: int) -> bool:
+        """Return whether there is a record of a kind."""
+        return self._at[kind] >= 0
 
     def log_start(self) -> int:
         """Return where the log begins, -1 if there is no LOG_BASE."""

@@ -143,6 +143,14 @@ class Scores:
             self._note(record)
         self._keep()
 
+    def keep_empty(self) -> None:
+        """Keep empty lines if none are kept yet.
+
+        They say that somebody has learnt to play.
+        """
+        if not self._storage.has(self._kind):
+            self._keep()
+
     def _is_latest(self, record: "Record") -> bool:
         return bytes(self._data[_GAME : _GAME + 2]) == record.to_bytes()[-2:]
 

@@ -91,7 +91,7 @@ class Storage:
 
     def load(self) -> "Record | None":
         """Return the Record of the latest game, None for none."""
-        if self._journal.read(LOG_BASE, b"") < 0:  # type: ignore[arg-type]  # its length alone
+        if not self._journal.has(LOG_BASE):
             return None
         from firmware.kept.kept_game import KeptGame
 
@@ -233,6 +233,10 @@ class Storage:
             data[: len(waiting)] = waiting
             return len(waiting)
         return self._journal.read(kind, data)
+
+    def has(self, kind: int) -> bool:
+        """Return whether something of a kind was kept."""
+        return kind in self._unkept or self._journal.has(kind)
 
     def statistics(self, record: "Record | None") -> bytearray:
         """Return the totals of all finished games: see statistics.py.

@@ -143,10 +143,11 @@ def _beside(name: str, step: int) -> str:
 def _is_new(session: "Session") -> bool:
     """Return whether nobody has played the game here, or learnt to.
 
-    What comes first then is learning. Beside the latest game only scores tell which were played.
+    What comes first then is learning. Beside the latest game only scores tell which were played: a
+    board of them is kept, without any, of a game that was learnt.
     """
-    facts, storage, latest = games.facts(session.offered), session.storage, session.game_name()
-    if latest == session.offered or not facts.HAS_LESSONS:
+    facts, storage = games.facts(session.offered), session.storage
+    if session.game_name() == session.offered or not facts.HAS_LESSONS:
         return False
-    has_none = storage.read(facts.SCORES, bytearray()) < 0 if latest else storage.was_empty
+    has_none = storage.keeps_games and not storage.has(facts.SCORES)
     return session.lesson > 0 or has_none and session.offered not in session.learnt

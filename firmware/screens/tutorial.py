@@ -128,6 +128,9 @@ class Screen(Base):
                 session.learnt += (session.offered,)
                 self._go_out()
                 self.app.navigator.show("title")  # with the arrow on a game: it has been promised
+                from firmware.session import suspension
+
+                self.app.navigator.later(suspension.note_learnt, session)
             return
         self._kind = self._steps[self._step]
         self._step += 1

@@ -168,5 +168,8 @@ def take_up_kept(session: "Session") -> int:
     if game < len(games.NAMES):
         session.offer(games.NAMES[game])
     if where == LEARNT:
+        from firmware.session import suspension
+
         session.learnt = (session.offered,)
+        suspension.note_learnt(session)
     return where if record is not None or where == IN_LESSON else AT_TITLE

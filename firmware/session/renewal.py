@@ -40,8 +40,8 @@ def renew_for_lesson(app: "Handheld") -> None:
     """Start anew in the first lesson, if all is kept.
 
     Menus leave their names and gaps, and a lesson needs nearly all of a small memory. On a handheld
-    that was empty as it was switched on the lesson begins at once: a note for the next start would
-    be kept, and its title would no longer offer to learn. One that was left would be forgotten.
+    that was empty as it was switched on the lesson begins at once: a memory that is begun for a
+    note needs 4 KB in one piece. One that was left would be forgotten.
     """
     session, storage = app.session, app.session.storage
     if storage.is_open and not storage.was_empty and not session.lesson:
@@ -89,8 +89,9 @@ def renew_at_title(app: "Handheld") -> None:
     if not storage.may_end:
         return
     is_played = session.offered == (session.game_name() or games.NAMES[0])
-    if not is_played or storage.was_empty and session.learnt:
-        where = settings.LEARNT if session.offered in session.learnt else settings.AT_TITLE
+    is_learnt = session.offered in session.learnt
+    if is_learnt or not is_played:
+        where = settings.LEARNT if is_learnt else settings.AT_TITLE
         app.settings.agenda = _note(session.offered, where)
         try:
             app.settings.keep(storage)

@@ -63,6 +63,23 @@ def close_storage(app: "Handheld") -> bool:
     return True
 
 
+def note_learnt(session: "Session") -> None:
+    """Keep which games somebody has just learnt: the storage is open again.
+
+    Of the game that was played last nobody has to be told.
+    """
+    from firmware.kept.scores import Scores
+
+    try:
+        for name in session.learnt:
+            if name != session.game_name():
+                Scores(session.storage, name).keep_empty()
+        session.storage.save()
+        session.learnt = ()
+    except MemoryError:  # so it is known until the power goes
+        return
+
+
 def open_storage(app: "Handheld") -> None:
     """Open the storage again.
 

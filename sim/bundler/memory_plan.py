@@ -151,7 +151,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
 # What leaves a module, by the module that it gets: needed at times, or without the rest.
 _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
     Path("firmware/session/suspension.py"): {
-        Path("firmware/session/closing.py"): ("close_storage", "open_storage")
+        Path("firmware/session/closing.py"): ("close_storage", "note_learnt", "open_storage")
     },
     Path("firmware/session/game_start.py"): {
         Path("firmware/session/resumption.py"): ("take_up_kept", "open_replay")

@@ -83,16 +83,28 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
 
 
 def test_who_has_learnt_both_games_is_offered_neither_lesson():
-    device = new_board()
+    memory = bytearray([BLANK]) * 4096
+    device = Handheld(journal=Journal(Tape([memory])))
     for keys_of in (test_tutorial.KEYS, test_drop_it_tutorial.KEYS):
         assert device.screen.lines[0] == "tutorial"
         device.choose("tutorial")
         for _, keys in test_tutorial.steps(device, keys_of):
             device.press(keys)
         device.press("right")  # to the other game
-    for _ in games.NAMES:
-        assert device.name == "title" and "tutorial" not in device.screen.lines
-        device.press("right")
+    for shown in (device, Handheld(journal=Journal(Tape([memory])))):
+        for _ in games.NAMES:
+            assert shown.name == "title" and "tutorial" not in shown.screen.lines
+            shown.press("right")
+
+
+def test_a_board_on_which_only_a_setting_is_kept_still_offers_learning():
+    memory = bytearray([BLANK]) * 4096
+    device = Handheld(journal=Journal(Tape([memory])))
+    device.choose("more")
+    device.choose("settings")
+    device.press("right b")
+    again = Handheld(journal=Journal(Tape([memory])))
+    assert not again.app.session.storage.was_empty and again.screen.lines[0] == "tutorial"
 
 
 def test_a_game_that_was_never_played_offers_learning_after_another_was():

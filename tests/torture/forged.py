@@ -55,7 +55,7 @@ def _forged(chance: random.Random, memory: Any) -> Any:
         data = _some(chance, real, kind)
         journal.write(kind, data, len(data))
         for _ in range(chance.choice((0, 0, 3, 40))):
-            if journal.has_log() and journal.free() > 0:
+            if journal.has(LOG_BASE) and journal.free() > 0:
                 journal.tape.put(chance.randrange(VALUES + 6))
         journal.flush()
     return memory

@@ -88,9 +88,9 @@ def renew_at_title(app: "Handheld") -> None:
     storage.save()
     if not storage.may_end:
         return
-    is_played = session.offered == (session.game_name() or games.NAMES[0])
-    is_learnt = session.offered in session.learnt
-    if is_learnt or not is_played:
+    latest = session.game_name()
+    is_learnt = session.offered != latest and session.offered in session.learnt
+    if is_learnt or session.offered != (latest or games.NAMES[0]):
         where = settings.LEARNT if is_learnt else settings.AT_TITLE
         app.settings.agenda = _note(session.offered, where)
         try:

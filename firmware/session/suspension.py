@@ -66,16 +66,17 @@ def close_storage(app: "Handheld") -> bool:
 def note_learnt(session: "Session") -> None:
     """Keep which games somebody has just learnt: the storage is open again.
 
-    Of the game that was played last nobody has to be told.
+    Beside a game of the same kind nothing is written: as long as it is the latest it tells that.
     """
     from firmware.kept.scores import Scores
 
+    latest = session.game_name()
     try:
         for name in session.learnt:
-            if name != session.game_name():
+            if name != latest:
                 Scores(session.storage, name).keep_empty()
         session.storage.save()
-        session.learnt = ()
+        session.learnt = (latest,) if latest in session.learnt else ()
     except MemoryError:  # so it is known until the power goes
         return
 

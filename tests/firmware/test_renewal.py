@@ -498,11 +498,16 @@ def test_after_the_tutorial_the_game_that_was_on_is_there(
     assert again.name == "title" and state(again) == kept
 
 
-def test_nothing_is_written_where_the_next_start_knows_all(part: Callable[[], None]) -> None:
+@pytest.mark.parametrize("is_learnt", [False, True])
+def test_nothing_is_written_where_the_next_start_knows_all(
+    part: Callable[[], None], is_learnt: bool
+) -> None:
     """A cut while it is could cost all of a memory that erases."""
     memory = blank(SIZE, appends=True)
     device = playing(memory)
     part()
+    if is_learnt:  # and the game that is on tells that it is known
+        device.app.session.learnt = (device.app.session.offered,)
     device.press("start")
     before = bytes(memory.contents)
     with pytest.raises(SystemExit):

@@ -97,6 +97,25 @@ def test_who_has_learnt_both_games_is_offered_neither_lesson():
             shown.press("right")
 
 
+def test_who_learns_beside_a_game_of_the_same_kind_is_not_offered_it_beside_another():
+    device = new_board()
+    device.new_game(1)
+    device.rest()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    for _, keys in test_tutorial.steps(device, test_tutorial.KEYS):
+        device.press(keys)
+    device.app.session.offer("drop_it")
+    device.new_game(1)
+    device.rest()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.press("right")
+    assert device.app.session.offered == "number_drop" and device.screen.lines[0] == "solo"
+
+
 def test_a_board_on_which_only_a_setting_is_kept_still_offers_learning():
     memory = bytearray([BLANK]) * 4096
     device = Handheld(journal=Journal(Tape([memory])))

@@ -108,8 +108,11 @@ def _explain(file: Path, out: Path) -> int:
         known = traceback_map.read(traceback_map.path(out))
         told = file.read_text(encoding="utf-8", errors="replace")
         print(explanation.explain(told, known), end="")
-    except (OSError, traceback_map.MapError) as mistake:
+    except traceback_map.MapError as mistake:
         complain(str(mistake), _SELF)
+        return 1
+    except OSError as mistake:
+        complain(f"cannot read {file}: {mistake.strerror}", _SELF)
         return 1
     if not explanation.ids(told):
         complain(f"right if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)

@@ -163,7 +163,8 @@ def read(file: Path) -> TracebackMap:
     try:
         return TracebackMap(file.read_text(encoding="utf-8"), str(file))
     except OSError as mistake:
-        raise MapError(f"no map: {mistake}") from None
+        reason = f"cannot read {file}: {mistake.strerror}"
+        raise MapError(f"no map: {reason}. --out names the bundle's folder") from None
     except UnicodeDecodeError:
         raise MapError(f"{file} is no map of a bundle") from None
 

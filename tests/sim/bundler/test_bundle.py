@@ -230,7 +230,7 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
     [
         ("all is well", "no traceback of this bundle is in it"),
         ("bundle 01234567", "the traceback is of bundle 01234567, the map of "),
-        (None, "No such file or directory"),
+        (None, "told.txt: No such file or directory\n"),
     ],
 )
 def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:

@@ -807,6 +807,18 @@ def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
         assert moved > 1 and gone > 1
 
 
+@pytest.mark.parametrize("board", ["pygamer", "pajenicko_picopad", "tinycircuits_thumby_color"])
+def test_a_number_that_moves_leaves_no_gap_in_a_level_s_line(board: str) -> None:
+    with held(board):
+        for pieces in range(PIECES):
+            zone = on_table(1, 0, pieces).app.navigator.view.zone
+            zone.ground().number()
+            for level in range(1, LEVELS + 1):
+                y = zone.up(level * LEVEL)
+                for x in range(zone.left, zone.left + zone.layout.zone_width):
+                    assert zone.art[x, y] != paint.GROUND, (pieces, level, x)
+
+
 def test_a_replay_shows_where_the_piece_has_come_to_rest():
     with held("raspberry_pi_pico_mono"):  # its screen shows a part of the board
         device = drop_it_replay()

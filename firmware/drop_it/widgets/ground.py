@@ -59,6 +59,7 @@ class Ground:
         self._zone = zone
         self._art = zone.art
         self._layout = zone.layout
+        self._tops = [zone.up(level * LEVEL) for level in range(1, LEVELS + 1)]
         self._wanted: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
 
     def paint(self) -> None:
@@ -122,7 +123,7 @@ class Ground:
         layout = self._layout
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
-            top = self._zone.up(level * LEVEL)
+            top = self._tops[level - 1]
             wide = 1 if self._zone.mono and level < LEVELS else layout.zone_width
             step = max(_DOTS, wide)
             for x in range(self._zone.left, self._zone.left + layout.zone_width, step):
@@ -182,12 +183,17 @@ class Ground:
         for at in range(_WIDE * _DIGIT):
             x, y = left + at % _WIDE, top + at // _WIDE
             pixel = art[x, y]
-            if pixel == paint.BONUS:  # a level's line goes on behind it, whole or in dots
-                is_line = paint.LINE in (art[x - _DOTS, y], art[x + _DOTS, y])
-                art[x, y] = paint.LINE if is_line else paint.GROUND
+            if pixel == paint.BONUS:
+                art[x, y] = paint.LINE if self._is_line(x, y) else paint.GROUND
             elif pixel != paint.GROUND and pixel != paint.LINE:
                 is_free = False
         return is_free
+
+    def _is_line(self, x: int, y: int) -> bool:
+        """Return whether a pixel is of a level's line, whole or in dots."""
+        tops, zone = self._tops, self._zone
+        is_whole = not zone.mono or y == tops[-1]
+        return y in tops and (is_whole or (x - zone.left) % _DOTS == 0)
 
     # --- what a judgement is about ---
 

@@ -130,13 +130,20 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-def fill(memory: Memory, free: int) -> None:
+def fill(home: Memory, free: int) -> None:
     """Leave a memory about so many codewords free, as starts and settings do."""
-    journal = Journal(Tape([memory]))
+    journal = Journal(Tape([home]))
     number = 0
     while journal.free() > free + 16:  # what a record takes
         journal.write(PROGRESS, number.to_bytes(2, "little"), 2)
         number += 1
+
+
+def made_room(home: Memory) -> Journal:
+    """Return the journal in a memory as firmware/kept/memory.py opens it."""
+    journal = Journal(Tape([home]))
+    memory.make_room(journal)
+    return journal
 
 
 _kept: dict[tuple[bool, bytes], tuple[Kept, bool]] = {}  # and whether it is damaged

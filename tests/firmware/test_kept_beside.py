@@ -17,7 +17,6 @@ from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
 from firmware.kept.kept_game import MAY_REPEAT
-from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE, Storage, pack
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
@@ -28,7 +27,7 @@ from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import fill, journal_of
+from tests.firmware.power import fill, journal_of, made_room
 
 SIZE = 4096
 
@@ -183,8 +182,7 @@ def test_two_games_of_one_end_are_two_through_the_compaction_of_a_start() -> Non
     play(storage, record, 30)
     fill(memory, 300)
     rewrites = memory.rewrites
-    journal = Journal(Tape([memory]))
-    make_room(journal)
+    journal = made_room(memory)
     assert memory.rewrites > rewrites
     assert statistics.games(Storage(journal).statistics(None), own.AT) == 2
 

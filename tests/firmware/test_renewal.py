@@ -11,7 +11,6 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
-from firmware.kept.memory import make_room
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
 from firmware.session import renewal, room, tutorial_session
@@ -20,7 +19,7 @@ from sim.board import board_files
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
 from tests.firmware.handheld import Handheld, pink_board, set_up
-from tests.firmware.power import fill
+from tests.firmware.power import fill, made_room
 from tests.firmware.test_tutorial import KEYS, Keys, steps
 
 SIZE = 4096
@@ -46,13 +45,6 @@ def scatter(device: Handheld, little: pytest.MonkeyPatch) -> None:
 
 def switched_on(memory: Memory) -> Handheld:
     return Handheld(journal=Journal(Tape([memory])))
-
-
-def made_room(memory: Memory) -> Journal:
-    """Return the journal in a memory as firmware/kept/memory.py opens it."""
-    journal = Journal(Tape([memory]))
-    make_room(journal)
-    return journal
 
 
 def no_room(_: Tape) -> bytearray:

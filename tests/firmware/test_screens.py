@@ -45,9 +45,27 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
     )
 
 
+def switched_on(memory: bytearray) -> Handheld:
+    """Return a handheld that keeps in a memory what it has to."""
+    return Handheld(journal=Journal(Tape([memory])))
+
+
 def new_board() -> Handheld:
     """Return a handheld that has never been switched on before."""
-    return Handheld(journal=Journal(Tape([bytearray([BLANK]) * 4096])))
+    return switched_on(bytearray([BLANK]) * 4096)
+
+
+def to_title(device: Handheld) -> None:
+    """Show the title, wherever the handheld is."""
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+
+
+def learn(device: Handheld, keys_of: test_tutorial.Keys) -> None:
+    """Play a tutorial to its end."""
+    device.choose("tutorial")
+    for _, keys in test_tutorial.steps(device, keys_of):
+        device.press(keys)
 
 
 def test_a_new_board_offers_learning_first():
@@ -72,26 +90,22 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
     device.app.session.lesson = 0
     device.app.session.learnt = (device.app.session.offered,)  # all lessons are done
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
+    to_title(device)
     assert device.screen.lines[0] == "solo"
     device = new_board()
     begin(device)
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
+    to_title(device)
     assert "tutorial" not in device.screen.lines
 
 
 def test_who_has_learnt_both_games_is_offered_neither_lesson():
     memory = bytearray([BLANK]) * 4096
-    device = Handheld(journal=Journal(Tape([memory])))
+    device = switched_on(memory)
     for keys_of in (test_tutorial.KEYS, test_drop_it_tutorial.KEYS):
         assert device.screen.lines[0] == "tutorial"
-        device.choose("tutorial")
-        for _, keys in test_tutorial.steps(device, keys_of):
-            device.press(keys)
+        learn(device, keys_of)
         device.press("right")  # to the other game
-    for shown in (device, Handheld(journal=Journal(Tape([memory])))):
+    for shown in (device, switched_on(memory)):
         for _ in games.NAMES:
             assert shown.name == "title" and "tutorial" not in shown.screen.lines
             shown.press("right")
@@ -101,40 +115,34 @@ def test_who_learns_beside_a_game_of_the_same_kind_is_not_offered_it_beside_anot
     device = new_board()
     device.new_game(1)
     device.rest()
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
+    to_title(device)
     device.choose("how_to_play")
-    device.choose("tutorial")
-    for _, keys in test_tutorial.steps(device, test_tutorial.KEYS):
-        device.press(keys)
+    learn(device, test_tutorial.KEYS)
     device.app.session.offer("drop_it")
     device.new_game(1)
     device.rest()
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
+    to_title(device)
     device.press("right")
     assert device.app.session.offered == "number_drop" and device.screen.lines[0] == "solo"
 
 
 def test_a_board_on_which_only_a_setting_is_kept_still_offers_learning():
     memory = bytearray([BLANK]) * 4096
-    device = Handheld(journal=Journal(Tape([memory])))
+    device = switched_on(memory)
     device.choose("more")
     device.choose("settings")
     device.press("right b")
-    again = Handheld(journal=Journal(Tape([memory])))
+    again = switched_on(memory)
     assert not again.app.session.storage.was_empty and again.screen.lines[0] == "tutorial"
 
 
 def test_a_game_that_was_never_played_offers_learning_after_another_was():
     memory = bytearray([BLANK]) * 4096
-    device = Handheld(journal=Journal(Tape([memory])))
+    device = switched_on(memory)
     begin(device)
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
-    for shown in (device, Handheld(journal=Journal(Tape([memory])))):
-        shown.app.navigator.show("title")
-        shown.app.navigator.travel()
+    to_title(device)
+    for shown in (device, switched_on(memory)):
+        to_title(shown)
         assert shown.screen.lines[0] == "continue"
         shown.press("right")
         assert shown.app.session.offered == "drop_it" and shown.screen.lines[0] == "tutorial"
@@ -152,8 +160,7 @@ def test_a_game_with_a_score_offers_no_learning_though_the_latest_game_was_anoth
     device.app.session.offer("drop_it")
     device.new_game(1)
     device.app.navigator.travel()
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
+    to_title(device)
     device.press("right")
     assert device.app.session.offered == "number_drop"
     assert device.screen.lines[0] == "solo"

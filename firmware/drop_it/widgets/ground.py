@@ -59,7 +59,6 @@ class Ground:
         self._zone = zone
         self._art = zone.art
         self._layout = zone.layout
-        self._tops = [zone.up(level * LEVEL) for level in range(1, LEVELS + 1)]
         self._wanted: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
 
     def paint(self) -> None:
@@ -72,8 +71,9 @@ class Ground:
 
     def number(self) -> None:
         """Move the numbers of the bonus circles off the pieces."""
+        tops = [self._zone.up(level * LEVEL) for level in range(1, LEVELS + 1)]
         for i in range(CIRCLES):
-            self._write_points(i)
+            self._write_points(i, tops)
 
     def _fill(self, x: int, y: int, width: int, height: int, value: int) -> None:
         paint.fill(self._art, x, y, width, height, value)
@@ -123,7 +123,7 @@ class Ground:
         layout = self._layout
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
-            top = self._tops[level - 1]
+            top = self._zone.up(level * LEVEL)
             wide = 1 if self._zone.mono and level < LEVELS else layout.zone_width
             step = max(_DOTS, wide)
             for x in range(self._zone.left, self._zone.left + layout.zone_width, step):
@@ -151,10 +151,11 @@ class Ground:
         if self._zone.mono and radius > _LEAST:  # a full one would be taken for a piece
             paint.disc(self._art, x, y, radius - _RING, paint.GROUND)
 
-    def _write_points(self, i: int) -> None:
+    def _write_points(self, i: int, tops: list[int]) -> None:
         """Write what a bonus circle is worth beside it, off the pieces.
 
         That is at its right, or else at its left, above or below it; nowhere once it is covered.
+        `tops` are the levels' lines, in pixels.
         """
         if self._layout.is_narrow:
             return
@@ -172,11 +173,11 @@ class Ground:
             (x - 1, y - reach - _DIGIT),
             (x - 1, y + reach + 1),
         ):
-            if self._clear(left, top) and is_open:
+            if self._clear(left, top, tops) and is_open:
                 paint.write(self._art, str(BONUS[4 * i + 3]), left, top, paint.BONUS)
                 is_open = False
 
-    def _clear(self, left: int, top: int) -> bool:
+    def _clear(self, left: int, top: int, tops: list[int]) -> bool:
         """Take a number away, and return whether no piece lies there."""
         is_free = True
         art = self._art
@@ -184,14 +185,14 @@ class Ground:
             x, y = left + at % _WIDE, top + at // _WIDE
             pixel = art[x, y]
             if pixel == paint.BONUS:
-                art[x, y] = paint.LINE if self._is_line(x, y) else paint.GROUND
+                art[x, y] = paint.LINE if self._is_line(x, y, tops) else paint.GROUND
             elif pixel != paint.GROUND and pixel != paint.LINE:
                 is_free = False
         return is_free
 
-    def _is_line(self, x: int, y: int) -> bool:
+    def _is_line(self, x: int, y: int, tops: list[int]) -> bool:
         """Return whether a pixel is of a level's line, whole or in dots."""
-        tops, zone = self._tops, self._zone
+        zone = self._zone
         is_whole = not zone.mono or y == tops[-1]
         return y in tops and (is_whole or (x - zone.left) % _DOTS == 0)
 

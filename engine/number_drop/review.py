@@ -38,10 +38,11 @@ def _has_choice(game: "Game") -> bool:
 class Review:
     """Goes through a record, from its first action to its last."""
 
-    def __init__(self, record: "Record", bot: "Bot", players: int = _ALL) -> None:
+    def __init__(self, record: "Record", bot: "Bot", players: int = _ALL, begun: int = 0) -> None:
         """Take a Record, a Bot to judge it, and whom to judge.
 
-        `players` is a mask.
+        `players` is a mask. `begun` is how many actions were looked through before: these are done
+        and not judged.
         """
         self.at = -1  # the action that is looked at, counted from 0
         self.action = -1  # ... itself
@@ -49,6 +50,7 @@ class Review:
         self.is_close = False  # whether that is within the error of what such choices differ by
         self.better = -1  # what the bot would have done there
         self._players = players
+        self._begun = begun
         self._replay = Replay(record)
         self._bot = bot
         self._thinking = False
@@ -70,7 +72,8 @@ class Review:
             return True
         self.at += 1
         self.cost = -1
-        if self._players >> game.player & 1 and _has_choice(game):
+        is_judged = self.at >= self._begun and self._players >> game.player & 1
+        if is_judged and _has_choice(game):
             self._bot.begin(game)
             self._thinking = True
         return False

@@ -6,6 +6,7 @@ from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
     from engine.number_drop.record import Record
+    from engine.number_drop.review import Review
     from firmware.kept.seats import Seats
 
 _ALL = const(63)  # players, a bit each
@@ -32,17 +33,15 @@ class Analysis:
 
         Persons are judged, or all players if no person plays.
         """
-        # Only now: this is the code that thinks, too much for a board after `stop`.
-        from engine.number_drop.bot import Bot
-        from engine.number_drop.review import Review
-
         players = record.game.players
         persons = 0
         for seat in range(players):
             if players == 1 or not seats.is_computer(seat):
                 persons |= 1 << seat
-        self._review = Review(record, Bot(), persons or _ALL)
-        self._count = record.count
+        self._record = record
+        self._judged = persons or _ALL
+        self._review: Review = None  # type: ignore[assignment]  # until `begin`
+        self._at = 0  # actions that have been looked through
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list[int] = []  # how many actions came before
         self.costs: list[int] = []  # in 1/256 of a point
@@ -50,8 +49,19 @@ class Analysis:
         self.made: list[int] = []  # the actions that were done
         self.better: list[int] = []  # and those that the computer player would have done
 
+    def begin(self) -> None:
+        """Begin to think, or go on where it was stopped."""
+        # Only now: this is the code that thinks, too much for a board after `stop`.
+        from engine.number_drop.bot import Bot
+        from engine.number_drop.review import Review
+
+        self._review = Review(self._record, Bot(), self._judged, self._at)
+
     def step(self) -> bool:
-        """Think a little further; return whether the whole game is judged."""
+        """Think a little further; return whether the whole game is judged.
+
+        `begin` comes first.
+        """
         review = self._review
         is_done = review.step()
         if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):
@@ -60,7 +70,8 @@ class Analysis:
             self.close.append(review.is_close)
             self.made.append(review.action)
             self.better.append(review.better)
-        self.done = review.at * WHOLE // self._count
+        self._at = max(self._at, review.at)
+        self.done = self._at * WHOLE // self._record.count
         if is_done:
             self.done = WHOLE
             self._review = None  # type: ignore[assignment]  # nothing more is asked of it
@@ -79,7 +90,7 @@ class Analysis:
 
     def position(self, choice: int) -> int:
         """Return where in the game a choice was made, in 1/256."""
-        return self.numbers[choice] * WHOLE // self._count
+        return self.numbers[choice] * WHOLE // self._record.count
 
     def cost(self, choice: int, mark: str) -> str:
         """Return the points that a choice cost, with a decimal `mark`."""

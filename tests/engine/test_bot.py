@@ -132,9 +132,20 @@ def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> No
     assert sum(cost for _, cost in reviewed(strong)) == 0
 
 
-def reviewed(record: Record) -> list[tuple[int, int]]:
+def test_a_review_goes_on_where_another_one_was_stopped() -> None:
+    record, bot = Record(1, 5), Bot(0)
+    while not record.game.is_over():
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    whole = reviewed(record)
+    assert len(whole) > 8
+    for begun in (whole[3][0], whole[3][0] + 1, record.count):
+        assert reviewed(record, begun) == [(at, cost) for at, cost in whole if at >= begun]
+
+
+def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:
     """Return the number and the cost of each action that is judged."""
-    review, found = Review(record, Bot()), {}
+    review, found = Review(record, Bot(), begun=begun), {}
     while not review.step():
         if review.cost >= 0:
             found[review.at] = review.cost

@@ -419,6 +419,7 @@ def reviewed() -> tuple[Record, Analysis]:
         device = Handheld(seed=5)
         device.play_to("over", "random")
     found = Analysis(device.app.session.record, device.app.session.seats)
+    found.begin()
     while not found.step():
         pass
     return device.app.session.record, found
@@ -465,6 +466,7 @@ def analysed_close() -> Handheld:
         game = record.game
         record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
     found = Analysis(record, device.app.session.seats)
+    found.begin()
     while True not in found.close:
         found.step()
     found.stop()

@@ -233,8 +233,9 @@ def laid(game, action: int) -> set[int]:
     return {row << 3 | col for row, col in landing_cells(game, action & 511)}
 
 
-def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
+def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     device = begun(over())
+    wanted = judged(device.app.session.record)
     count = device.app.session.record.count
     device.press("a")
     assert device.name == "analysis", "nothing is found yet"
@@ -243,9 +244,12 @@ def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     assert device.name == "choices" and len(device.screen._found.costs) >= 4
     device.press("left b")
     assert device.name == "analysis"
-    done = device.screen._found.done * 100 // 256
-    assert 0 < done < 100 and f"{done}%{words.SEEN}" in " ".join(device.texts())
-    think(device)
+    assert 0 < device.screen._found.done < 256 and device.screen.is_busy
+    think(device, 7)
+    device.press("a b")
+    found = think(device).screen._found
+    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert [(number, tuple(rest)) for number, *rest in told] == list(wanted.items())
     device.press("select start")
     assert device.name == "analysis", "only the key that is named leaves"
     device.press("b")

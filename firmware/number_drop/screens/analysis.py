@@ -43,6 +43,8 @@ _DIM, _RED = const(0), const(1)  # colours of a column of the chart
 class Screen(Base):
     """A shows what was found so far, B stops.
 
+    Back from there it goes on where it was.
+
     Its words are TextLines: beside the code that thinks a board has no room for the library. The
     chart is a mask with a bit a pixel over columns of colour, each dim or red, with a dim pixel for
     the line at its bottom: in four colours it took 11 KB on 240 pixels.
@@ -94,7 +96,7 @@ class Screen(Base):
         self._set_scale(_LEAST)
         self._found = found
         self._thinking = Thinking(self._begin)
-        self.is_busy = found is None  # else nothing more is thought, to whatever end it came
+        self.is_busy = found is None or found.done < WHOLE
         while self._draw_more():
             pass
         self._show()
@@ -157,8 +159,10 @@ class Screen(Base):
             self._show()
 
     def _begin(self) -> Analysis:
-        self._found = Analysis(self.app.session.record, self.app.session.seats)
-        return self._found
+        found = self._found or Analysis(self.app.session.record, self.app.session.seats)
+        found.begin()
+        self._found = found
+        return found
 
     def _show(self) -> None:
         """Say what has been found, and what it comes to."""
@@ -169,7 +173,8 @@ class Screen(Base):
             self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
             self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
             return
-        self._line.text = texts.NO_MEMORY if is_short else self._sum(found)
+        lost = texts.LOST + found.lost(texts.MARK) + texts.POINTS
+        self._line.text = texts.NO_MEMORY if is_short else lost
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
             self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
@@ -201,16 +206,6 @@ class Screen(Base):
         else:
             return False
         return True
-
-    def _sum(self, found: "Analysis") -> str:
-        """Return what all choices cost, and of how much of the game that is if not of all."""
-        texts, done = self._texts, found.done
-        lost = texts.LOST + found.lost(texts.MARK)
-        if self.is_busy or done == WHOLE:
-            return lost + texts.POINTS
-        part = str(done * 100 >> 8) + "%"
-        line = part + texts.SEEN + lost
-        return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
     def _draw_bar(self, x: int, cost: int, colour: int) -> None:
         """Draw a bar of two pixels' width above the line, where none is higher."""

@@ -154,7 +154,6 @@ class analysis:
     HINTS_MEANWHILE = "[A] SHOW [B] STOP"
     HINTS_DONE = "[A] SHOW [B] BACK"
     HINTS_NONE = "[B] BACK"
-    SEEN = " SEEN. "
     MARK = "."  # decimal
     NO_MEMORY = "TOO LITTLE MEMORY"
 

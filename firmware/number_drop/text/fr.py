@@ -154,7 +154,6 @@ class analysis:
     HINTS_MEANWHILE = "[A] VOIR [B] STOP"
     HINTS_DONE = "[A] VOIR [B] RETOUR"
     HINTS_NONE = "[B] RETOUR"
-    SEEN = " VU. "
     MARK = ","
     NO_MEMORY = "MANQUE DE MÉMOIRE"
 

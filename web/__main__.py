@@ -30,7 +30,10 @@ def main(arguments: Sequence[str]) -> int:
         files = {**app.files(), workshop_page.NAME: workshop_page.whole().encode()}
         folder = out.parent / FOLDER
         _check(out, folder, files)
-        if not (_fits(made, MOST) and _fits(files[workshop_page.NAME], workshop_page.MOST)):
+        workshop = workshop_page.NAME
+        if not _fits(out.name, made, MOST) or not _fits(
+            workshop, files[workshop], workshop_page.MOST
+        ):
             return 1
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in files.items():
@@ -54,12 +57,13 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
             raise OptionsError(f"{path} is none of the page's files: name a file elsewhere")
 
 
-def _fits(made: bytes, most: tuple[int, int]) -> bool:
+def _fits(name: str, made: bytes, most: tuple[int, int]) -> bool:
     """Return whether a page has at most so many bytes, and so many gzipped; say how many it has."""
     size = len(made), len(gzip.compress(made, 9))
-    print(f"{size[0]} bytes, {size[1]} gzipped")
+    told = f"{name}: {size[0]} bytes, {size[1]} gzipped"
+    print(told)
     if size[0] > most[0] or size[1] > most[1]:
-        complain(f"{size[0]} bytes, {size[1]} gzipped: at most {most[0]}, {most[1]}", "web")
+        complain(f"{told}: at most {most[0]}, {most[1]}", "web")
         return False
     return True
 

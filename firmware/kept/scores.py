@@ -146,7 +146,7 @@ class Scores:
     def keep_empty(self) -> None:
         """Keep empty lines if none are kept yet.
 
-        They say that somebody has learnt to play.
+        They say that somebody has learnt to play, or has played.
         """
         if not self._storage.has(self._kind):
             self._keep()

@@ -144,7 +144,7 @@ def _is_new(session: "Session") -> bool:
     """Return whether nobody has played the game here, or learnt to.
 
     What comes first then is learning. Beside the latest game only scores tell which were played: a
-    board of them is kept, without any, of a game that was learnt.
+    board of them is kept, without any, of a game that was learnt or that another has followed.
     """
     facts, storage = games.facts(session.offered), session.storage
     if session.game_name() == session.offered or not facts.HAS_LESSONS:

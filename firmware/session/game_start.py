@@ -105,6 +105,11 @@ def _end_latest(session: "Session") -> None:
                 session.record_end()  # if that could not be done before
             session.storage.count(finished)
     session.use(None, None)
+    if name and name != session.offered:  # who has played a game has learnt it
+        from firmware.session import suspension
+
+        session.learnt += (name,)
+        suspension.note_learnt(session)
 
 
 def _sit_down(session: "Session") -> None:

@@ -47,7 +47,7 @@ class Session:
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next
-        # The games whose lessons were gone through since the start, each as often as they were.
+        # The games that somebody has learnt since the start, by lessons or by play, each as often.
         self.learnt: tuple[str, ...] = ()
         self.is_short = False  # whether a solo game's end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`

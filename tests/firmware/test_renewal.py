@@ -11,6 +11,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
+from firmware.kept.scores import Scores
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
 from firmware.session import renewal, room, tutorial_session
@@ -673,7 +674,7 @@ def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_tabl
     least = SIZE
     for spare in range(-40, 49, 8):  # codewords as it begins, beside what makes a memory new
         memory = blank(SIZE, appends=True)
-        playing(memory)
+        Scores(playing(memory).app.session.storage, "number_drop").keep_empty()  # else kept later
         fill(memory, AMPLE + spare)
         device = switched_on(memory)
         device.app.session.offer(game)

@@ -111,19 +111,19 @@ def test_who_has_learnt_both_games_is_offered_neither_lesson():
             shown.press("right")
 
 
-def test_who_learns_beside_a_game_of_the_same_kind_is_not_offered_it_beside_another():
-    device = new_board()
-    device.new_game(1)
+@pytest.mark.parametrize("players", [1, 2])
+def test_who_has_begun_a_game_is_not_offered_to_learn_it_beside_another(players):
+    memory = bytearray([BLANK]) * 4096
+    device = switched_on(memory)
+    device.new_game(players)
     device.rest()
-    to_title(device)
-    device.choose("how_to_play")
-    learn(device, test_tutorial.KEYS)
     device.app.session.offer("drop_it")
     device.new_game(1)
     device.rest()
-    to_title(device)
-    device.press("right")
-    assert device.app.session.offered == "number_drop" and device.screen.lines[0] == "solo"
+    for shown in (device, switched_on(memory)):
+        to_title(shown)
+        shown.press("right")
+        assert shown.app.session.offered == "number_drop" and shown.screen.lines[0] == "solo"
 
 
 def test_a_board_on_which_only_a_setting_is_kept_still_offers_learning():

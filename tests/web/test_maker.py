@@ -83,9 +83,12 @@ def test_what_it_did_not_make_stays_as_it_is(cheap, capsys, tmp_path, there, out
 @pytest.mark.parametrize("whose", [maker, workshop_page])
 def test_a_page_that_is_too_large_is_not_made(cheap, monkeypatch, capsys, tmp_path, whose, most):
     monkeypatch.setattr(whose, "MOST", most)
-    assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
+    page = tmp_path / "page.html"
+    assert maker.main(["--out", str(page)]) == 1
     assert list(tmp_path.iterdir()) == []
-    assert "at most" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "at most" in told
+    assert (page.name if whose is maker else workshop_page.NAME) in told
 
 
 def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):

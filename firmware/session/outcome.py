@@ -1,10 +1,5 @@
 """What came of an action: its sounds, and the next screen."""
 
-from engine.const import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Any
-
 OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 
 
@@ -20,9 +15,12 @@ class Outcome:
     choice = -1  # an action that is to be chosen there once more, -1 for none
 
     def __init__(
-        self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: "tuple[Any, ...]" = ()
+        self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: tuple[int, ...] = ()
     ) -> None:
-        """`effects` are those of sound/effects.py, `arguments` what the screen is made with."""
+        """`effects` are those of sound/effects.py.
+
+        `arguments` are what the screen is made with: an action, or a player, or nothing.
+        """
         self.effects = effects
         self.screen = screen
         self.arguments = arguments

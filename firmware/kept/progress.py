@@ -49,6 +49,7 @@ class Progress:
             self._data = bytearray(_ROOM)
             self._data[0] = _VERSION
         self._stood = bytes(self._data[_NOW:_BEFORE])  # before the game that is counted now
+        self._is_missed = False  # whether that one is of a day that has passed
 
     # --- what is there ---
 
@@ -115,10 +116,17 @@ class Progress:
         """Note goals as reached, a bit each."""
         self._data[_NOW + _GOALS : _BEFORE] = (self.goals | goals).to_bytes(4, "little")
 
+    def miss_day(self) -> None:
+        """Count the game for no day.
+
+        That is kept: where the clock forgets what day it is, a later start would take it for one.
+        """
+        self._is_missed = True
+
     def keep(self, record: "Record") -> None:
         """Keep what this game has changed, if anything."""
         data = self._data
-        if bytes(data[_NOW:_BEFORE]) != self._stood:
+        if self._is_missed or bytes(data[_NOW:_BEFORE]) != self._stood:
             data[_BEFORE:_ROOM] = self._stood
             data[_GAME:_NOW] = record.to_bytes()[-2:]
             self._storage.keep(PROGRESS, data, _ROOM)

@@ -39,6 +39,7 @@ class Rules(rules.Rules):
     def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
         self._actor = -1
+        self._played = 0  # who has had a turn in the round, a bit each
         self._before = [game.score(player) for player in range(game.players)]
         # Points that the latest round end brought the player now in turn; ALL_SAFE if the block of
         # the roll fell on nobody: then the round has ended without anything else.
@@ -47,13 +48,15 @@ class Rules(rules.Rules):
         self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
 
-    def memo(self) -> tuple[int, list[int], int, bool, int]:
+    def memo(self) -> tuple[int, int, list[int], int, bool, int]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
-        return (self._actor, self._before, self.rows_gained, self.had_no_room, self.slid)
+        turn = (self._actor, self._played, self._before)
+        return turn + (self.rows_gained, self.had_no_room, self.slid)
 
-    def recall(self, memo: tuple[int, list[int], int, bool, int]) -> None:
+    def recall(self, memo: tuple[int, int, list[int], int, bool, int]) -> None:
         """Remember what `memo` returned."""
-        self._actor, self._before, self.rows_gained, self.had_no_room, self.slid = memo
+        self._actor, self._played, self._before = memo[:3]
+        self.rows_gained, self.had_no_room, self.slid = memo[3:]
 
     def player(self, game: "Game") -> int:
         """Return who has to act."""
@@ -82,14 +85,21 @@ class Rules(rules.Rules):
         game = record.game
         rows = [sheet.rows_score() for sheet in game.sheets]
         self.action_sound.before(game)
+        if game.phase == ROLL:
+            self._played = 0
         if game.player != self._actor or game.phase == ROLL:  # a turn begins
             self._actor = game.player
+            self._played |= 1 << game.player
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
         rolls = game.phase == ROLL
         forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
+        if game.phase == ROLL:  # the round is over: to whoever had no turn it brought nothing
+            for player in range(game.players):
+                if not self._played >> player & 1:
+                    self._before[player] = game.score(player)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
         if rolls and game.phase == ROLL and game.players > 1:
             self.rows_gained = ALL_SAFE
@@ -98,7 +108,8 @@ class Rules(rules.Rules):
     def gain(self, game: "Game", player: int) -> int:
         """Return what a player's latest turn brought.
 
-        The rows of the round's end are included.
+        The rows of the round's end are included. At the end of a round without a turn of theirs,
+        as one of blocks can be, it is 0.
         """
         return game.score(player) - self._before[player]
 

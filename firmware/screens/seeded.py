@@ -17,9 +17,10 @@ class Screen(MenuScreen):
     Where no clock was set the daily game has a number, which the last line changes.
     """
 
-    def __init__(self, app: "Handheld", seed: int = 0, chosen: int = 0) -> None:
+    def __init__(self, app: "Handheld", seed: int | None = None, chosen: int = 0) -> None:
         """Without a seed it is today's game."""
-        seed = seed or seeds.today()
+        if seed is None:
+            seed = seeds.today()
         menus = app.words_of("menus")
         self._seed = seed
         self._number = seeds.number(seed) if seeds.is_daily(seed) else 0

@@ -1,7 +1,6 @@
 """The only person's turn begins: what the computers' turns brought."""
 
 from engine.const import TYPE_CHECKING
-from engine.standing import sides
 from firmware.screens.parts.guarded_screen import GuardedScreen
 
 if TYPE_CHECKING:
@@ -28,15 +27,9 @@ class Screen(GuardedScreen):
         self.bar.show("", self._brought + self._texts.YOUR_TURN)
 
     def _gains(self) -> str:
-        """Return who of the computers gained what in the latest turn, in the order of play."""
-        app = self.app
-        rules, game = app.session.rules, app.session.record.game
-        told: list[str] = []
-        for step in range(1, game.players):
-            player = (rules.player(game) - step) % game.players
-            gain = rules.gain(game, player % sides(game))  # the sides of teams take turns
-            if gain > 0 and app.session.seats.is_computer(player) and step <= sides(game):
-                told.insert(0, app.name_of(player) + " +" + str(gain))
+        """Return who of the computers has gained what since the person chose."""
+        name_of, brought = self.app.name_of, self.app.session.brought
+        told = [name_of(player) + " +" + str(points) for player, points in brought if points > 0]
         return ", ".join(told) + ". " if told else ""
 
     def ready(self) -> None:

@@ -168,9 +168,11 @@ def _counted(session: "Session") -> "Progress":
     name = session.game_name()
     progress = Progress(session.storage)
     if session.storage.keeps_games and not progress.is_of(record):
-        date = _date(session, progress.date)
-        if date:
+        date = _day(session)
+        if date and _counts(date, progress.date):
             progress.count_day(date, record.game.score(0))
+        elif date:
+            progress.miss_day()
         if games.facts(name).HAS_GOALS:
             goals = games.part(name, "goals")
             progress.reach(goals.reached(record, session.marks, progress.days) << goals.FIRST)
@@ -187,19 +189,22 @@ def take_back(session: "Session") -> None:
     Progress(session.storage).withdraw(session.record)
 
 
-def _date(session: "Session", latest: int) -> int:
-    """Return the packed date of a daily game that counts for its day, 0 for all others.
+def _day(session: "Session") -> int:
+    """Return the packed date of a daily game, 0 for all others."""
+    if session.game_name() != games.OF_SEEDS:  # days and scores are kept of one game alone
+        return 0
+    from firmware.session import seeds
+
+    return seeds.date(seeds.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
+
+
+def _counts(date: int, latest: int) -> bool:
+    """Return whether the daily game of a packed date counts as it ends now.
 
     It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, as
     after a power cut, the game's own will do if it is not before the `latest` that has counted.
     """
-    if session.game_name() != games.OF_SEEDS:  # days and scores are kept of one game alone
-        return 0
     from firmware.kept import calendar
-    from firmware.session import seeds
 
-    date = seeds.date(seeds.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
     today = calendar.today()
-    if date and (0 <= calendar.between(date, today) <= 1 if today else date >= latest):
-        return date
-    return 0
+    return 0 <= calendar.between(date, today) <= 1 if today else date >= latest

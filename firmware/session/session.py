@@ -4,6 +4,7 @@ What was chosen is done, kept, taken back, and says what came of it.
 """
 
 from engine.const import TYPE_CHECKING
+from engine.standing import sides
 from firmware import games
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
@@ -78,6 +79,10 @@ class Session:
 
     def use(self, record: "Record | None", rules: "Rules | None") -> None:
         """Set the game on: a Record and its Rules, or None."""
+        if not self.aside:
+            # What the computers' turns have brought since a person chose: pairs of player and
+            # points, in the order of play.
+            self.brought: list[list[int]] = []
         self._record = record
         self._rules = rules
         self.aside = ()
@@ -141,8 +146,14 @@ class Session:
                 outcome.is_done = False
                 return outcome
         player = rules.player(game)
+        is_computer = self.by_computer()
+        scores = [game.score(side) for side in range(sides(game))] if is_computer else []
+        if not is_computer:
+            self.brought.clear()
         self.storage.choose(record, action)
         outcome = rules.do(record, action)
+        if is_computer:
+            self._count(player, scores)
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:  # what led to the end is told first, and the player may leave there
             self.record_end()
@@ -182,6 +193,27 @@ class Session:
             outcome.is_apart = True
         else:  # whoever is alone with computers has the device already
             outcome.above = "your_turn"
+
+    def _count(self, actor: int, scores: list[int]) -> None:
+        """Count what a computer's action has brought.
+
+        `scores` are those of the sides before it. What it brings to a team is the actor's. The end
+        of a round brings points to others as well.
+        """
+        game = self.record.game
+        for player in range(game.players):
+            side = player % len(scores)
+            points = game.score(side) - scores[side]
+            has_more = points and len(scores) == game.players and self.seats.is_computer(player)
+            if player == actor or has_more:
+                self._add(player, points)
+
+    def _add(self, player: int, points: int) -> None:
+        for turn in self.brought:
+            if turn[0] == player:
+                turn[1] += points
+                return
+        self.brought.append([player, points])
 
     def by_computer(self) -> bool:
         """Return whether the player who has to act is the computer."""

@@ -282,7 +282,10 @@ def hand_over() -> Handheld:
 
 def your_turn() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
-    device.app.session.seats.kinds[:3] = bytes(player != device.game.player for player in range(3))
+    session, me = device.app.session, device.game.player
+    session.seats.kinds[:3] = bytes(player != me for player in range(3))
+    others = [(me + step) % 3 for step in (1, 2)]
+    session.brought = [[other, session.rules.gain(device.game, other)] for other in others]
     device.follow()
     device.app.navigator.travel()
     assert device.name == "your_turn"

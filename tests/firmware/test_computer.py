@@ -135,9 +135,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
-    game, rules = device.game, device.app.session.rules
-    for player, gain in enumerate((3, 6, 2)):
-        rules._before[player] = game.score(player) - gain
+    device.app.session.brought = [[1, 6], [2, 2]]
     device.follow()
     device.app.navigator.travel()
     device.rest()

@@ -464,8 +464,9 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     device = on_table(4, TEAMS, 4)
     player = device.game.player()
     device.app.session.seats.kinds[:4] = bytes(seat != player for seat in range(4))
-    names = [device.app.name_of((player + step) % 4) for step in (2, 3)]
-    device.app.session.rules.gains[:] = [5, 5]  # of both sides' latest turns
+    others = [(player + step) % 4 for step in (2, 3)]
+    names = [device.app.name_of(other) for other in others]
+    device.app.session.brought = [[other, 5] for other in others]
     device.follow()
     device.app.navigator.travel()
     assert device.name == "your_turn"

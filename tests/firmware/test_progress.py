@@ -172,11 +172,18 @@ def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_t
 )
 def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     device = a_device(day=22)
+    device.new_game(1, 12345)
+    device.app.navigator.travel()
+    end(device, 30)  # by which the next one reaches no goal that is new
+    to_day(device, 22)
     device.choose("seeded")
     device.press("a")
     set_clock(*ended)
-    end(device, 30)
+    end(device, 29)
     assert Progress(device.app.session.storage).days == counts
+    rtc.now = rtc.never_set
+    device.app.session.record_end()
+    assert Progress(device.app.session.storage).days == counts, "as it was as it ended"
 
 
 def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_is_forgotten():

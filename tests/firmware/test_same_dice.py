@@ -115,15 +115,16 @@ def test_the_end_shows_the_code_and_the_daily_game_its_day():
     assert en.end.DAILY + " 2026-11-20" in device.texts()
 
 
+@pytest.mark.parametrize("seed", [0, 0xDEADBEEF])
 @pytest.mark.parametrize(("line", "players"), [("a", 1), ("down a down right*2 up a", 4)])
-def test_a_code_gives_the_same_tiles_and_dice(line, players):
+def test_a_code_gives_the_same_tiles_and_dice(line, players, seed):
     device = Handheld()
     to_more(device, CODE)
-    type_in(device, code_of(0xDEADBEEF))
+    type_in(device, code_of(seed))
     device.press("a")
-    assert device.name == "seeded" and code_of(0xDEADBEEF) in device.texts()
+    assert device.name == "seeded" and code_of(seed) in device.texts()
     device.press(line)
-    assert device.game.players == players and dice(device) == drawn(0xDEADBEEF, players)
+    assert device.game.players == players and dice(device) == drawn(seed, players)
 
 
 def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():

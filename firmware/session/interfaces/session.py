@@ -48,6 +48,7 @@ class Session(Protocol):
     seats: Seats
     draft: Seats | None
     you: str
+    brought: list[list[int]]
 
     @property
     def home(self) -> "Session":

@@ -266,3 +266,27 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     device.show_phase()
     device.app.navigator.travel()
     assert device.hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_on_a_low_screen_the_end_says_first_who_has_won_and_names_the_pages(board):
+    with held(board):
+        device = Handheld(board=board)
+        begin(device, 3)
+        show_end(device, 10, 20, 15)
+        wins = en.table.WINS.strip()
+        ranked = ["BOB", wins, "20", "CAT", "15", "ANN", "10"]
+        assert ranking_beside(device) == ranked
+        assert ("\u2191\u2193", "PAGE") in device.hints
+        assert "REPLAY" not in [what for _, what in device.hints]
+        device.press("right")  # to the second one's sheet, and its score
+        assert "CAT" in device.texts() and wins not in device.texts()
+        device.press("down")
+        assert ranking_beside(device) == ranked
+
+
+def ranking_beside(device: Handheld) -> list[str]:
+    """Return what the lines of the ranking beside the sheet say."""
+    return [
+        text for text in device.texts() if text in ("ANN", "BOB", "CAT", "WINS") or text.isdigit()
+    ]

@@ -13,6 +13,7 @@ from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
 from firmware.widgets import font, score_lines
+from firmware.widgets.bars import nth
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -60,12 +61,14 @@ class Screen(Play):
         around = _ALL if layout.side_x else _AROUND
         rows, bright = end_screen.ladder(app, ends, around) if is_solo else self._players()
         self._heading = end_screen.heading(ends, self.rank)
-        code = why = ""
+        code = why = page = ""
         if is_solo or layout.is_low:  # where all are ranked both stand on that screen
             from firmware.number_drop import end_points
 
             code = end_screen.code(app)
-            why = end_points.reason(app.own_words("count"), self.game.sheets, app.name_of)
+            count = app.own_words("count")
+            page = count.HINTS_PAGE
+            why = end_points.reason(count, self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
@@ -74,7 +77,8 @@ class Screen(Play):
         self.again = (b"", index)
         self._pages: list[Group] = []
         self._panel = Group()
-        self._page = 0
+        # First who has won, where that is on a page of its own.
+        self._page = 1 if layout.is_low and not is_solo else 0
         self._make_panel(ends, rows, bright)
         if is_solo and not layout.is_low:
             x, width = layout.guest_x, layout.guest_width
@@ -83,7 +87,13 @@ class Screen(Play):
                 x, y, width = 0, self.view.dice.y, layout.hints_x or app.width
             self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
-        self.say(end_screen.hints(app, ends, self._texts, self.is_new), code)
+        hints = end_screen.hints(app, ends, self._texts, self.is_new)
+        if layout.is_low:
+            for replay in (nth(ends.HINTS_OVER, 2), nth(ends.HINTS_END, 1)):
+                hints = hints.replace(replay.strip(), page)
+            if page not in hints:
+                hints += page
+        self.say(hints, code)
         end_screen.keys_first(self.bar)
         if self.rank and name != b"":
             self._celebration.begin()
@@ -98,9 +108,9 @@ class Screen(Play):
     def _make_panel(
         self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
     ) -> None:
-        """Make all pages beside the sheet, and show the first, or all that there is room for."""
+        """Make all pages beside the sheet, and show one, or all that there is room for."""
         self._pages = [self._score(ends)] + self._rankings(rows, bright)
-        for page in self._pages[: 1 if self.view.layout.is_low else None]:
+        for page in self._pages if not self.view.layout.is_low else [self._pages[self._page]]:
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
@@ -144,11 +154,12 @@ class Screen(Play):
         if not layout.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
             return [rank_lines.ranks(x, y, width, pitch, rows, bright)]
-        fit = layout.hints_y // pitch
-        return [
-            rank_lines.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
-            for at in range(0, len(rows), fit)
-        ]
+        fit = (layout.hints_y - MARGIN) // pitch
+        pages = []
+        for at in range(0, len(rows), fit):
+            lit = [row - at for row in bright]
+            pages.append(rank_lines.ranks(x, MARGIN, width, pitch, rows[at : at + fit], lit))
+        return pages
 
     def _show_player(self, player: int) -> None:
         words = self.words
@@ -197,6 +208,8 @@ class Screen(Play):
         if not self.view.layout.is_low and not 0 <= index < self.game.players:
             self.app.navigator.show("over")
             return
+        if 0 < self._page < len(self._pages):
+            self._turn_page(-self._page)
         self._index = index % self.game.players
         self.again = (b"", self._index)
         self._show_player(self._order[self._index])

@@ -68,6 +68,7 @@ class count:
     WHY = ("OVER THE LINE", "5 TILES AT GO!")  # it has ended
     ENDED_BY = ": "  # between who has ended it and why
     HINTS_COUNT = "[A] SKIP"
+    HINTS_PAGE = "[↑↓] PAGE"  # on low screens, of the end beside the sheet
 
 
 class table:

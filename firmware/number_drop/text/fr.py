@@ -68,6 +68,7 @@ class count:
     WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
     ENDED_BY = " : "  # between who has ended it and why
     HINTS_COUNT = "[A] PASSER"
+    HINTS_PAGE = "[↑↓] PAGE"
 
 
 class table:

@@ -226,7 +226,8 @@ class App:
         session = self.session
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
-        self.navigator.open("pause", 0, session.can_undo(), sheets)
+        has_hint = self.navigator.screen.has_hint()
+        self.navigator.open("pause", 0, session.can_undo(), sheets, has_hint)
 
     def undo(self) -> str:
         """Take back the latest choice.

@@ -41,7 +41,7 @@ PROGRAM = (
 )
 # What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
 # makes a new start; memory is short, so that a solo game may end without its table (the page has
-# 2 MB: machine.js); and keys held at the start test wires.
+# 2 MB: machine.js); keys held at the start test wires; and a maker may add a plainer game.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -49,7 +49,10 @@ _OF_BOARDS = (
     "firmware/session/renewal.py",
     "firmware/screens/computer_thinking.py",
     "firmware/screens/self_test.py",
+    "firmware/keys/raw_keys.py",
     "firmware/widgets/test_card.py",
+    "firmware/kept/plain_game.py",
+    "firmware/kept/scores_alone.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are

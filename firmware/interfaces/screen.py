@@ -50,6 +50,12 @@ class Screen(Protocol):
     def skip(self) -> None:
         """End a running animation at once."""
 
+    def has_hint(self) -> bool:
+        """Return whether a hint tells anything.
+
+        Only then the menu of the game offers one.
+        """
+
     def resume(self, is_same: bool, /) -> None:
         """Be shown again, after another screen lay on the same table.
 

@@ -13,11 +13,13 @@ _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 class Screen(MenuScreen):
     """What can be done beside the game, which stays as is."""
 
-    def __init__(self, app: "Handheld", chosen: int, can_undo: bool, sheets: int) -> None:
+    def __init__(
+        self, app: "Handheld", chosen: int, can_undo: bool, sheets: int, has_hint: bool
+    ) -> None:
         """Show the menu of the game.
 
         The game may be put aside: see `App.open_menu`. `sheets` is how many players have one to
-        look at.
+        look at, `has_hint` is of the screen below.
         """
         menus = app.words_of("menus")
         self.lines = ["continue", "help", "rules", "settings", "title"]
@@ -28,13 +30,13 @@ class Screen(MenuScreen):
         if sheets > 1 or sheets and app.width < _WIDE:
             self.lines.insert(1, "sheets")
             texts.insert(1, menus.SHEETS)
-        if not app.key_map.has("select"):
+        if has_hint and not app.key_map.has("select"):
             self.lines.insert(1, "hint")
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
         self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
-        self.again = (chosen, can_undo, sheets)
+        self.again = (chosen, can_undo, sheets, has_hint)
 
     def do(self, line: int) -> None:
         """Do what the chosen line says."""

@@ -437,7 +437,10 @@ def test_two_players_make_no_teams_and_are_told_who_would(device):
     device.press("down*2 right")
     words = device.app.own_words("table")
     assert words.WHO_TEAMS[0] in device.texts() and not device.app.session.variant & TEAMS
+    change = bars.pairs(words.HINTS_RULE)[1]
+    assert change not in device.hints and len(device.hints) == 2, "there is nothing to change"
     device.press("up right down right")
+    assert change in device.hints
     assert words.WHO_TEAMS[1] in device.texts() and device.app.session.variant & TEAMS
     device.press("right")
     assert words.NO_TEAMS in device.texts() and not device.app.session.variant & TEAMS
@@ -818,6 +821,24 @@ def test_a_number_that_moves_leaves_no_gap_in_a_level_s_line(board: str) -> None
                 y = zone.up(level * LEVEL)
                 for x in range(zone.left, zone.left + zone.layout.zone_width):
                     assert zone.art[x, y] != paint.GROUND, (pieces, level, x)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "raspberry_pi_pico_mono"])
+def test_a_circle_that_is_lit_up_leaves_the_letters_of_the_pieces(board: str) -> None:
+    with held(board):
+        device = on_table(1, 0, PIECES // 2)
+        zone, lying = device.app.navigator.view.zone, device.game.board
+        hidden = 0
+        for circle in range(CIRCLES):
+            zone.ground().mark(lying, circle=circle)
+            for i in range(lying.count):
+                x, y = (length >> 4 for length in zone._place(lying, i))
+                letter = [(x - 1 + a, y - 2 + b) for a, b in glyph(zone.letters[lying.colour(i)])]
+                if not zone.mono and paint.has_letter(lying.shape(i), zone.measure):
+                    assert paint.LIT not in [zone.art[at] for at in letter]
+                    hidden += paint.GROUND in [zone.art[at] for at in letter]
+            zone.ground().unmark(lying)
+        assert zone.mono or hidden > 1
 
 
 def test_a_replay_shows_where_the_piece_has_come_to_rest():

@@ -336,6 +336,28 @@ def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_pr
     assert done == [hint] and device.app.session.record.count > count
 
 
+def test_the_menu_offers_a_hint_only_where_one_says_something():
+    offered = set()
+    with held("tinycircuits_thumby"):
+        device = Handheld(board="tinycircuits_thumby", seed=4)
+        device.new_game(2)
+        for _ in range(60):
+            device.rest()
+            name = device.name
+            device.app.open_menu()
+            device.app.navigator.travel()
+            has_line = "hint" in device.screen.lines
+            offered.add((name, has_line))
+            device.press("b")
+            before = device.texts()
+            device.screen.give_hint()
+            device.rest()
+            assert (device.texts() != before) is has_line
+            device.press("a")
+    assert ("hand_over", True) not in offered and ("hand_over", False) in offered
+    assert offered >= {(name, True) for name in ("place", "roll", "round_end", "drop", "combo")}
+
+
 def test_what_it_thinks_with_is_let_go_again():
     device = at_drop("1 2 3 5 *", "1234567")
     for name in list(sys.modules):

@@ -11,6 +11,7 @@ from firmware.drop_it.facts import (
     TEAMS,
 )
 from firmware.screens import players
+from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -59,8 +60,10 @@ class Screen(players.Screen):
             meaning = own.WHAT_EDGES[self._edges()]
         elif line == _JOKERS:
             meaning = own.WHAT_JOKERS[variant // JOKERS & 1]
-        few = self.app.key_map.is_few
-        self.say(self.texts.HINTS_SEAT if few else own.HINTS_RULE, meaning)
+        hints = self.texts.HINTS_SEAT if self.app.key_map.is_few else own.HINTS_RULE
+        if line == _TEAMS and not self._can_team():
+            hints = nth(hints, 0) + nth(hints, 2)  # there is nothing to change
+        self.say(hints, meaning)
 
     def change_rule(self, line: int, step: int) -> None:
         app = self.app

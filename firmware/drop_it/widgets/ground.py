@@ -43,6 +43,9 @@ if TYPE_CHECKING:
         def draw_piece(self, board: Board, i: int, outline: int) -> None:
             """Paint the i-th piece of a board where it lies."""
 
+        def write_letter(self, board: Board, i: int, over: int) -> None:
+            """Write a piece's letter again where a colour hides it."""
+
 
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
@@ -224,6 +227,8 @@ class Ground:
             self._draw_stretch(stretch, value)
         if circle >= 0:
             self._draw_circle(circle, paint.BONUS if value == paint.INK else value)
+            for i in self._near(board, circle) if value != paint.INK else ():
+                self._zone.write_letter(board, i, value)
         if level:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
@@ -274,6 +279,9 @@ class Ground:
         piece, stretch, circle, level = one
         self._mark(board, piece, stretch, circle, level, paint.INK)
         if circle >= 0:  # it lies behind what covers it
-            for i in range(board.count):
-                if abs(board.x(i) - BONUS[4 * circle]) < _NEAR:
-                    self._zone.draw_piece(board, i, paint.INK)
+            for i in self._near(board, circle):
+                self._zone.draw_piece(board, i, paint.INK)
+
+    def _near(self, board: "Board", circle: int) -> list[int]:
+        """Return the pieces that may cover a bonus circle."""
+        return [i for i in range(board.count) if abs(board.x(i) - BONUS[4 * circle]) < _NEAR]

@@ -108,8 +108,13 @@ def piece(
         return
     # A light theme's outlines are all dark: the one that counts is two pixels wide.
     _paint(bitmap, shape, x, y, scale, _PIXEL << (outline == LIT), PIECE + colour)
-    if letter and scale.of(_INNER[kind]) >= _LETTER:
+    if letter and has_letter(shape, scale):
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
+
+
+def has_letter(shape: int, scale: "Scale") -> bool:
+    """Return whether a shape has room for a letter."""
+    return scale.of(_INNER[KIND[shape]]) >= _LETTER
 
 
 def hollow(
@@ -175,17 +180,19 @@ def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) 
         bitmaptools.fill_region(bitmap, x, y, right, bottom, value)
 
 
-def write(bitmap: "Bitmap", letter: str, x: int, y: int, value: int) -> None:
+def write(
+    bitmap: "Bitmap", letter: str, x: int, y: int, value: int, over: int | None = None
+) -> None:
     """Write a letter of the small font at (x, y), in pixels.
 
-    It has three by five pixels.
+    It has three by five pixels. With `over` those alone are written that have this value.
     """
     (number,) = font.SMALL.numbers_of(letter)
     source, left, width, height = font.SMALL.source(number)
     top = height - _TALL  # accents are left out
     for row in range(_TALL):
         for col in range(width):
-            if source[left + col, top + row]:
+            if source[left + col, top + row] and (over is None or bitmap[x + col, y + row] == over):
                 fill(bitmap, x + col, y + row, 1, 1, value)
 
 

@@ -117,11 +117,22 @@ class Zone(Group):
         """Return the row of pixels at a height of the board."""
         return self.floor - (self.measure.of(units) >> 4)
 
+    def _place(self, board: "Board", i: int) -> tuple[int, int]:
+        """Return where the i-th piece of a board lies on the screen, in 16ths of a pixel."""
+        x = (self.left << 4) + self.measure.of(board.x(i))
+        return x, (self.floor << 4) - self.measure.of(board.y(i))
+
+    def write_letter(self, board: "Board", i: int, over: int) -> None:
+        """Write a piece's letter again where a colour hides it."""
+        if not self.mono and paint.has_letter(board.shape(i), self.measure):
+            x, y = self._place(board, i)
+            letter = self.letters[board.colour(i)]
+            paint.write(self.art, letter, (x >> 4) - 1, (y >> 4) - 2, paint.GROUND, over)
+
     def draw_piece(self, board: "Board", i: int, outline: int) -> None:
         """Paint the i-th piece of a board where it lies."""
         colour = board.colour(i)
-        x = (self.left << 4) + self.measure.of(board.x(i))
-        y = (self.floor << 4) - self.measure.of(board.y(i))
+        x, y = self._place(board, i)
         letter = self.letters[colour]
         paint.piece(
             self.art, board.shape(i), colour, x, y, self.measure, self.mono, outline, letter

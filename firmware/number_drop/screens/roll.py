@@ -65,12 +65,16 @@ class Screen(Play):
     def go(self, step: int) -> None:
         """On few keys: do nothing. The menu leads to the sheets."""
 
+    def has_hint(self) -> bool:
+        """Return whether it is said that there is nothing to choose."""
+        return not self._stands
+
     def give_hint(self) -> None:
         """Say that there is nothing to choose.
 
         Where the roll stands it says more, and nothing is added.
         """
-        if self._stands:
+        if not self.has_hint():
             return
         self.app.navigator.announce()  # to read what it says takes a board 60 ms
         self.remark(self.app.own_words("hint").ONLY_ROLL)

@@ -74,6 +74,10 @@ class Base:
     def recall(self, memo: "Any") -> None:
         """Take up what `memo` returned, on a screen made anew."""
 
+    def has_hint(self) -> bool:
+        """Return whether `give_hint` tells anything."""
+        return False
+
     def give_hint(self) -> None:
         """Tell what the computer player looks at.
 

@@ -174,6 +174,10 @@ class PlayScreen(Base):
         """Return the hint for `look`, "" where all is shown."""
         return ""
 
+    def has_hint(self) -> bool:
+        """Return whether there is a choice, or something to say of that."""
+        return self.can_adopt
+
     def give_hint(self) -> None:
         """Tell what to look at, or the whole choice.
 

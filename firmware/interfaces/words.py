@@ -30,7 +30,7 @@ class Words(Protocol):
     ERASED: _Names
     ERASING: _Names
     HEIGHTS: _Names
-    JOKER: tuple[str, str]
+    JOKER: tuple[str, str, str]
     KINDS: _Names
     # what a setting is called, its choices, and what it does, or what each choice does
     LINES: tuple[tuple[str, _Names, str | _Names], ...]

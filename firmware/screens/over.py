@@ -12,11 +12,14 @@ from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
 from firmware.session.rules import side_name
 from firmware.widgets import font, labels, rank_grid
+from firmware.widgets.bars import TURN_MS
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import MARGIN, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
@@ -116,10 +119,25 @@ class Screen(Base):
         pitch = _LOW_PITCH
         if not self._is_low:
             pitch = max(_LEAST_PITCH, min(_PITCH, (self.group.bottom - y) // len(rows)))
-        rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
+        most = (self.group.bottom - y) // pitch
         width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
-        left = (app.width - width) // 2
-        self.group.append(rank_grid.ranks(left, y, width, pitch, rows, bright))
+        self._at = ((app.width - width) // 2, y, width, pitch)
+        if self.game.players == 1:
+            rows, bright = self._fitting(rows, bright, most)
+        self._rows, self._bright, self._most = rows, bright, most
+        self._list: GridLayout | None = None
+        self._show_from(0)
+
+    def _show_from(self, first: int) -> None:
+        """Show as many lines as there is room for, from one on."""
+        if self._list is not None:
+            self.group.remove(self._list)
+        self._first = first
+        self._shown = 0  # ms
+        bright = [row - first for row in self._bright]
+        rows = self._rows[first : first + self._most]
+        self._list = rank_grid.ranks(*self._at, rows, bright)
+        self.group.append(self._list)
 
     def _fitting(
         self, rows: list[tuple[str, str, str]], bright: "Sequence[int]", most: int
@@ -157,6 +175,10 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
         self._celebration.tick(elapsed)
+        self._shown += elapsed
+        more = len(self._rows) - self._most  # lines that there is no room for
+        if more > 0 and self._shown >= TURN_MS:
+            self._show_from(more if self._first == 0 else 0)
 
     def skip(self) -> None:
         self._celebration.end()

@@ -24,6 +24,7 @@ from firmware.keys.directions import NEXT
 from firmware.session import marks
 from firmware.sound import effects
 from firmware.widgets import bars, font
+from firmware.widgets.bars import TURN_MS
 from sim import languages
 from tests.firmware.drop_it_scenes import (
     LULL,
@@ -36,7 +37,7 @@ from tests.firmware.drop_it_scenes import (
     on_table,
     played,
 )
-from tests.firmware.handheld import Handheld, held, pink_board
+from tests.firmware.handheld import FRAME_MS, Handheld, held, pink_board
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_words import names
 
@@ -353,8 +354,9 @@ def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
 def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key, answer) -> None:
     device = landing_with_joker()
     side = device.game.side()
-    jokers, score, worth = device.game.jokers[side], device.game.score(side), None
+    jokers, score = device.game.jokers[side], device.game.score(side)
     worth = device.game.judge.points()
+    assert device.screen.bar._message.endswith(f"JOKER *{jokers}: +{worth}?")
     device.press(key)
     assert device.name == "hand_over" and device.game.phase == DROP
     assert device.game.jokers[side] == jokers - answer
@@ -560,6 +562,21 @@ def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> Non
         told = device.texts()
         assert [text for text in told if "WINS" in text] == ["CAT WINS"]
         assert "JOKER +3" in told
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
+    with held(board):
+        device = on_table(4, JOKERS, PIECES)
+        game = device.game
+        lines = {device.app.name_of(side): str(game.score(side)) for side in range(4)}
+        times: dict[str, int] = {}
+        for _ in range(3 * TURN_MS // FRAME_MS):
+            shown = device.texts()
+            for name, points in lines.items():
+                times[name] = times.get(name, 0) + (name in shown and points in shown)
+            device.step()
+        assert set(times) == set(lines) and min(times.values()) > TURN_MS // FRAME_MS // 2
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "WINS"), ("fr", "GAGNE")])

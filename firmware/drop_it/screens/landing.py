@@ -113,7 +113,9 @@ class Screen(Play):
             hints = texts.HINTS_JOKER
             if self._is_few:
                 hints = texts.HINTS_SPEND if self.answer == SPEND else texts.HINTS_KEEP
-            self.say(hints, message + texts.JOKER[0] + gain + texts.JOKER[1])
+            left, brings, ask = texts.JOKER
+            message += left + str(game.jokers[game.side()])
+            self.say(hints, message + brings + gain + ask)
         else:
             self.say(texts.HINTS_LANDED, message)
 

@@ -110,6 +110,18 @@ def test_a_held_shows_the_panel_and_any_key_leads_back_to_the_half_made_drop(at_
         assert device.picture().tobytes() == before.tobytes()
 
 
+@pytest.mark.parametrize("key", ["left", "right", "a"])
+def test_nothing_is_written_or_moved_while_the_other_page_is_seen(key):
+    device = Handheld(7, drawn=True, board=BOARD)
+    device.press("a")
+    before, choice = device.picture().tobytes(), device.screen.choice()
+    device.press("down")
+    assert device.picture().tobytes() != before
+    device.press(key)
+    assert device.name == "place" and device.screen.choice() == choice
+    assert device.picture().tobytes() == before
+
+
 def test_the_menu_has_the_sheet_where_a_page_is_hidden(at_the_drop):
     hold(at_the_drop, "b")
     assert at_the_drop.name == "pause" and "sheets" in at_the_drop.screen.lines

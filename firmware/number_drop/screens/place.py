@@ -34,6 +34,8 @@ class Screen(Play):
 
     def press(self, key: str) -> None:
         """Move, or write."""
+        if key in ("left", "right", "a") and self.view.turn_to(False):
+            return  # nothing moves unseen
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":

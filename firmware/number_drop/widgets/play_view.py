@@ -151,12 +151,17 @@ class PlayView(Group):
         if self.pulse is not None:
             self.pulse.tick(elapsed, game)
 
-    def turn_to(self, panel: bool) -> None:
-        """Show the panel or the grid, where each has a page."""
+    def turn_to(self, panel: bool) -> bool:
+        """Show the panel or the grid, where each has a page.
+
+        Return whether the other one was shown.
+        """
         page = self._panel if self._guest is None else self._guest
-        if self.layout.is_paged and page.hidden == panel:
-            page.hidden = not panel
-            self._front.hidden = panel
+        if not self.layout.is_paged or page.hidden != panel:
+            return False
+        page.hidden = not panel
+        self._front.hidden = panel
+        return True
 
     def turn(self) -> None:
         """Show the other page where grid and panel have a page each."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 NAME = "number_drop"
 USERS = ("forced_choices", "log_entries", "playback")
 ALL_SAFE = const(-1)
+_ALL = const(63)  # players, a bit each
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 
 put = log_entries.put
@@ -39,7 +40,8 @@ class Rules(rules.Rules):
     def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
         self._actor = -1
-        self._played = 0  # who has had a turn in the round, a bit each
+        # Who has had a turn in the round, a bit each. What came before is not known: maybe all.
+        self._played = _ALL
         self._before = [game.score(player) for player in range(game.players)]
         # Points that the latest round end brought the player now in turn; ALL_SAFE if the block of
         # the roll fell on nobody: then the round has ended without anything else.

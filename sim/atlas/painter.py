@@ -11,6 +11,7 @@ BACKGROUND = ord(".")  # of pictures written as letters: see firmware/widgets/pi
 # is missed least. Rings must stay open, and two of them need thinner lines for that.
 _KEPT = (0, 1, 2, 4, 5), (0, 1, 2, 3, 4, 6)
 _KEPT_OF = {
+    "0": (_KEPT[0], (1, 2, 3, 3, 4, 5)),
     "6": (_KEPT[0], (0, 1, 3, 4, 5, 6)),
     "8": ((0, 2, 2, 3, 5), (0, 1, 3, 4, 5, 6)),
     "B": ((0, 2, 3, 4, 5), (0, 1, 3, 4, 5, 6)),

@@ -11,7 +11,8 @@ import pytest
 
 from firmware import games
 from firmware.widgets import atlas
-from sim.atlas import catalogue, folder, freshness
+from sim.atlas import catalogue, cells, folder, freshness
+from sim.atlas.art import cell_art
 from sim.atlas.by_game import drop_it, number_drop
 from sim.board import board_files
 from sim.bundler import drive
@@ -196,3 +197,12 @@ def test_the_page_has_those_of_every_board():
         place.as_posix(): content for place, content in drive.atlases(board_files.names()).items()
     }
     assert every.items() <= page_text.files().items()
+
+
+@pytest.mark.parametrize("size", [8, 9])
+def test_a_zero_is_as_round_below_as_above(size):
+    _, ink, *_ = cell_art.DIGITS[0]
+    bitmap = cells.colour(size)
+    rows = [tuple(bitmap[x, y] == ord(ink) & 15 for x in range(size)) for y in range(size)]
+    digit = [row for row in rows if any(row)]
+    assert len(digit) >= 6 and digit == digit[::-1]

@@ -356,7 +356,7 @@ def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key
     side = device.game.side()
     jokers, score = device.game.jokers[side], device.game.score(side)
     worth = device.game.judge.points()
-    assert device.screen.bar._message.endswith(f"JOKER *{jokers}: +{worth}?")
+    assert device.screen.bar._message.endswith(f"JOKER*{jokers} +{worth}?")
     device.press(key)
     assert device.name == "hand_over" and device.game.phase == DROP
     assert device.game.jokers[side] == jokers - answer

@@ -43,7 +43,7 @@ class landing:
     POINTS_FOR = "CLEAN LANDING: +"
     BROKEN = ("SAME SHAPE", "SAME COLOUR", "OWN EDGE", "TOO HIGH")
     NONE = ": NO POINTS"
-    JOKER = (". JOKER *", ": +", "?")  # between them how many are left, and what one would bring
+    JOKER = (". JOKER*", " +", "?")  # between them how many are left, and what one would bring
     HINTS_LANDED = "[A] GO ON"
     HINTS_JOKER = "[A] JOKER [B] NO"
     HINTS_SPEND = "[↑↓] OTHER [A] JOKER"  # on few keys, in turn

@@ -43,7 +43,7 @@ class landing:
     POINTS_FOR = "BIEN POS\u00c9 : +"
     BROKEN = ("M\u00caME FORME", "M\u00caME COULEUR", "SON BORD", "TROP HAUT")
     NONE = " : 0 POINT"
-    JOKER = (". JOKER *", " : +", " ?")
+    JOKER = (". JOKER*", " +", "")  # no room for a question mark
     HINTS_LANDED = "[A] SUITE"
     HINTS_JOKER = "[A] JOKER [B] NON"
     HINTS_SPEND = "[↑↓] AUTRE [A] JOKER"  # on few keys, in turn

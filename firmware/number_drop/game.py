@@ -87,14 +87,14 @@ class Rules(rules.Rules):
         game = record.game
         rows = [sheet.rows_score() for sheet in game.sheets]
         self.action_sound.before(game)
-        if game.phase == ROLL:
+        rolls = game.phase == ROLL
+        if rolls:
             self._played = 0
-        if game.player != self._actor or game.phase == ROLL:  # a turn begins
+        if rolls or game.player != self._actor:  # a turn begins
             self._actor = game.player
             self._played |= 1 << game.player
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
-        rolls = game.phase == ROLL
         forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)

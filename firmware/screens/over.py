@@ -122,11 +122,12 @@ class Screen(Base):
         most = (self.group.bottom - y) // pitch
         width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         self._at = ((app.width - width) // 2, y, width, pitch)
-        if self.game.players == 1:
-            rows, bright = self._fitting(rows, bright, most)
         self._rows, self._bright, self._most = rows, bright, most
         self._list: GridLayout | None = None
-        self._show_from(0)
+        first = 0
+        if self.game.players == 1:  # around the own score; all sides are shown, in turn if need be
+            first = max(0, min(bright[0] - most // 2, len(rows) - most))
+        self._show_from(first)
 
     def _show_from(self, first: int) -> None:
         """Show as many lines as there is room for, from one on."""
@@ -138,13 +139,6 @@ class Screen(Base):
         rows = self._rows[first : first + self._most]
         self._list = rank_grid.ranks(*self._at, rows, bright)
         self.group.append(self._list)
-
-    def _fitting(
-        self, rows: list[tuple[str, str, str]], bright: "Sequence[int]", most: int
-    ) -> tuple[list[tuple[str, str, str]], list[int]]:
-        """Return as many rows as there is room for, around the first that is bright."""
-        first = max(0, min(bright[0] - most // 2, len(rows) - most))
-        return rows[first : first + most], [row - first for row in bright]
 
     def _sides(self, tells: bool) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
         """Return the sides by their points, and the numbers of the winners' lines: the first.
@@ -177,7 +171,7 @@ class Screen(Base):
         self._celebration.tick(elapsed)
         self._shown += elapsed
         more = len(self._rows) - self._most  # lines that there is no room for
-        if more > 0 and self._shown >= TURN_MS:
+        if self.game.players > 1 and more > 0 and self._shown >= TURN_MS:
             self._show_from(more if self._first == 0 else 0)
 
     def skip(self) -> None:

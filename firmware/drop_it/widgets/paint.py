@@ -108,8 +108,26 @@ def piece(
         return
     # A light theme's outlines are all dark: the one that counts is two pixels wide.
     _paint(bitmap, shape, x, y, scale, _PIXEL << (outline == LIT), PIECE + colour)
-    if letter and has_letter(shape, scale):
-        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
+    if letter:
+        write_on(bitmap, shape, x, y, scale, letter, letter_ink(colour))
+
+
+def write_on(
+    bitmap: "Bitmap",
+    shape: int,
+    x: int,
+    y: int,
+    scale: "Scale",
+    letter: str,
+    value: int,
+    over: int | None = None,
+) -> None:
+    """Write a letter on a shape, if there is room.
+
+    `over` is as for `write`.
+    """
+    if has_letter(shape, scale):
+        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, value, over)
 
 
 def has_letter(shape: int, scale: "Scale") -> bool:

@@ -124,10 +124,10 @@ class Zone(Group):
 
     def write_letter(self, board: "Board", i: int, over: int) -> None:
         """Write a piece's letter again where a colour hides it."""
-        if not self.mono and paint.has_letter(board.shape(i), self.measure):
+        if not self.mono:
             x, y = self._place(board, i)
-            letter = self.letters[board.colour(i)]
-            paint.write(self.art, letter, (x >> 4) - 1, (y >> 4) - 2, paint.GROUND, over)
+            letter, shape = self.letters[board.colour(i)], board.shape(i)
+            paint.write_on(self.art, shape, x, y, self.measure, letter, paint.GROUND, over)
 
     def draw_piece(self, board: "Board", i: int, outline: int) -> None:
         """Paint the i-th piece of a board where it lies."""

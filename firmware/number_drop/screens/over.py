@@ -13,7 +13,6 @@ from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
 from firmware.widgets import font, score_lines
-from firmware.widgets.bars import nth
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -89,10 +88,7 @@ class Screen(Play):
         self._show_player(self._order[index])
         hints = end_screen.hints(app, ends, self._texts, self.is_new)
         if layout.is_low:
-            for replay in (nth(ends.HINTS_OVER, 2), nth(ends.HINTS_END, 1)):
-                hints = hints.replace(replay.strip(), page)
-            if page not in hints:
-                hints += page
+            hints = end_screen.with_pages(hints, ends, page)
         self.say(hints, code)
         end_screen.keys_first(self.bar)
         if self.rank and name != b"":

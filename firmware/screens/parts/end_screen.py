@@ -143,6 +143,16 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = 
     return told + (leave if can_undo else bars.nth(leave, 0))
 
 
+def with_pages(hints: str, ends: "Words", page: str) -> str:
+    """Return hints of an end whose pages up and down turn.
+
+    The hint `page` stands in place of the replay.
+    """
+    for replay in (bars.nth(ends.HINTS_OVER, 2), bars.nth(ends.HINTS_END, 1)):
+        hints = hints.replace(replay.strip(), page)
+    return hints if page in hints else hints + page
+
+
 def keys_first(bar: "HintBar") -> None:
     """Show the hints before each part of a long message."""
     told = [part for part in bar.parts if part[0] and part[1]]

@@ -45,6 +45,7 @@ class Review:
         and not judged.
         """
         self.at = -1  # the action that is looked at, counted from 0
+        self.player = 0  # whose it is
         self.action = -1  # ... itself
         self.cost = 0  # what the action looked at last cost, in 1/256 of a point; -1 if not judged
         self.is_close = False  # whether that is within the error of what such choices differ by
@@ -74,6 +75,7 @@ class Review:
         self.cost = -1
         is_judged = self.at >= self._begun and self._players >> game.player & 1
         if is_judged and _has_choice(game):
+            self.player = game.player
             self._bot.begin(game)
             self._thinking = True
         return False

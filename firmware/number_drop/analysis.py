@@ -5,6 +5,8 @@ import gc
 from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.number_drop.record import Record
     from engine.number_drop.review import Review
     from firmware.kept.seats import Seats
@@ -42,6 +44,7 @@ class Analysis:
         self._judged = persons or _ALL
         self._review: Review = None  # type: ignore[assignment]  # until `begin`
         self._at = 0  # actions that have been looked through
+        self._lost = [0] * players  # by each, in 1/256 of a point
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list[int] = []  # how many actions came before
         self.costs: list[int] = []  # in 1/256 of a point
@@ -67,6 +70,7 @@ class Analysis:
         if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):
             self.numbers.append(review.at)
             self.costs.append(review.cost)
+            self._lost[review.player] += review.cost
             self.close.append(review.is_close)
             self.made.append(review.action)
             self.better.append(review.better)
@@ -98,4 +102,12 @@ class Analysis:
 
     def lost(self, mark: str) -> str:
         """Return the points that all of them cost together."""
-        return points(sum(self.costs), mark)
+        return points(sum(self._lost), mark)
+
+    def lost_by(self, name_of: "Callable[[int], str]", mark: str) -> str:
+        """Return who lost how many points, if several are judged."""
+        told = []
+        for player in range(len(self._lost)):
+            if self._judged >> player & 1:
+                told.append(name_of(player) + ":" + points(self._lost[player], mark))
+        return " ".join(told) if len(told) > 1 else ""

@@ -322,3 +322,16 @@ def test_of_several_players_only_persons_are_judged():
     assert set(device.screen._found.numbers) <= set(judged(device.app.session.record, 1))
     device.press("a")
     assert "ANN " in device.screen.bar._message
+
+
+def test_of_several_persons_it_says_who_lost_how_much():
+    device = think(begun(over(3)))
+    record = device.app.session.record
+    found = [judged(record, 1 << player) for player in range(3)]
+    lost = [sum(cost for cost, _, _ in each.values()) for each in found]
+    told = " ".join(
+        f"{name}:{points(cost, words.MARK)}"
+        for name, cost in zip(("ANN", "BOB", "CAT"), lost, strict=True)
+    )
+    assert device.screen.bar._message == told
+    assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()

@@ -177,7 +177,8 @@ class Screen(Base):
         self._line.text = texts.NO_MEMORY if is_short else lost
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
-            self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
+            by = found.lost_by(self.app.name_of, texts.MARK)
+            self.bar.show(hints, by or (texts.BARS if self.bar.fits(hints, texts.BARS) else ""))
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 

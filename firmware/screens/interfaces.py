@@ -53,6 +53,7 @@ class EndScreen(Part, Protocol):
     """The screen of a game's end: see screens/parts/end_screen.py."""
 
     is_new: bool  # whether it shows a rank for the first time
+    asked: bool  # whether the key before this one was to undo
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

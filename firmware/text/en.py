@@ -75,6 +75,7 @@ class end:
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
     HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys
+    ONCE_MORE = "ONCE MORE: UNDO"
     DAILY = "DAILY"
     CODE = "CODE"
 

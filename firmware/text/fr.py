@@ -73,6 +73,7 @@ class end:
     HINTS_OVER = "[A] PLUS [START] REJOUER [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
     HINTS_END = "[A] PLUS [↑↓] REVOIR"
+    ONCE_MORE = "ENCORE : ANNULER"
     DAILY = "DU JOUR"
     CODE = "CODE"
 

@@ -354,7 +354,9 @@ def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
     for device in ended:
         device.press("a")
         assert device.name == "end"
-        device.press("b b")  # back to the end, then undo
+        device.press("b b")  # back to the end, where to undo asks first
+        assert device.name == "over" and device.app.session.record.game.is_over()
+        device.press("b")
         assert device.name in ("drop", "combo", "block")
     assert alone.app.session.record.to_bytes() == whole.app.session.record.to_bytes()
 

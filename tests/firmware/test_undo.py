@@ -175,7 +175,7 @@ def test_a_pass_by_choice_is_taken_back_alone(device):
 def test_the_last_choice_of_a_game_can_be_taken_back(device):
     device.play_to("over")
     count = device.app.session.record.count
-    device.press("b")
+    device.press("b b")
     assert device.name in ("drop", "combo") and device.app.session.record.count < count
 
 
@@ -239,3 +239,21 @@ def test_a_solo_game_can_be_undone_whoever_sat_at_the_latest_table():
     seats.kinds[0] = 1
     rules.do(record, Chooser(7, 0.7).action(record.game))
     assert record.can_undo() and rules.can_undo(record, seats)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_at_the_end_it_asks_first(players, language):
+    """A U at the score cannot be taken away again."""
+    device = Handheld(language=language)
+    device.play_to("over", "random", players)
+    told, over = languages.topic("end", language).ONCE_MORE, device.app.session.record
+    done = over.count
+    device.press("b")
+    assert told in device.texts() and over.count == done, "it asks"
+    assert not device.app.session.marks & marks.UNDO
+    device.press("right left" if players > 1 else "a b")
+    device.press("b")
+    assert told in device.texts() and over.count == done, "after another key it asks again"
+    device.press("b")
+    assert over.count < done and device.app.session.marks & marks.UNDO

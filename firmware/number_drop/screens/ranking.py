@@ -42,6 +42,7 @@ class Screen(Base):
     """
 
     is_new = False  # no rank is
+    asked = False
     game: "Game"
     group: Group
     bar: bars.HintBar

@@ -31,6 +31,7 @@ class Screen(Base):
 
     group: Group
     bar: bars.HintBar
+    asked = False
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """Take the `name` that was written beside the rank.

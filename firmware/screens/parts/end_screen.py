@@ -172,8 +172,12 @@ def again(app: "Handheld") -> None:
 
 
 def press(screen: "EndScreen", key: str) -> None:
-    """Play again, go to the menu or title, undo, or replay."""
+    """Play again, go to the menu or title, undo, or replay.
+
+    To undo asks first: a mark at the score would tell of it for good.
+    """
     app = screen.app
+    asked, screen.asked = screen.asked, False
     if key == "a" or key == "start" and (screen.is_new or not app.key_map.has("select")):
         screen.choose()
     elif key == "start":
@@ -183,8 +187,9 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "help":
         app.navigator.open("help", "over")
     elif key == "b":
-        refusal = app.undo()
-        if refusal:
-            screen.remark(refusal)
+        screen.asked = not asked and app.session.can_undo()
+        told = app.words_of("end").ONCE_MORE if screen.asked else app.undo()
+        if told:
+            screen.remark(told)
     elif key in ("up", "down"):
         app.navigator.open("replay")

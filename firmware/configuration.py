@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware import theme, words
 from firmware.kept import settings
 from firmware.keys.directions import HANDS
-from firmware.loader import borrow
+from firmware.loader import import_named
 from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -39,7 +39,7 @@ def _use_theme(choice: int, two_colours: bool) -> None:
         theme.apply(theme.DARK)
         return
     name = "mono" if two_colours else NAMES[choice]
-    found: theme.Theme = borrow("firmware.themes." + name)
+    found: theme.Theme = import_named("firmware.themes." + name)
     theme.apply(found.COLOURS)
 
 

@@ -72,7 +72,7 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
     known = [name[len(_TEXT) :] for name in loaded if name.startswith(_TEXT) and "_" not in name]
-    if len(known) > 1:  # from sources English is borrowed beside any other
+    if len(known) > 1:  # from sources English is imported beside any other
         known = [name for name in known if name != LANGUAGES[0]]
     from firmware.crash_screen import make
 

@@ -7,7 +7,7 @@ interfaces/game.py says what is asked of it. Only the engine of the game that is
 import sys
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import DOT, borrow, load, unload_game
+from firmware.loader import DOT, import_named, load, unload_game
 
 if TYPE_CHECKING:
     from typing import Any, Literal, overload
@@ -93,7 +93,7 @@ if TYPE_CHECKING:
 
 def part(name: str, module: str) -> "Any":  # which it is the overloads say
     """Return a module of a game's folder, for one use."""
-    return borrow(folder(name) + DOT + module)
+    return import_named(folder(name) + DOT + module)
 
 
 def facts(name: str) -> "Facts":

@@ -5,7 +5,7 @@ Others ask it for that: mostly the navigator, between two screens.
 A module imports plainly at its top what it always needs. An import inside a function means: needed
 for this call, and may go afterwards. That is at the end of the step, or before the next trip to
 another screen (`give_back`): what one action needs twice is read once. Screens, words and a game's
-parts are loaded by names that are put together; of these `load` makes a module stay.
+parts are loaded by names that are put together: by `load` to stay, else by `import_named`.
 """
 
 import os
@@ -23,7 +23,7 @@ _ENGINE = "engine."
 DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
 # Parts of a game's engine that think or play a game again, in the names of modules: they go when
 # that is done. All else of an engine stays until another game's is needed.
-_BORROWED = (
+_BRIEF = (
     DOT + "ahead" + DOT,
     DOT + "bot" + DOT,
     DOT + "replay" + DOT,
@@ -56,7 +56,7 @@ def settle() -> None:
 
 
 def give_back() -> None:
-    """Unload what imports inside functions, and `borrow`, have brought since."""
+    """Unload what imports inside functions, and by name, have brought since."""
     if len(sys.modules) == _count:
         return
     if _count >= 0:
@@ -89,15 +89,18 @@ def _is_ours(name: str) -> bool:
 
 
 def _is_brought(name: str) -> bool:
-    return name not in _settled and (name.startswith(_PACKAGE) or _is_borrowed(name))
+    return name not in _settled and (name.startswith(_PACKAGE) or _is_brief(name))
 
 
-def _is_borrowed(name: str) -> bool:
-    return name.startswith(_ENGINE) and any(part in name + DOT for part in _BORROWED)
+def _is_brief(name: str) -> bool:
+    return name.startswith(_ENGINE) and any(part in name + DOT for part in _BRIEF)
 
 
-def borrow(name: str) -> "ModuleType":
-    """Return a module by its dotted name, for what is being done."""
+def import_named(name: str) -> "ModuleType":
+    """Import a module by its dotted name.
+
+    It goes as one goes that is imported inside a function.
+    """
     __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
     return sys.modules[name]
 
@@ -108,11 +111,11 @@ def load(name: str) -> "ModuleType":
     It stays, with all that it brings.
     """
     if len(sys.modules) == _count:
-        module = borrow(name)
+        module = import_named(name)
         settle()
         return module
     before = list(sys.modules)  # among them what was brought for the call that this is a part of
-    module = borrow(name)
+    module = import_named(name)
     for other in sys.modules:
         if other not in before and _is_ours(other):
             _settled.append(other)
@@ -133,7 +136,7 @@ def read_once(name: str) -> "Any":
 
     Its importer has to make something of it at once.
     """
-    module = borrow(name)
+    module = import_named(name)
     unload(name)
     return module
 
@@ -141,8 +144,8 @@ def read_once(name: str) -> "Any":
 def load_first(names: "Sequence[str]", how: "Callable[[str], ModuleType]" = load) -> "ModuleType":
     """Return the first module of several that exists.
 
-    `how` is `load` or `borrow`. Its file is looked for first: an import that finds none keeps the
-    name in memory for good.
+    `how` is `load` or `import_named`. Its file is looked for first: an import that finds none keeps
+    the name in memory for good.
     """
     for name in names[:-1]:
         if _is_there(name):
@@ -155,7 +158,7 @@ def _is_there(name: str) -> bool:
     if not package:  # in a bundle the name is the path
         return _is_file(name + ".mpy")
     if package not in sys.modules:
-        borrow(package)
+        import_named(package)
     folders = _folders(sys.modules[package].__path__)
     files = [folder + "/" + file for folder in folders]
     return any(_is_file(path + ".py") or _is_file(path + ".mpy") for path in files)

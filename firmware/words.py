@@ -11,7 +11,7 @@ shorter functions here.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import TEXT, borrow, load_first, load_only
+from firmware.loader import TEXT, import_named, load_first, load_only
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
@@ -26,7 +26,7 @@ def of_language(language: str) -> "Words":
     They are a module that stays: no key is named yet.
     """
     words: Words = load_only(TEXT, _SHARED + TEXT + language)
-    _complete(words, borrow(_SHARED + TEXT + _ENGLISH))
+    _complete(words, import_named(_SHARED + TEXT + _ENGLISH))
     return words
 
 
@@ -35,9 +35,9 @@ def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
 
     They are a game's if that is the folder.
     """
-    english = getattr(borrow(folder + TEXT + _ENGLISH), topic)
+    english = getattr(import_named(folder + TEXT + _ENGLISH), topic)
     names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
-    words: Words = getattr(load_first(names, borrow), topic, english)
+    words: Words = getattr(load_first(names, import_named), topic, english)
     _complete(words, english)
     return words
 

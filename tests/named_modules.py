@@ -20,7 +20,7 @@ _IMPORT = "__import__"
 # What loads a module by its name, and which of its arguments the name is.
 _NAME_AT = {
     _IMPORT: 0,
-    _LOADER + "borrow": 0,
+    _LOADER + "import_named": 0,
     _LOADER + "load": 0,
     _LOADER + "load_first": 0,
     _LOADER + "load_only": 1,
@@ -43,32 +43,36 @@ _TEXTS = ("firmware.text.*", "firmware.*.text.*")
 # that it can reach. None: it hands on the name that its caller gives, and that is read there.
 KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
     ("firmware.code", "__import__('boards.' + name)"): ("boards.*",),
-    ("firmware.configuration", "borrow('firmware.themes.' + name)"): ("firmware.themes.*",),
+    ("firmware.configuration", "import_named('firmware.themes.' + name)"): ("firmware.themes.*",),
     ("firmware.crash_screen", "__import__('firmware.text.' + name)"): ("firmware.text.*",),
-    ("firmware.games", "borrow(folder(name) + DOT + module)"): None,
+    ("firmware.games", "import_named(folder(name) + DOT + module)"): None,
     ("firmware.games", "load(home + DOT + 'game')"): ("firmware.*.game",),
     ("firmware.loader", "__import__('firmware.' + name[len(_PACKAGE):])"): None,
-    ("firmware.loader", "borrow(name)"): None,
-    ("firmware.loader", "borrow(package)"): None,
+    ("firmware.loader", "import_named(name)"): None,
+    ("firmware.loader", "import_named(package)"): None,
     ("firmware.loader", "load"): None,  # what `load_first` loads with
     ("firmware.loader", "load(name)"): None,
     ("firmware.navigator", "load_first(names)"): ("firmware.screens.*", "firmware.*.screens.*"),
-    ("firmware.number_drop.computer_player", "borrow('firmware.guests.' + name)"): (
+    ("firmware.number_drop.computer_player", "import_named('firmware.guests.' + name)"): (
         "firmware.guests.*",
     ),
-    ("firmware.touch.glass", "load_first([own, 'firmware.touch.no_game'], borrow)"): (
+    ("firmware.touch.glass", "load_first([own, 'firmware.touch.no_game'], import_named)"): (
         "firmware.*.touch",
         "firmware.touch.no_game",
     ),
-    ("firmware.words", "borrow(folder + TEXT + _ENGLISH)"): _TEXTS,
-    ("firmware.words", "load_first(names, borrow)"): _TEXTS,
+    ("firmware.words", "import_named(folder + TEXT + _ENGLISH)"): _TEXTS,
+    ("firmware.words", "load_first(names, import_named)"): _TEXTS,
     ("firmware.words", "load_only(TEXT, _SHARED + TEXT + language)"): ("firmware.text.*",),
-    ("sim.exercises.faults.theme", "borrow('firmware.themes.' + name)"): ("firmware.themes.*",),
-    ("sim.exercises.faults.theme", "borrow('firmware.themes.' + other)"): ("firmware.themes.*",),
-    ("sim.exercises.language", "borrow(f'firmware.text.{name}')"): ("firmware.text.*",),
-    ("sim.exercises.player", "borrow(f'firmware.guests.{name}')"): ("firmware.guests.*",),
-    ("web.lessons.checks", "borrow('firmware.guests.' + GUEST)"): ("firmware.guests.*",),
-    ("web.lessons.checks", "borrow('firmware.text.' + name)"): ("firmware.text.*",),
+    ("sim.exercises.faults.theme", "import_named('firmware.themes.' + name)"): (
+        "firmware.themes.*",
+    ),
+    ("sim.exercises.faults.theme", "import_named('firmware.themes.' + other)"): (
+        "firmware.themes.*",
+    ),
+    ("sim.exercises.language", "import_named(f'firmware.text.{name}')"): ("firmware.text.*",),
+    ("sim.exercises.player", "import_named(f'firmware.guests.{name}')"): ("firmware.guests.*",),
+    ("web.lessons.checks", "import_named('firmware.guests.' + GUEST)"): ("firmware.guests.*",),
+    ("web.lessons.checks", "import_named('firmware.text.' + name)"): ("firmware.text.*",),
 }
 
 

@@ -217,7 +217,7 @@ def test_what_runs_at_load_or_is_for_types_can_close_a_circle():
 
 
 LOADER = """from firmware import games
-from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, borrow, load, load_first, load_only
+from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, import_named, load, load_first, load_only
 """
 
 
@@ -226,10 +226,10 @@ from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, borrow, load, load_firs
     [
         ('load("firmware" + DOT + "app")', "firmware.app"),
         ('load(f"firmware{DOT}app")', "firmware.app"),
-        ('borrow("firmware" + SCREENS + "title")', "firmware.screens.title"),
-        ('borrow(games.folder(n) + WIDGETS + "view")', "firmware.drop_it.widgets.view"),
+        ('import_named("firmware" + SCREENS + "title")', "firmware.screens.title"),
+        ('import_named(games.folder(n) + WIDGETS + "view")', "firmware.drop_it.widgets.view"),
         ('load_only(TEXT, f"firmware{TEXT}en")', "firmware.text.en"),
-        ('load_first(("firmware.nowhere", "firmware.app"), borrow)', "firmware.app"),
+        ('load_first(("firmware.nowhere", "firmware.app"), import_named)', "firmware.app"),
         ('games.part(n, "touch")', "firmware.number_drop.touch"),
         ('games.part("drop_it", "touch")', "firmware.drop_it.touch"),
         ('__import__("firmware" + DOT + "app")', "firmware.app"),
@@ -248,23 +248,23 @@ def test_a_circle_by_a_name_in_a_string_is_caught(call, target):
 @pytest.mark.parametrize(
     "call",
     [
-        'borrow(f"firmware.{n}")',
+        'import_named(f"firmware.{n}")',
         "games.part(n, variable)",
         'load(home + WIDGETS + "view")',
         "load(home + WIDGETS + n)",
         'load("firmware." + n)',
         'load("firmware.nowhere")',
         "load_first(names)",
-        'load_first(["firmware.app", own], borrow)',
+        'load_first(["firmware.app", own], import_named)',
         "load_only(TEXT, n)",
         'load(*["firmware.app"])',
         'load(name="firmware.app")',
         "loader.read_once(n)",
-        "anything.borrow(n)",
+        "anything.import_named(n)",
         "read_once(n)",
         "__import__(n)",
         'get = load; get("firmware.app")',
-        'list(map(borrow, ["firmware.app"]))',
+        'list(map(import_named, ["firmware.app"]))',
     ],
 )
 def test_a_name_that_cannot_be_read_is_caught(call):

@@ -21,7 +21,7 @@ from engine.store.records import APART, SUM
 from firmware.games import NAMES, facts, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
-from firmware.loader import DOT, borrow, load_first
+from firmware.loader import DOT, import_named, load_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +40,7 @@ _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 def of_game(name: str) -> "Statistics":
     """Return a game's own module for one use, or its substitute."""
-    own = load_first((folder(name) + DOT + "statistics", _PLAIN), borrow)
+    own = load_first((folder(name) + DOT + "statistics", _PLAIN), import_named)
     if hasattr(own, "ScoresAlone"):
         return own.ScoresAlone(facts(name).SCORES)  # type: ignore[no-any-return]  # it is
     return own

@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
-from firmware.loader import borrow
+from firmware.loader import import_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +29,7 @@ def player(level: int) -> "PlayerOf[Game]":
 
 def _guest(name: str) -> "PlayerOf[Game]":
     """Return the player in a guest's file: its class Player, or one for its function `choose`."""
-    module = borrow("firmware.guests." + name)
+    module = import_named("firmware.guests." + name)
     if hasattr(module, "Player"):
         return module.Player()  # type: ignore[no-any-return]  # the guest says so
     from firmware.session.chooser import Chooser

@@ -6,7 +6,7 @@ it, as a key does, and goes no further: it was not meant for what comes next.
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.loader import DOT, borrow, load_first
+from firmware.loader import DOT, import_named, load_first
 from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
 from firmware.widgets.layout import scale
@@ -107,4 +107,4 @@ def _answer(app: "App", gesture: Gesture) -> None:
 def _own(app: "App") -> "Any":
     """Return the module that knows the offered game's screens, or one that knows of none."""
     own = games.folder(app.session.offered) + DOT + "touch"
-    return load_first([own, "firmware.touch.no_game"], borrow)
+    return load_first([own, "firmware.touch.no_game"], import_named)

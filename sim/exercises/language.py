@@ -43,9 +43,9 @@ def check(folder: Path) -> Result:
 
 
 def _wrong(name: str) -> list[str]:
-    from firmware.loader import borrow
+    from firmware.loader import import_named
 
-    borrow(f"firmware.text.{name}")  # or raise what is wrong with the file as such
+    import_named(f"firmware.text.{name}")  # or raise what is wrong with the file as such
     mine, english = languages.all_words(name), languages.all_words(languages.ENGLISH)
     faults = language.faults(mine, english)
     unknown = [fault for fault in faults if fault[0] == "noWord"]

@@ -59,14 +59,14 @@ def _wrong(name: str) -> list[str]:
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
         return [f"{name!r} is no name for a seat: three small letters"]
-    from firmware.loader import borrow
+    from firmware.loader import import_named
     from sim.players.opponents import NAME as DAD  # not before: it loads what pupils change
 
     if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
         return [f"{name!r} is a player already: choose another name"]
     try:
         with patience(_LONGEST_SECONDS):
-            guest = borrow(f"firmware.guests.{name}")
+            guest = import_named(f"firmware.guests.{name}")
     except EndlessError as mistake:
         return [where(mistake, path)]
     if not callable(getattr(guest, "choose", None)):
@@ -76,9 +76,9 @@ def _wrong(name: str) -> list[str]:
 
 def _play(name: str, result: Result) -> None:
     """Play all games, as far as the guest can."""
-    from firmware.loader import borrow
+    from firmware.loader import import_named
 
-    choose = borrow(f"firmware.guests.{name}").choose
+    choose = import_named(f"firmware.guests.{name}").choose
     file = _FOLDER / f"{name}.py"
 
     def choose_in_time(game: "Game", legal: "Legal") -> int:

@@ -15,7 +15,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
 from firmware.kept.progress import Progress
-from firmware.loader import borrow
+from firmware.loader import import_named
 from firmware.number_drop.analysis import Analysis
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import room, seeds
@@ -566,7 +566,7 @@ def tutorial_ends() -> Handheld:
     return tutorial(8, "a*3")
 
 
-PARTS: Any = borrow("firmware.screens.self_test")  # of the board's test
+PARTS: Any = import_named("firmware.screens.self_test")  # of the board's test
 
 
 def self_test(part: int, wrong: bool = False) -> Handheld:

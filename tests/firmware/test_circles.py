@@ -116,7 +116,9 @@ def test_a_circle_of_each_kind_is_found(tmp_path: Path, back: str) -> None:
     "sources",
     [
         {
-            "firmware.configuration": "def of(name):\n    return borrow('firmware.themes.' + name)",
+            "firmware.configuration": (
+                "def of(name):\n    return import_named('firmware.themes.' + name)"
+            ),
             "firmware.themes.light": "def late():\n    from firmware import configuration",
         },
         {
@@ -124,7 +126,7 @@ def test_a_circle_of_each_kind_is_found(tmp_path: Path, back: str) -> None:
             "firmware.drop_it.game": "from firmware import games",
         },
         {
-            "firmware.words": "def of(home, name):\n    return borrow(home + TEXT + name)",
+            "firmware.words": "def of(home, name):\n    return import_named(home + TEXT + name)",
             "firmware.drop_it.text.en": "def late():\n    from firmware import words",
         },
         {

@@ -10,7 +10,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL, START
 from firmware.guests import NAMES
 from firmware.kept import seats
-from firmware.loader import borrow, give_back, settle
+from firmware.loader import give_back, import_named, settle
 from tests.firmware.handheld import Handheld
 
 KIND = len(seats.LEVELS) + 1  # of the first guest
@@ -53,7 +53,7 @@ def test_a_guest_plays_its_turns(zoe):
 def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
     game = Game(2, 1)
     settle()
-    guest = borrow("firmware.number_drop.computer_player").player(KIND)
+    guest = import_named("firmware.number_drop.computer_player").player(KIND)
     for wrong in (99, -1, None):
         guests_file: Any = sys.modules["firmware.guests.zoe"]
         guests_file.choose = lambda game, legal, wrong=wrong: wrong

@@ -12,7 +12,7 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept.settings import HINTS, STRICT
 from firmware.kept.storage import Storage
-from firmware.loader import borrow, give_back, settle, unload
+from firmware.loader import give_back, import_named, settle, unload
 from firmware.navigator import Navigator
 from firmware.session import advice, game_end, room, thinking
 from firmware.text import en
@@ -493,14 +493,14 @@ def test_what_a_piece_may_not_touch_is_left_unmarked_where_there_is_no_room(monk
 
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):
-    borrow("firmware.number_drop.computer_player")
+    import_named("firmware.number_drop.computer_player")
     give_back()
     gone = "engine.number_drop.player.levels"
     unload(gone)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
     with pytest.raises(ImportError):
-        borrow("firmware.number_drop.computer_player")
+        import_named("firmware.number_drop.computer_player")
     give_back()
     assert set(sys.modules) == before
 

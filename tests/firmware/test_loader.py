@@ -52,7 +52,7 @@ def test_what_was_there_stays_when_a_function_imports_it():
 
 
 def test_what_is_loaded_in_the_middle_of_a_call_stays_and_what_was_brought_for_it_goes():
-    loader.borrow(NEEDED)
+    loader.import_named(NEEDED)
     here = loader.load(NAME)
     loader.give_back()
     assert sys.modules[NAME] is here and NEEDED not in sys.modules
@@ -61,7 +61,7 @@ def test_what_is_loaded_in_the_middle_of_a_call_stays_and_what_was_brought_for_i
 def test_as_many_going_as_coming_hides_nothing():
     loader.load(NEEDED)
     loader.unload(NEEDED)
-    loader.borrow(NEEDED)
+    loader.import_named(NEEDED)
     loader.give_back()
     assert NEEDED not in sys.modules
 
@@ -70,7 +70,7 @@ def test_what_found_no_room_goes_where_there_is_none_for_a_list_of_all_modules(m
     def full(_: object) -> None:
         raise MemoryError
 
-    loader.borrow(NAME)
+    loader.import_named(NAME)
     monkeypatch.setattr(loader, "list", full, raising=False)
     loader.give_back()
     assert NAME not in sys.modules and NEEDED not in sys.modules

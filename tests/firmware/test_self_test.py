@@ -8,7 +8,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import settings
-from firmware.loader import borrow, unload
+from firmware.loader import import_named, unload
 from firmware.start import start
 from sim import languages
 from sim.board import board_files, simulated_board
@@ -16,7 +16,7 @@ from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
 
-PARTS: Any = borrow("firmware.screens.self_test")
+PARTS: Any = import_named("firmware.screens.self_test")
 LET_GO, KEYS, COLOURS = PARTS.LET_GO, PARTS.KEYS, PARTS.COLOURS
 EDGES, SOUND, RESULT = PARTS.EDGES, PARTS.SOUND, PARTS.RESULT
 words = languages.topic("self_test", "en")

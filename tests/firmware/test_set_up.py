@@ -188,12 +188,12 @@ def test_no_key_on_a_computers_seat_reads_the_drive(name, monkeypatch):
     device.press("down up" if name == "players" else "down")
     read: list[str] = []
 
-    def borrow(module: str) -> Any:
+    def import_named(module: str) -> Any:
         read.append(module)
-        return loader.borrow(module)
+        return loader.import_named(module)
 
     for reader in (games, words):
-        monkeypatch.setattr(reader, "borrow", borrow)
+        monkeypatch.setattr(reader, "import_named", import_named)
     for key in ("right", "right", "left"):
         before = device.texts()
         device.press(key)

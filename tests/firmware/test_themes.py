@@ -9,7 +9,7 @@ import pytest
 
 from engine.number_drop.sheet import SAME
 from firmware import theme
-from firmware.loader import borrow
+from firmware.loader import import_named
 from firmware.number_drop.widgets import cells, digit_colours, grid, track
 from sim.atlas import catalogue
 from sim.exercises.faults import contrast
@@ -19,9 +19,10 @@ from tests.firmware.screen import differing_pixels
 # Every theme that has colours: a new one's file is held to the same.
 COLOUR = {"dark": theme.DARK}
 COLOUR |= {
-    name: borrow("firmware.themes." + name).COLOURS for name in borrow("firmware.themes").NAMES[1:]
+    name: import_named("firmware.themes." + name).COLOURS
+    for name in import_named("firmware.themes").NAMES[1:]
 }
-MONO = borrow("firmware.themes.mono").COLOURS
+MONO = import_named("firmware.themes.mono").COLOURS
 KINDS = (
     cells.FILLED,
     cells.CIRCLED,

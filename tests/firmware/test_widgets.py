@@ -271,7 +271,7 @@ def test_a_hint_wider_than_its_bar_leaves_a_message_above_alone():
 
 @pytest.fixture
 def two_colours():
-    theme.apply(loader.borrow("firmware.themes.mono").COLOURS)
+    theme.apply(loader.import_named("firmware.themes.mono").COLOURS)
     yield
     theme.apply(theme.DARK)
 

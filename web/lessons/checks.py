@@ -38,10 +38,10 @@ def _theme(told):
 
 
 def _language(told):
-    from firmware.loader import borrow
+    from firmware.loader import import_named
     from sim.exercises.faults import language
 
-    words = [_words(borrow("firmware.text." + name)) for name in (LANGUAGE, "en")]
+    words = [_words(import_named("firmware.text." + name)) for name in (LANGUAGE, "en")]
     return language.faults(*words)
 
 
@@ -72,10 +72,10 @@ def _tile(told):
 
 
 def _player(told):
-    from firmware.loader import borrow
+    from firmware.loader import import_named
     from sim.exercises.faults.match import GAMES, IllegalError, Match
 
-    choose = getattr(borrow("firmware.guests." + GUEST), "choose", None)
+    choose = getattr(import_named("firmware.guests." + GUEST), "choose", None)
     if choose is None:
         return [("noChoose",)]
     match = Match(choose)

@@ -77,7 +77,7 @@ def _by_name(trees: Iterable[ast.AST]) -> set[str]:
         for node in walk(tree):
             match node:
                 case ast.Call(
-                    ast.Name("load" | "borrow" | "unload" | "read_once"),
+                    ast.Name("load" | "import_named" | "unload" | "read_once"),
                     [ast.Constant(str(name)), *_],
                 ):
                     found.add(name)

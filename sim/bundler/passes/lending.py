@@ -4,7 +4,7 @@ What makes a table or writes a memory anew need not be in a board's memory all t
 function leaves one line behind, which borrows a module for the call:
 
     def compact(self, totals=None):
-        return borrow("seldom_journal").compact(self, totals)
+        return import_named("seldom_journal").compact(self, totals)
 
 A method that begins with `super().__init__(...)` leaves that line behind as well: it is bound to
 its class. A function that only others of its module call leaves nothing behind, and tables and
@@ -24,7 +24,7 @@ from sim.bundler.lent_function import Along, LentFunction, remove
 from sim.bundler.program import Program, Trees
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
-_BORROW = "firmware.loader"
+_LOADER = "firmware.loader"
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 
@@ -42,8 +42,8 @@ def run(program: Program) -> None:
         for place, names in functions.items():
             for name in names:
                 program.lent.append(_take(group, trees[place], name, len(program.lent)))
-            borrow = ast.ImportFrom(_BORROW, [ast.alias("borrow")], 0)
-            trees[place].body.insert(0, borrow)
+            loader = ast.ImportFrom(_LOADER, [ast.alias("import_named")], 0)
+            trees[place].body.insert(0, loader)
     _call_directly(program.lent, trees, program.called)
     known = {*program.called, *_known_outside(trees.values())}
     for group, functions in plan.items():
@@ -162,7 +162,7 @@ def _what_is_left(
 ) -> ast.FunctionDef:
     """Return a function with the arguments of another, which does what is `first`, and borrows."""
     given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
-    module = ast.Call(ast.Name("borrow", ast.Load()), [ast.Constant(group)], [])
+    module = ast.Call(ast.Name("import_named", ast.Load()), [ast.Constant(group)], [])
     call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
     names = [ast.arg(arg.arg) for arg in body.args.args]
     arguments = ast.arguments([], names, None, [], [], None, body.args.defaults)

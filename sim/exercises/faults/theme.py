@@ -13,16 +13,16 @@ def faults(name: str) -> list[tuple[Any, ...]]:
 
     If its parts have faults, there are no others.
     """
-    from firmware.loader import borrow
+    from firmware.loader import import_named
     from firmware.theme import DARK
 
-    colours = getattr(borrow("firmware.themes." + name), "COLOURS", {})
+    colours = getattr(import_named("firmware.themes." + name), "COLOURS", {})
     found: list[tuple[Any, ...]] = [("noColour", part) for part in DARK if part not in colours]
     found += [("noPart", part) for part in colours if part not in DARK]
     found += [("isNoColour", part) for part in colours if not _is_colour(colours[part])]
     if found:
         return found
-    others = [DARK] + [borrow("firmware.themes." + other).COLOURS for other in OURS[1:]]
+    others = [DARK] + [import_named("firmware.themes." + other).COLOURS for other in OURS[1:]]
     own = [part for part in colours if all(colours[part] != other[part] for other in others)]
     if len(own) < _LEAST_OWN:
         found.append(("fewColours", len(own), _LEAST_OWN))

@@ -13,7 +13,7 @@ TOWN = Path("engine/town.py")
 # A module is borrowed by its name, and told of if it has to be read.
 BORROW = """
 import sys
-def borrow(name):
+def import_named(name):
     is_there = name in sys.modules
     __import__(name)
     module = sys.modules[name]

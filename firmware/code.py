@@ -106,6 +106,9 @@ def main() -> None:
     board_file = find_board_file()
     if board_file is None:
         return
+    # A board's own screen stays turned, for the left hand, when its program is started once more.
+    own = getattr(board, "DISPLAY", None)
+    mounted = own and own.rotation
     shown: list[Any] = []
     for name in ("make_display", "make_keys", "make_voice"):
         if hasattr(board_file, name):
@@ -125,6 +128,9 @@ def main() -> None:
         from firmware.crash import recover
 
         recover(error, board_file, names)
+    finally:  # of a reload and Ctrl-C, too
+        if own:
+            own.rotation = mounted
 
 
 main()

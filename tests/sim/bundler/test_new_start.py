@@ -1,5 +1,6 @@
 """A shipped drive starts its program anew by itself where memory lies in pieces: renewal.py."""
 
+import ast
 import json
 
 import pytest
@@ -84,6 +85,34 @@ World.crashes = []
 rig.run(_plan())
 print(len(World.crashes), shown)
 """
+# The left hand is set, and twice all is read anew, as when a file was copied.
+HAND = """
+from hardware import Reload, World
+
+
+class _Plan:
+    def __init__(self):
+        self._steps = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        self._steps += 1
+        if self._steps % 20:
+            return "wait", 100
+        turned.append((World.display.rotation, rig._of(rig._of(rig.app, "key_map"), "hand")))
+        if len(turned) == 3:
+            raise StopIteration
+        raise Reload
+
+
+with open("/settings.toml", "a") as file:
+    file.write('NUMBER_DROP_HAND = "left"\\n')
+turned = []
+rig.run(_Plan())
+print(turned)
+"""
 STARTS = [("pygamer", "start"), ("raspberry_pi_pico", "y")]  # boards, and what opens the menu
 LEAST = 5000  # bytes: more than any Bitmap has, and less than the gap that is asked for
 
@@ -105,3 +134,11 @@ def test_nothing_holds_the_app_as_a_crash_is_told() -> None:
     """What is shown would: no memory would be free for the module that tells it."""
     (told,) = shipped.run(measured.drive_of("pygamer"), [CRASH])
     assert told.splitlines()[-1] == "1 [False]", told
+
+
+@pytest.mark.parametrize("board", [board for board, _ in STARTS])
+def test_the_picture_stands_as_the_keys_do_after_each(board: str) -> None:
+    """A board's own screen goes on living, turned as the program has left it."""
+    (told,) = shipped.run(measured.drive_of(board), [HAND])
+    first, *others = ast.literal_eval(told.splitlines()[-1])
+    assert first[1] == 1 and others == [first, first]

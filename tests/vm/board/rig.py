@@ -65,8 +65,9 @@ class Rig:
         """
         self._game = game
         self._plan = iter(plan)
+        own = None
         while True:
-            self._begin()
+            self._begin(own)
             World.on_tick = self._tick
             try:
                 with open("/code.py") as file:
@@ -76,13 +77,19 @@ class Rig:
                 return
             except Reload:
                 self.app = None
+                own = getattr(self._board, "DISPLAY", None)
             finally:
                 self._end()
 
-    def _begin(self):
-        """Let there be nothing but what a board has as it is switched on."""
+    def _begin(self, own=None):
+        """Let there be nothing but what a board has as it is switched on.
+
+        After a reload it has its `own` screen, as the program has left it.
+        """
         clear()
-        if self._facts["screen"]:
+        if own is not None:
+            own.auto_refresh, own.root_group, World.display = True, None, own
+        elif self._facts["screen"]:
             width, height, depth, turned = self._facts["screen"]
             busdisplay = sys.modules["busdisplay"]
             self._board.DISPLAY = busdisplay.BusDisplay(

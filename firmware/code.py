@@ -73,6 +73,16 @@ def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]"
     return get
 
 
+def make_once(board_file: "ModuleType") -> "list[Any]":
+    """Let each part of a board be made once; return the list that its screen will be in."""
+    shown: list[Any] = []
+    for name in ("make_display", "make_keys", "make_voice"):
+        if hasattr(board_file, name):
+            made = shown if name == "make_display" else []
+            setattr(board_file, name, once(getattr(board_file, name), made))
+    return shown
+
+
 def run(board_file: "ModuleType") -> None:
     """Run the app on a board, given its module of boards/."""
     from firmware.start import start
@@ -109,11 +119,7 @@ def main() -> None:
     # A board's own screen stays turned, for the left hand, when its program is started once more.
     own = getattr(board, "DISPLAY", None)
     mounted = own and own.rotation
-    shown: list[Any] = []
-    for name in ("make_display", "make_keys", "make_voice"):
-        if hasattr(board_file, name):
-            made = shown if name == "make_display" else []
-            setattr(board_file, name, once(getattr(board_file, name), made))
+    shown = make_once(board_file)
     try:
         run(board_file)
     except SystemExit as end:

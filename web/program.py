@@ -20,7 +20,7 @@ from firmware.session import game_start, seeds
 from firmware.session.seeds import LENGTH, code_of, seed_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
-from firmware.touch.gesture import ACROSS, ALONG
+from firmware.touch.gesture import ACROSS, ALONG, press
 from firmware.touch.glass import Glass
 from web.board_file import BoardFile, Memory
 from web.lines import listen
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+NEEDS_HOLDING = "!"
 _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 _DIGITS = "0123456789"
 _LONGEST = 32  # digits or letters of a seed in a link
@@ -59,6 +60,7 @@ class Device:
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
+        self._meant = ""  # what a held key would mean that nobody has to hold
         self._touches = []  # gestures that the screen has not yet acted on
 
     def frame_address(self):
@@ -87,18 +89,33 @@ class Device:
     def key_for(self, meaning):
         """Return the key that means something now, "" without any.
 
-        It is the key's name. "leave" is what leads back, or in a game to its menu.
+        It is the key's name, or NEEDS_HOLDING if one has to be held: see `mean`. "leave" is what
+        leads back, or in a game to its menu.
         """
+        meaning = self._left_by() if meaning == "leave" else meaning
         app = self._app
-        if meaning == "leave":
-            screen: Any = app.navigator.screen
-            hints = [] if screen.bar is None else [hint[1] for hint in screen.bar._hints]
-            if screen.name == "over":
-                meaning = "a"  # START would begin a new game
-            else:
-                meaning = "b" if app.words.BACK in hints else "start"
         pressed = app.key_map.pressed
-        return app.key_map.names[pressed.index(meaning)] if meaning in pressed else ""
+        if meaning in pressed:
+            return app.key_map.names[pressed.index(meaning)]
+        return NEEDS_HOLDING if meaning in app.key_map.held else ""
+
+    def mean(self, meaning):
+        """Act as a held key would that means something.
+
+        It waits until nothing moves.
+        """
+        self._showing = None
+        self._meant = self._left_by() if meaning == "leave" else meaning
+
+    def _left_by(self):
+        """Return what leads back from the screen that is shown, or in a game to its menu."""
+        app = self._app
+        screen: Any = app.navigator.screen
+        if screen.name == "over":
+            return "a"  # START would begin a new game
+        hints = [] if screen.bar is None else [hint[1] for hint in screen.bar._hints]
+        is_back = app.words.BACK in hints or screen.name == "analysis"
+        return "b" if is_back else "start"
 
     def step(self, now):
         """Let the firmware take a step at `now`, in ms.
@@ -112,6 +129,11 @@ class Device:
             asked()
         if self._showing is not None and not self._showing.step(self._app, now):
             self._showing = None
+        if self._meant and self._app.at_rest:
+            meant, self._meant = self._meant, ""
+            self._app.input.presses += 1  # so somebody is there
+            press(self._app.navigator.screen, meant)
+            self._app.navigator.travel()
         if self._touches:
             self._glass.take(*self._touches.pop(0))
         self._app.step(now)
@@ -137,7 +159,22 @@ class Device:
         """Begin today's game, likewise, or go on with it."""
         self._asked = self._begin_daily
 
+    def keep(self):
+        """Keep settings that are being changed: nobody may come back to leave their screen."""
+        app = self._app
+        if app.navigator.screen.name == "settings":
+            app.settings.keep(app.session.storage)
+
+    def _go_out(self):
+        """Leave what a player would leave before another game: a lesson, and settings."""
+        self.keep()
+        app = self._app
+        if app.session.stage is not None:
+            app.navigator.screen.take("start")
+            app.navigator.travel()
+
     def _begin_daily(self):
+        self._go_out()
         app = self._app
         seed = seeds.today()
         session = app.session.home
@@ -145,7 +182,7 @@ class Device:
         if not is_on or seeds.seed_in(session.record.game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
-        app.session.offer(games.OF_SEEDS)
+        session.offer(games.OF_SEEDS)
         app.navigator.show("title")
         game_start.go_on(app)
 
@@ -155,6 +192,7 @@ class Device:
         The firmware asks first about a game that is on. It may be of the other game, and only the
         title may offer one while the other is on: back from the question leads there.
         """
+        self._go_out()
         app = self._app
         app.session.offer(name)
         app.session.variant = 0
@@ -172,6 +210,7 @@ class Device:
             return False
 
         def show():
+            self._go_out()
             self._showing = Showing(self._app, name, record)
 
         self._asked = show

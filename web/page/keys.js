@@ -8,15 +8,18 @@ const PLACES = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "!a", NumpadEnter: "!a", Space: "!a", Backspace: "!b", Escape: "!leave",
 };
+const NEEDS_HOLDING = "!"; // no key means it that is pressed, but one that is held
 const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
   // `names` are the board's keys in their order; `send` takes events as the firmware has them, and
-  // `find` returns the name of the key that means something now, "" if none does.
-  constructor(names, send, find) {
+  // `find` returns the name of the key that means something now, "" if none does, NEEDS_HOLDING if
+  // a held one does. `mean` acts as that would: nobody holds Escape.
+  constructor(names, send, find, mean) {
     this.names = names;
     this.send = send;
     this.find = find;
+    this.mean = mean;
     this.holders = new Map(names.map((name) => [name, new Set()]));
     this.turned = false; // whether the board is held the other way round
   }
@@ -93,7 +96,12 @@ export class Keys {
       const key = this.ofKeyboard(event);
       if (key) {
         event.preventDefault();
-        if (!event.repeat) {
+        if (event.repeat) {
+          return;
+        }
+        if (key.startsWith(NEEDS_HOLDING)) {
+          this.mean(key.slice(NEEDS_HOLDING.length));
+        } else {
           this.press(key, event.code);
         }
       }
@@ -103,7 +111,8 @@ export class Keys {
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }
 
-  // Return the board's key that a key of the keyboard stands for, if any.
+  // Return the board's key that a key of the keyboard stands for, if any. If that would have to be
+  // held, it is NEEDS_HOLDING and the meaning.
   ofKeyboard(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
@@ -117,7 +126,8 @@ export class Keys {
     }
     const name = LETTERS[event.key?.toLowerCase()] ?? PLACES[event.code] ?? "";
     if (name.startsWith("!")) {
-      return this.find(name.slice(1));
+      const found = this.find(name.slice(1));
+      return found === NEEDS_HOLDING ? name : found;
     }
     const key = this.turned ? OPPOSITE[name] ?? name : name;
     return this.holders.has(key) ? key : undefined;

@@ -20,7 +20,7 @@ const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on
 const UNPAINTED_MS = 1000; // to wait at most for a first picture: a page that is not seen has none
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
-function run(device, screen, memory, changed) {
+function run(device, screen, memory, speaker, changed) {
   const { step, frame_address: frameAddress } = device; // taken once: each look makes a new proxy
   let before = performance.now(), clock = 0;
   const frame = (time) => {
@@ -33,6 +33,7 @@ function run(device, screen, memory, changed) {
       }
     } catch (error) {
       console.error(error);
+      speaker.tone(0, 0);
       tell("broken");
       globalThis.lessons?.stopped(error); // a pupil's file, in the workshop
       return;
@@ -110,7 +111,23 @@ async function main() {
     key(event);
     letPass();
   };
-  const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning));
+  // What may never be seen again: a tab behind another gets no frames, in which a tone would end.
+  const goAway = () => {
+    speaker.tone(0, 0);
+    device.keep();
+  };
+  store.listenToEnd(goAway);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      goAway();
+    } else {
+      device.set_date(...today());
+    }
+  });
+  const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning), (meaning) => {
+    device.mean(meaning);
+    letPass();
+  });
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
   listenToTouch(at("screen"), (...gesture) => {
@@ -122,7 +139,7 @@ async function main() {
   }
   const teller = new Teller(at("state"));
   let seen = "";
-  run(device, screen, memory, () => {
+  run(device, screen, memory, speaker, () => {
     teller.note(() => JSON.parse(state()));
     const now = glance();
     if (now !== seen) {

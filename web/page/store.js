@@ -53,7 +53,9 @@ function attempt(deed) {
   }
 }
 
-if (location.protocol === "file:") {
+const IS_FILE = location.protocol === "file:";
+
+if (IS_FILE) {
   attempt(carry);
   addEventListener("beforeunload", () => attempt(note));
 }
@@ -69,6 +71,18 @@ export class Store {
         tell("elsewhere");
       }
     });
+  }
+
+  // Let something be kept as the page ends.
+  listenToEnd(keep) {
+    for (const end of ["beforeunload", "pagehide"]) {
+      addEventListener(end, () => {
+        keep();
+        if (IS_FILE) {
+          attempt(note);
+        }
+      });
+    }
   }
 
   read(name) {

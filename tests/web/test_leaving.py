@@ -1,0 +1,108 @@
+"""What is left in the page for something else: lessons, settings, the tab; keys nobody holds."""
+
+import pytest
+
+from tests.web import browser
+
+# Notes what loudness the page asks for, and lets a test hide the tab: nothing else here does.
+HEARD = """
+globalThis.heard = [];
+const setTargetAtTime = AudioParam.prototype.setTargetAtTime;
+AudioParam.prototype.setTargetAtTime = function (value, ...rest) {
+    heard.push(value);
+    return setTargetAtTime.call(this, value, ...rest);
+};
+globalThis.hide = (isHidden) => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+};
+"""
+FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft", "tinycircuits_thumby")
+ASKED = {"daily": "place", "seed=7": "place", "game=drop_it": "aim"}
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_lesson_is_left_for_a_game_that_is_asked_for(asked, chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        visit.type("up")
+        visit.type("a")
+        assert visit.state()["screen"] == "tutorial"
+        visit.page.evaluate(f"location.hash = {asked!r}")
+        visit.wait_until("location.hash === ''")
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == ASKED[asked]
+        assert visit.notice() == "" and visit.complaints == []
+
+
+def go_down_to(visit, text):
+    """Go down a menu to the line that has a text."""
+    for _ in range(20):
+        if any(line.startswith("\u2192") and text in line for line in visit.state()["lines"]):
+            return
+        visit.type("down")
+    raise AssertionError(f"no {text}: {visit.state()}")
+
+
+def set_french(visit):
+    """Set French, and stay in the settings."""
+    for line in ("MORE", "SETTINGS"):
+        go_down_to(visit, line)
+        visit.type("a")
+    go_down_to(visit, "LANGUAGE")
+    visit.type("right")
+    assert visit.state()["screen"] == "settings"
+    assert visit.page.evaluate("document.documentElement.lang") == "fr"
+
+
+@pytest.mark.parametrize("leave", ["a daily game", "another board", "a tab behind another"])
+def test_settings_are_kept_whatever_they_are_left_for(leave, chromium, file):
+    with browser.visit(chromium, HEARD, locale="en-GB") as visit:
+        visit.open(file)
+        set_french(visit)
+        if leave == "a daily game":
+            visit.page.click("#daily")
+            visit.page.evaluate("letGo(33); rest(33)")
+            visit.reload()
+        elif leave == "another board":
+            with visit.page.expect_event("load"):
+                visit.page.evaluate("setTimeout(() => { location.hash = 'board=pybadge'; }); 0")
+            visit.wait()
+        else:
+            visit.page.evaluate("hide(true)")
+            kept = visit.page.evaluate("Object.entries(localStorage)")
+            assert kept
+            visit.reload()
+        visit.wait_until("document.documentElement.lang === 'fr'")
+
+
+def test_a_tab_behind_another_is_still(chromium, file):
+    """It gets no frames, in which a tone would end."""
+    with browser.visit(chromium, HEARD, locale="en-GB") as visit:
+        visit.open(file)
+        visit.page.keyboard.press("ArrowDown")
+        visit.page.evaluate("letGo(33)")
+        assert visit.page.evaluate("heard.some((loudness) => loudness > 0)")
+        visit.page.evaluate("letGo(5); heard.length = 0; hide(true)")
+        assert visit.page.evaluate("heard") == [0]
+
+
+def pressed(visit, key):
+    """Press a key of the keyboard for a moment; return what is shown then."""
+    visit.page.keyboard.press(key)
+    visit.page.evaluate("letGo(33); rest(33)")
+    return visit.state()["screen"]
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_the_keyboard_has_keys_for_what_few_keys_are_held_for(board, chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, f"board={board}&game=drop_it")
+        assert visit.state()["screen"] == "aim"
+        assert pressed(visit, "Escape") == "pause"
+        assert pressed(visit, "Escape") == "aim"
+        assert pressed(visit, "s") == "pause"
+        assert pressed(visit, "Backspace") == "aim"
+        visit.page.keyboard.press("h")
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "aim" and visit.complaints == []

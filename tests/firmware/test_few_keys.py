@@ -200,6 +200,27 @@ def test_the_title_is_within_reach_at_the_end_of_a_game(names):
     assert device.name == "title"
 
 
+@pytest.mark.parametrize("names", [TWO, THREE])
+@pytest.mark.parametrize("screen", [(72, 40), (128, 64)])
+def test_every_sheet_and_its_page_is_within_reach(names, screen):
+    device = Handheld(names=names, screen=screen)
+    device.play_to("drop", players=4)
+    device.press(MENU)
+    onward = names[device.app.key_map.pressed.index("next")]
+    while device.screen.lines[device.screen.menu.chosen] != "sheets":
+        device.press(onward)
+    device.press("a")
+    view, seen = device.screen.view, []
+    for _ in range(4 * (1 + view.layout.is_paged)):
+        seen.append((device.screen.player, view.layout.is_paged and view._front.hidden))
+        device.press(onward)
+    assert len(set(seen)) == len(seen) and {player for player, _ in seen} == {0, 1, 2, 3}
+    if names == THREE:
+        for before in reversed(seen):
+            device.press("up")
+            assert (device.screen.player, view.layout.is_paged and view._front.hidden) == before
+
+
 # --- how many presses ---
 
 

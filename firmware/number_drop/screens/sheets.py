@@ -26,6 +26,13 @@ class Screen(Play):
         self.look_at(self.player)
         self.say(self._texts.HINTS_SHEETS, self._texts.SHEET_OF + self.app.name_of(self.player))
 
+    def go(self, step: int) -> None:
+        """On few keys: look at the next page, and behind the last at the next sheet."""
+        view = self.view
+        if not view.turn_to(step > 0):
+            view.turn_to(step < 0)
+            self._step(step)
+
     def press(self, key: str) -> None:
         """Look at another sheet, or go back."""
         if key in ("up", "down") and self.view.layout.is_paged:

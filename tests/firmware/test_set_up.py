@@ -87,6 +87,22 @@ def test_the_next_table_is_as_the_last_one_was(memory):
     assert again.name == "hand_over" and "BNN" in again.texts()
 
 
+def test_start_plays_again_with_those_who_played(memory):
+    """Whoever was set up for another game, and then left, sits at none."""
+    device = switched_on(memory)
+    begin(device, 3)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("players")
+    device.press("down*2 right b")
+    assert device.app.session.draft is not None and device.app.session.draft.kinds[0]
+    device.choose("continue")
+    device.play_to("over", "random")
+    device.press("start")
+    assert device.name == "hand_over" and not any(device.app.session.seats.kinds)
+    assert device.game.players == 3
+
+
 def test_a_cut_in_the_set_up_leaves_the_game_and_its_names(memory):
     device = switched_on(memory)
     begin(device, 3)

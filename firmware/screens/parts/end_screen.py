@@ -163,10 +163,11 @@ def keys_first(bar: "HintBar") -> None:
 
 
 def again(app: "Handheld") -> None:
-    """Begin a game of as many players by the same rules."""
+    """Begin a game of the same players by the same rules."""
     from firmware.session import game_start
 
     session = app.session
+    session.draft = None  # others may have been set up, and then left
     session.variant = session.rules.variant
     game_start.new_game(app, session.record.game.players)
 

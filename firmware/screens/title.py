@@ -35,9 +35,11 @@ class Screen(MenuScreen):
         self.lines = ["solo", "players", "more"]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         today = _today(app)
+        self._daily = ""  # what stands in the line of the day's game
         if today:
+            self._daily = today[0]
             self.lines.insert(1, "seeded")
-            shown.insert(1, today[0])
+            shown.insert(1, self._daily)
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
             self.lines.insert(-1, "other")
@@ -104,6 +106,8 @@ class Screen(MenuScreen):
             game_start.begin(app, 1)
         elif name == "other":
             self._offer(1, _PLAY)
+        elif name == "seeded" and _today(app)[:1] != (self._daily,):  # midnight has passed
+            app.navigator.remake(name)
         else:
             self.again = (name,)
             app.navigator.open(name)

@@ -383,3 +383,14 @@ def test_wherever_the_power_is_cut_a_day_and_its_goals_count_once(kind):
             progress = Progress(again.app.session.storage)
             assert (progress.days, progress.goals) == (5, reached << goals.FIRST), cut_at
     assert seen == {True, False}
+
+
+def test_after_midnight_the_title_says_the_day_before_it_begins_its_game():
+    device = a_device(day=20)
+    assert any("20 NOV" in text for text in device.texts())
+    set_clock(21)
+    device.choose("seeded")
+    assert device.name == "title" and any("21 NOV" in text for text in device.texts())
+    device.press("a")
+    assert device.name == "seeded"
+    assert any("2026-11-21" in text for text in device.texts())

@@ -226,8 +226,17 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
 def _show_fall(screen: "DropScreen | BlockScreen") -> None:
     """Show where the shape is now; keys that changed its digits move it again."""
     if hasattr(screen, "cursor"):
-        screen.cursor = NO_DIAL
+        _point(screen, NO_DIAL)
     screen._show()
+
+
+def _point(screen: "Any", dial: int) -> None:
+    """Let keys change the digit of a cell, or move the shape: NO_DIAL."""
+    screen.cursor = dial
+    if hasattr(screen, "steps"):  # on few keys
+        from firmware.number_drop.screens.few_drop import DIGITS, MOVE
+
+        screen.steps.go_to(MOVE if dial == NO_DIAL else DIGITS + dial)
 
 
 def _move(falling: "Falling", col: int) -> bool:
@@ -277,7 +286,7 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
     else:
         return
     hear(screen, "up")
-    screen.cursor = cell
+    _point(screen, cell)
     screen._show()
 
 

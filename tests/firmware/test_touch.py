@@ -11,6 +11,7 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY
 from engine.number_drop.table import BOTTOM
 from firmware.kept.settings import SOUND
+from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.touch import no_game
 from firmware.touch.gesture import Gesture
 from firmware.touch.glass import Glass
@@ -275,6 +276,24 @@ def test_dice_change_their_digits_and_their_places():
     touched.tap(die_place(view, first))
     assert digit_in(screen.dial.digits(), cell) != before
     assert screen.cursor == cell
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down")])
+def test_keys_go_on_with_what_a_finger_has_marked(names):
+    device = Handheld(seed=2, names=names)
+    device.play_to("drop", "random", seed=2)
+    touched, screen = Touched(device), device.screen
+    view, dice = screen.view, screen.game.dice
+    die = next(die for die in range(4) if dice[die] != STAR)
+    touched.tap(die_place(view, die))
+    cell = screen.cursor
+    before = digit_in(screen.dial.digits(), cell), screen.falling.orientation
+    device.press("b" if len(names) == 2 else "down")
+    assert digit_in(screen.dial.digits(), cell) != before[0]
+    assert screen.falling.orientation == before[1] and screen.cursor == cell
+    at = screen.falling.col
+    touched.swipe(cell_place(view, 8 * 8 + at), view.layout.cell * 2, 0)
+    assert screen.cursor == NO_DIAL
 
 
 def test_a_star_turns_as_far_as_it_is_dragged():

@@ -48,6 +48,11 @@ def renew_for_lesson(app: "Handheld") -> None:
         _end(app, settings.IN_LESSON)
 
 
+def renew_to_begin(app: "Handheld") -> None:
+    """Start anew at the title if all is kept: the game that it offers was to begin."""
+    _end(app, settings.AT_TITLE)
+
+
 def _end(app: "Handheld", where: int) -> None:
     """End the program if all is kept, with a note of where the next start goes on."""
     session = app.session

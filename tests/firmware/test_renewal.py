@@ -11,6 +11,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
+from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
@@ -201,6 +202,38 @@ def test_a_screen_that_finds_no_room_starts_anew_with_what_was_done(
     monkeypatch.undo()
     assert device.app.session.record.count > count
     assert state(switched_on(memory)) == state(device)
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_game_that_finds_no_room_to_begin_is_offered_by_a_new_start(
+    ended: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    if ended:
+        device.play_to("over", "random")
+        device.press("select")
+    device.choose("other")
+    load_game = games.load_game
+    refused: list[str] = []
+
+    def load(name: str) -> Any:
+        if name == "drop_it" and not refused:
+            refused.append(name)
+            raise MemoryError
+        return load_game(name)
+
+    monkeypatch.setattr(room, "whole", 140_000)
+    monkeypatch.setattr(games, "load_game", load)
+    with pytest.raises(SystemExit) as left:
+        device.choose("solo")
+    assert left.value.args == (renewal.REASON,) and refused
+    again = switched_on(memory)
+    assert again.name == "title" and again.app.session.offered == "drop_it"
+    again.choose("solo")
+    assert again.name == "aim" and again.app.session.record.count == 0
+    totals = again.app.session.storage.statistics(again.app.session.record)
+    assert statistics.games(totals, statistics.of_game("number_drop").AT) == ended
 
 
 def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:

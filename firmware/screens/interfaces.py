@@ -53,7 +53,12 @@ class EndScreen(Part, Protocol):
     """The screen of a game's end: see screens/parts/end_screen.py."""
 
     is_new: bool  # whether it shows a rank for the first time
-    asked: bool  # whether the key before this one was to undo
+    # What the bar told, if the key before this one was to undo and it asks since.
+    asked: tuple[str, str] | tuple[()]
+
+    @property
+    def bar(self) -> HintBar:
+        """The bar that asks."""
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

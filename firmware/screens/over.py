@@ -44,7 +44,7 @@ class Screen(Base):
 
     group: Frame
     bar: "HintBar"
-    asked = False
+    asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """Show the end.

@@ -129,6 +129,10 @@ class HintBar(Group):
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
         self._show_part(0)
 
+    def told(self) -> tuple[str, str]:
+        """Return hints and message, as `show` took them."""
+        return self._said, self._message
+
     def tick(self, elapsed: int) -> None:
         """Let time go by, in ms.
 

@@ -42,7 +42,7 @@ class Screen(Play):
     Left and right look at the others'.
     """
 
-    asked = False
+    asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(
         self, app: "Handheld", name: bytes | bytearray | None = None, index: int = 0
@@ -193,7 +193,8 @@ class Screen(Play):
 
         Other keys do what they do at every end.
         """
-        self.asked = self.asked and key == "b"
+        if key != "b":
+            end_screen.stop_asking(self)
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:

@@ -42,7 +42,7 @@ class Screen(Base):
     """
 
     is_new = False  # no rank is
-    asked = False
+    asked: "tuple[str, str] | tuple[()]" = ()
     game: "Game"
     group: Group
     bar: bars.HintBar

@@ -31,7 +31,7 @@ class Screen(Base):
 
     group: Group
     bar: bars.HintBar
-    asked = False
+    asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """Take the `name` that was written beside the rank.

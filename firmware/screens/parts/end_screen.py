@@ -172,13 +172,21 @@ def again(app: "Handheld") -> None:
     game_start.new_game(app, session.record.game.players)
 
 
+def stop_asking(screen: "EndScreen") -> None:
+    """Put back what the bar told before it asked whether to undo."""
+    if screen.asked:
+        screen.bar.show(*screen.asked)
+        screen.asked = ()
+
+
 def press(screen: "EndScreen", key: str) -> None:
     """Play again, go to the menu or title, undo, or replay.
 
     To undo asks first: a mark at the score would tell of it for good.
     """
     app = screen.app
-    asked, screen.asked = screen.asked, False
+    if key != "b":
+        stop_asking(screen)
     if key == "a" or key == "start" and (screen.is_new or not app.key_map.has("select")):
         screen.choose()
     elif key == "start":
@@ -188,9 +196,12 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "help":
         app.navigator.open("help", "over")
     elif key == "b":
-        screen.asked = not asked and app.session.can_undo()
-        told = app.words_of("end").ONCE_MORE if screen.asked else app.undo()
-        if told:
-            screen.remark(told)
+        if not screen.asked and app.session.can_undo():
+            screen.asked = screen.bar.told()
+            screen.remark(app.words_of("end").ONCE_MORE)
+            return
+        refusal = app.undo()
+        if refusal:
+            screen.remark(refusal)
     elif key in ("up", "down"):
         app.navigator.open("replay")

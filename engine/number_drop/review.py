@@ -72,10 +72,10 @@ class Review:
         if self.action < 0:
             return True
         self.at += 1
+        self.player = game.player
         self.cost = -1
         is_judged = self.at >= self._begun and self._players >> game.player & 1
         if is_judged and _has_choice(game):
-            self.player = game.player
             self._bot.begin(game)
             self._thinking = True
         return False

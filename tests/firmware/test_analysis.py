@@ -335,3 +335,12 @@ def test_of_several_persons_it_says_who_lost_how_much():
     )
     assert device.screen.bar._message == told
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
+
+
+def test_where_memory_is_short_it_tells_no_part_of_that_as_the_whole():
+    device = think(begun(over(2)), 3)
+    device.screen._thinking.is_short = True
+    device.screen.is_busy = False
+    device.screen._show()
+    assert words.NO_MEMORY in device.texts()
+    assert not any("ANN" in text for text in device.texts())

@@ -177,7 +177,7 @@ class Screen(Base):
         self._line.text = texts.NO_MEMORY if is_short else lost
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
-            by = found.lost_by(self.app.name_of, texts.MARK)
+            by = "" if is_short else found.lost_by(self.app.name_of, texts.MARK)
             self.bar.show(hints, by or (texts.BARS if self.bar.fits(hints, texts.BARS) else ""))
         else:
             self.bar.show(texts.HINTS_MEANWHILE)

@@ -74,7 +74,10 @@ def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]"
 
 
 def make_once(board_file: "ModuleType") -> "list[Any]":
-    """Let each part of a board be made once; return the list that its screen will be in."""
+    """Let each part of a board be made once.
+
+    Return the list that its screen will be in.
+    """
     shown: list[Any] = []
     for name in ("make_display", "make_keys", "make_voice"):
         if hasattr(board_file, name):
@@ -117,8 +120,8 @@ def main() -> None:
     if board_file is None:
         return
     # A board's own screen stays turned, for the left hand, when its program is started once more.
-    own = getattr(board, "DISPLAY", None)
-    mounted = own and own.rotation
+    own: Any = getattr(board, "DISPLAY", None)
+    mounted = getattr(own, "rotation", 0)
     shown = make_once(board_file)
     try:
         run(board_file)
@@ -135,7 +138,7 @@ def main() -> None:
 
         recover(error, board_file, names)
     finally:  # of a reload and Ctrl-C, too
-        if own:
+        if own in shown:
             own.rotation = mounted
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-NEEDS_HOLDING = "!"
+NEEDS_HOLDING = "hold"
 _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 _DIGITS = "0123456789"
 _LONGEST = 32  # digits or letters of a seed in a link
@@ -92,12 +92,10 @@ class Device:
         It is the key's name, or NEEDS_HOLDING if one has to be held: see `mean`. "leave" is what
         leads back, or in a game to its menu.
         """
-        meaning = self._left_by() if meaning == "leave" else meaning
-        app = self._app
-        pressed = app.key_map.pressed
-        if meaning in pressed:
-            return app.key_map.names[pressed.index(meaning)]
-        return NEEDS_HOLDING if meaning in app.key_map.held else ""
+        keys, key = self._app.key_map, self._now(meaning)
+        if key in keys.pressed:
+            return keys.names[keys.pressed.index(key)]
+        return NEEDS_HOLDING if key in keys.held else ""
 
     def mean(self, meaning):
         """Act as a held key would that means something.
@@ -105,10 +103,12 @@ class Device:
         It waits until nothing moves.
         """
         self._showing = None
-        self._meant = self._left_by() if meaning == "leave" else meaning
+        self._meant = meaning
 
-    def _left_by(self):
-        """Return what leads back from the screen that is shown, or in a game to its menu."""
+    def _now(self, meaning):
+        """Return a meaning of keys; for "leave" what it is on the screen that is shown."""
+        if meaning != "leave":
+            return meaning
         app = self._app
         screen: Any = app.navigator.screen
         if screen.name == "over":
@@ -126,11 +126,12 @@ class Device:
         screen.is_new = False
         if self._asked is not None and self._app.at_rest:
             asked, self._asked = self._asked, None
+            self._go_out()
             asked()
         if self._showing is not None and not self._showing.step(self._app, now):
             self._showing = None
         if self._meant and self._app.at_rest:
-            meant, self._meant = self._meant, ""
+            meant, self._meant = self._now(self._meant), ""
             self._app.input.presses += 1  # so somebody is there
             press(self._app.navigator.screen, meant)
             self._app.navigator.travel()
@@ -160,7 +161,10 @@ class Device:
         self._asked = self._begin_daily
 
     def keep(self):
-        """Keep settings that are being changed: nobody may come back to leave their screen."""
+        """Keep settings that are being changed.
+
+        Nobody may come back to leave their screen.
+        """
         app = self._app
         if app.navigator.screen.name == "settings":
             app.settings.keep(app.session.storage)
@@ -174,7 +178,6 @@ class Device:
             app.navigator.travel()
 
     def _begin_daily(self):
-        self._go_out()
         app = self._app
         seed = seeds.today()
         session = app.session.home
@@ -192,7 +195,6 @@ class Device:
         The firmware asks first about a game that is on. It may be of the other game, and only the
         title may offer one while the other is on: back from the question leads there.
         """
-        self._go_out()
         app = self._app
         app.session.offer(name)
         app.session.variant = 0
@@ -210,7 +212,6 @@ class Device:
             return False
 
         def show():
-            self._go_out()
             self._showing = Showing(self._app, name, record)
 
         self._asked = show

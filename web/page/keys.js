@@ -8,7 +8,8 @@ const PLACES = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "!a", NumpadEnter: "!a", Space: "!a", Backspace: "!b", Escape: "!leave",
 };
-const NEEDS_HOLDING = "!"; // no key means it that is pressed, but one that is held
+const MEANT = "!"; // before what is no key, but a meaning
+const NEEDS_HOLDING = "hold"; // no press means it, but a held key does
 const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
@@ -99,8 +100,8 @@ export class Keys {
         if (event.repeat) {
           return;
         }
-        if (key.startsWith(NEEDS_HOLDING)) {
-          this.mean(key.slice(NEEDS_HOLDING.length));
+        if (key.startsWith(MEANT)) {
+          this.mean(key.slice(MEANT.length));
         } else {
           this.press(key, event.code);
         }
@@ -112,7 +113,7 @@ export class Keys {
   }
 
   // Return the board's key that a key of the keyboard stands for, if any. If that would have to be
-  // held, it is NEEDS_HOLDING and the meaning.
+  // held, it is MEANT and the meaning.
   ofKeyboard(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
@@ -125,8 +126,8 @@ export class Keys {
       return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
     }
     const name = LETTERS[event.key?.toLowerCase()] ?? PLACES[event.code] ?? "";
-    if (name.startsWith("!")) {
-      const found = this.find(name.slice(1));
+    if (name.startsWith(MEANT)) {
+      const found = this.find(name.slice(MEANT.length));
       return found === NEEDS_HOLDING ? name : found;
     }
     const key = this.turned ? OPPOSITE[name] ?? name : name;

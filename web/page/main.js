@@ -116,7 +116,7 @@ async function main() {
     speaker.tone(0, 0);
     device.keep();
   };
-  store.listenToEnd(goAway);
+  store.keepAtEnd(goAway);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) {
       goAway();

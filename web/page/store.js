@@ -54,10 +54,18 @@ function attempt(deed) {
 }
 
 const IS_FILE = location.protocol === "file:";
+let keepMore = () => {}; // as the page ends
 
 if (IS_FILE) {
   attempt(carry);
-  addEventListener("beforeunload", () => attempt(note));
+}
+for (const end of ["beforeunload", "pagehide"]) {
+  addEventListener(end, () => {
+    attempt(keepMore);
+    if (IS_FILE) {
+      attempt(note);
+    }
+  });
 }
 
 export class Store {
@@ -74,15 +82,8 @@ export class Store {
   }
 
   // Let something be kept as the page ends.
-  listenToEnd(keep) {
-    for (const end of ["beforeunload", "pagehide"]) {
-      addEventListener(end, () => {
-        keep();
-        if (IS_FILE) {
-          attempt(note);
-        }
-      });
-    }
+  keepAtEnd(keep) {
+    keepMore = keep;
   }
 
   read(name) {

@@ -227,16 +227,18 @@ def _show_fall(screen: "DropScreen | BlockScreen") -> None:
     """Show where the shape is now; keys that changed its digits move it again."""
     if hasattr(screen, "cursor"):
         _point(screen, NO_DIAL)
-    screen._show()
+    else:
+        screen._show()
 
 
 def _point(screen: "Any", dial: int) -> None:
-    """Let keys change the digit of a cell, or move the shape: NO_DIAL."""
-    screen.cursor = dial
+    """Let keys change the digit of a cell, or move the shape: NO_DIAL. Show that."""
     if hasattr(screen, "steps"):  # on few keys
         from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 
         screen.steps.go_to(MOVE if dial == NO_DIAL else DIGITS + dial)
+    else:
+        screen._set_cursor(dial)
 
 
 def _move(falling: "Falling", col: int) -> bool:
@@ -287,7 +289,6 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
         return
     hear(screen, "up")
     _point(screen, cell)
-    screen._show()
 
 
 def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:

@@ -35,11 +35,10 @@ class Screen(MenuScreen):
         self.lines = ["solo", "players", "more"]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         today = _today(app)
-        self._daily = ""  # what stands in the line of the day's game
         if today:
-            self._daily = today[0]
+            self._day = _day()
             self.lines.insert(1, "seeded")
-            shown.insert(1, self._daily)
+            shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
             self.lines.insert(-1, "other")
@@ -106,7 +105,7 @@ class Screen(MenuScreen):
             game_start.begin(app, 1)
         elif name == "other":
             self._offer(1, _PLAY)
-        elif name == "seeded" and _today(app)[:1] != (self._daily,):  # midnight has passed
+        elif name == "seeded" and _day() != self._day:  # midnight has passed
             app.navigator.remake(name)
         else:
             self.again = (name,)
@@ -137,6 +136,13 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
+
+
+def _day() -> int:
+    """Return today's date, packed, where the clock is set."""
+    from firmware.kept import calendar
+
+    return calendar.today()
 
 
 def _beside(name: str, step: int) -> str:

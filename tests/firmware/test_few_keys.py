@@ -210,15 +210,15 @@ def test_every_sheet_and_its_page_is_within_reach(names, screen):
     while device.screen.lines[device.screen.menu.chosen] != "sheets":
         device.press(onward)
     device.press("a")
-    view, seen = device.screen.view, []
-    for _ in range(4 * (1 + view.layout.is_paged)):
-        seen.append((device.screen.player, view.layout.is_paged and view._front.hidden))
+    seen = []
+    for _ in range(8 if device.screen.view.layout.is_paged else 4):
+        seen.append((device.screen.player, tuple(device.texts())))
         device.press(onward)
-    assert len(set(seen)) == len(seen) and {player for player, _ in seen} == {0, 1, 2, 3}
+    assert {player for player, _ in seen} == {0, 1, 2, 3} and len(set(seen)) == len(seen)
     if names == THREE:
         for before in reversed(seen):
             device.press("up")
-            assert (device.screen.player, view.layout.is_paged and view._front.hidden) == before
+            assert (device.screen.player, tuple(device.texts())) == before
 
 
 # --- how many presses ---

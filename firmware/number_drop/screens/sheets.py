@@ -27,7 +27,7 @@ class Screen(Play):
         self.say(self._texts.HINTS_SHEETS, self._texts.SHEET_OF + self.app.name_of(self.player))
 
     def go(self, step: int) -> None:
-        """On few keys: look at the next page, and behind the last at the next sheet."""
+        """On few keys: look at the next page or sheet."""
         view = self.view
         if not view.turn_to(step > 0):
             view.turn_to(step < 0)

@@ -23,7 +23,7 @@ _ENGINE = "engine."
 DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
 # Parts of a game's engine that think or play a game again, in the names of modules: they go when
 # that is done. All else of an engine stays until another game's is needed.
-_BRIEF = (
+_PASSING = (
     DOT + "ahead" + DOT,
     DOT + "bot" + DOT,
     DOT + "replay" + DOT,
@@ -89,17 +89,17 @@ def _is_ours(name: str) -> bool:
 
 
 def _is_brought(name: str) -> bool:
-    return name not in _settled and (name.startswith(_PACKAGE) or _is_brief(name))
+    return name not in _settled and (name.startswith(_PACKAGE) or _is_passing(name))
 
 
-def _is_brief(name: str) -> bool:
-    return name.startswith(_ENGINE) and any(part in name + DOT for part in _BRIEF)
+def _is_passing(name: str) -> bool:
+    return name.startswith(_ENGINE) and any(part in name + DOT for part in _PASSING)
 
 
 def import_named(name: str) -> "ModuleType":
-    """Import a module by its dotted name.
+    """Import a module by its dotted name, and return it.
 
-    It goes as one goes that is imported inside a function.
+    Like an import inside a function it does not stay.
     """
     __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
     return sys.modules[name]

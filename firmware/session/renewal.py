@@ -49,7 +49,10 @@ def renew_for_lesson(app: "Handheld") -> None:
 
 
 def renew_to_begin(app: "Handheld") -> None:
-    """Start anew at the title if all is kept: the game that it offers was to begin."""
+    """Start anew at the title, if all is kept.
+
+    The game that it offers was to begin.
+    """
     _end(app, settings.AT_TITLE)
 
 

@@ -1,4 +1,4 @@
-"""A function that its module borrows for each call."""
+"""A function that its module imports for each call."""
 
 import ast
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What is in a board's memory together: modules joined, cut and borrowed."""
+"""What is in a board's memory together: modules joined, cut and lent."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/widgets/layout.py"): (),  # of help and lessons, too
     Path("firmware/number_drop/hints.py"): (),
 }
-# By the module that is borrowed for it: functions that are called seldom. The journal's save more
+# By the module that is imported for it: functions that are called seldom. The journal's save more
 # than 2 KB: docs/MEMORY.md. The settings' hold a list of texts.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_lines")},

@@ -17,7 +17,7 @@ class Plan:
 
     # By the module that all of it is joined in: what is always there with it, beside its imports.
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
-    # By the module that is borrowed for it: by place, functions, as `name` or `Class.name`.
+    # By the module that is imported for it: by place, functions, as `name` or `Class.name`.
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
     # Functions whose variables are to go with them: their caller goes on.
     apart: Collection[str] = ()

@@ -143,7 +143,7 @@ def test_nothing_is_allocated(erases: bool) -> None:
 
 @ERASES
 def test_of_a_compaction_nothing_stays(erases: bool) -> None:
-    """A board borrows the code for it, and where writing does not erase it needs a copy."""
+    """A board imports the code for it, and where writing does not erase it needs a copy."""
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
     script = "assert journal.compact(back) and journal.tape.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0

@@ -76,7 +76,7 @@ def test_hints_name_the_key_in_the_place_where_the_player_sees_it():
     seen = []
     for hand in (0, 1):
         set_hand(device, hand)
-        device.step()  # what was borrowed goes
+        device.step()  # what was imported for it goes
         seen.append(device.app.own_words("play").HINTS_PLACE.partition("]")[0])
     assert seen == ["[A/D", "[D/A"]
 

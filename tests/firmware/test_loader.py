@@ -80,17 +80,17 @@ def test_what_thinks_or_replays_goes_and_the_rest_of_the_engine_stays():
     names = ["number_drop." + name for name in ("ahead", "bot", "review", "replay")]
     names.append("number_drop.player.best")
     names += ["drop_it." + name for name in ("bot", "replay", "settled")]
-    borrowed = {"engine." + name for name in names}
-    for name in (*borrowed, "engine.number_drop.legal"):
+    passing = {"engine." + name for name in names}
+    for name in (*passing, "engine.number_drop.legal"):
         loader.unload(name)
     loader.settle()
-    for name in borrowed:
+    for name in passing:
         importlib.import_module(name)
     from engine.number_drop import legal
 
-    assert borrowed <= set(sys.modules)
+    assert passing <= set(sys.modules)
     loader.give_back()
-    assert not borrowed & set(sys.modules)
+    assert not passing & set(sys.modules)
     assert sys.modules[legal.__name__] is legal
 
 

@@ -1,7 +1,7 @@
 """Takes functions that are seldom called out of their modules.
 
 What makes a table or writes a memory anew need not be in a board's memory all the time. Such a
-function leaves one line behind, which borrows a module for the call:
+function leaves one line behind, which imports a module for the call:
 
     def compact(self, totals=None):
         return import_named("seldom_journal").compact(self, totals)
@@ -160,7 +160,7 @@ def _named(
 def _what_is_left(
     body: ast.FunctionDef, group: str, name: str, first: list[ast.stmt]
 ) -> ast.FunctionDef:
-    """Return a function with the arguments of another, which does what is `first`, and borrows."""
+    """Return a function with the arguments of another, which does what is `first`, and calls it."""
     given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
     module = ast.Call(ast.Name("import_named", ast.Load()), [ast.Constant(group)], [])
     call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])

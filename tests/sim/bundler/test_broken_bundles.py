@@ -32,7 +32,7 @@ def a_name(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(foreign_names, "never_bound", lambda trees: never_bound(trees) - {"listdir"})
 
 
-def a_borrowed_function(patch: pytest.MonkeyPatch) -> None:
+def a_lent_function(patch: pytest.MonkeyPatch) -> None:
     """Leave behind a function that hands on its arguments in another order."""
     what_is_left = lending._what_is_left
 
@@ -73,7 +73,7 @@ def an_argument(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(short_names, "_shorten", all_but_keywords)
 
 
-BREAKAGES = (a_name, a_borrowed_function, a_constant, a_joined_module, an_argument)
+BREAKAGES = (a_name, a_lent_function, a_constant, a_joined_module, an_argument)
 
 
 @cache

@@ -128,7 +128,7 @@ class Meter(Rig):
         """Yield in each tick; press keys meanwhile. What comes first is done before the start."""
         js.probe.heap(heap if since < 0 else 0)
         yield
-        for _ in range(_HELD):  # the first step gives back what the start has borrowed
+        for _ in range(_HELD):  # the first step unloads what only the start needed
             yield
         for _ in self._rest():
             yield

@@ -1,4 +1,4 @@
-"""Functions that are seldom called do the same where they are borrowed for each call."""
+"""Functions that are seldom called do the same where they are imported for each call."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from tests.vm import machine
 
 MODULES = Path("firmware/loader.py")
 TOWN = Path("engine/town.py")
-# A module is borrowed by its name, and told of if it has to be read.
-BORROW = """
+# A module is imported by its name for a call, and told of if it has to be read.
+LOADER = """
 import sys
 def import_named(name):
     is_there = name in sys.modules
@@ -52,7 +52,7 @@ SCRIPT = "from engine.town import build\nprint(build())"
 
 def made(*taken: str, source: str = SOURCE, others: bytes = ASKED) -> dict[Path, str]:
     """Return modules made of the source without the functions that are taken out."""
-    own = {MODULES: BORROW, TOWN: source, Path("engine/base.py"): BASE}
+    own = {MODULES: LOADER, TOWN: source, Path("engine/base.py"): BASE}
     plan = Plan({TOWN: (Path("engine/base.py"),)}, {"seldom": {TOWN: taken}})
     sources = {place: text.encode() for place, text in own.items()}
     short = pipeline.shorten(Program(sources, [others], plan))

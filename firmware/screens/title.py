@@ -36,7 +36,9 @@ class Screen(MenuScreen):
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         today = _today(app)
         if today:
-            self._day = _day()
+            from firmware.kept import calendar
+
+            self._day = calendar.today()
             self.lines.insert(1, "seeded")
             shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
@@ -105,11 +107,17 @@ class Screen(MenuScreen):
             game_start.begin(app, 1)
         elif name == "other":
             self._offer(1, _PLAY)
-        elif name == "seeded" and _day() != self._day:  # midnight has passed
+        elif name == "seeded" and self._is_past():
             app.navigator.remake(name)
         else:
             self.again = (name,)
             app.navigator.open(name)
+
+    def _is_past(self) -> bool:
+        """Return whether midnight has passed since the line of the day's game was written."""
+        from firmware.kept import calendar
+
+        return calendar.today() != self._day
 
     def change(self, line: int, step: int) -> None:
         """Offer the next game (1) or the one before (-1)."""
@@ -136,13 +144,6 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
-
-
-def _day() -> int:
-    """Return today's date, packed, where the clock is set."""
-    from firmware.kept import calendar
-
-    return calendar.today()
 
 
 def _beside(name: str, step: int) -> str:

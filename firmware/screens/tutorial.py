@@ -18,7 +18,15 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unload_all
+from firmware.loader import (
+    SCREENS,
+    WIDGETS,
+    WITH_TABLE,
+    clear_stack,
+    give_back,
+    loaded,
+    unload_all,
+)
 from firmware.screens.parts.base import Base
 from firmware.session import room
 from firmware.session.outcome import OVER, Outcome
@@ -210,6 +218,7 @@ class Screen(Base):
         """
         navigator = self.app.navigator
         before = loaded(WIDGETS)
+        clear_stack()  # a Bitmap of the table before may still stand there: 4 KB
         try:
             self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
         except MemoryError:

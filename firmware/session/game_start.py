@@ -8,12 +8,10 @@ from firmware import games
 from firmware.kept import seats
 from firmware.kept.settings import AT_TITLE, IN_LESSON, LEARNT, RESUMPTIONS, STRICT
 from firmware.kept.storage import SEATS
-from firmware.loader import clear_stack
 from firmware.session import marks, room
 from firmware.session.seeds import DAILY_MARK
 
 if TYPE_CHECKING:
-    from firmware.interfaces.game import GameModule
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
 
@@ -56,7 +54,14 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     session = app.session
     _end_latest(session)
     session.storage.hold_room()
-    game = _load(app)
+    try:
+        game = games.load_game(session.offered)
+    except MemoryError:  # menus have left gaps
+        if room.may_renew(app):
+            from firmware.session import renewal
+
+            renewal.renew_to_begin(app)
+        raise
     record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
     session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
     if players > 1:
@@ -64,25 +69,6 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     session.draft = None
     session.use(record, game.Rules(record.game))
     _show(app, False)
-
-
-def _load(app: "Handheld") -> "GameModule":
-    """Return the offered game's module.
-
-    Where it finds no room in a small memory the title comes by a new start: menus have left gaps.
-    """
-    try:
-        return games.load_game(app.session.offered)
-    except MemoryError as error:
-        if not room.may_renew(app):
-            raise
-        failure = error
-    clear_stack()  # what could not be loaded may still stand there
-    gc.collect()
-    from firmware.session import renewal
-
-    renewal.renew_to_begin(app)
-    raise failure
 
 
 def _show(app: "Handheld", is_held: bool) -> None:

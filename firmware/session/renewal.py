@@ -51,7 +51,7 @@ def renew_for_lesson(app: "Handheld") -> None:
 def renew_to_begin(app: "Handheld") -> None:
     """Start anew at the title, if all is kept.
 
-    The game that it offers was to begin.
+    The engine of the game that the title offers has found no room.
     """
     _end(app, settings.AT_TITLE)
 

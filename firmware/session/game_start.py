@@ -43,16 +43,16 @@ def new_game(app: "Handheld", players: int, seed: int | None = None) -> None:
     """Begin a game.
 
     Several sit as they were set up last. Without a seed take the next one. The screen goes first: a
-    game's engine is loaded for it.
+    game's engine is loaded for it. So does what the game before is counted with.
     """
     app.navigator.leave()
+    app.navigator.later(_end_latest, app.session)
     app.navigator.later(_begin, app, players, seed)
 
 
 def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     """Begin it, and go to its first screen."""
     session = app.session
-    _end_latest(session)
     session.storage.hold_room()
     try:
         game = games.load_game(session.offered)

@@ -130,6 +130,18 @@ def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
         assert visit.notice() == ""
 
 
+def test_what_lasts_is_told_again_when_what_passes_is_gone(chromium, file):
+    elsewhere = "dispatchEvent(new StorageEvent('storage', { key: 'number-drop.memory' }))"
+    with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.page.evaluate(elsewhere)
+        assert "another window" in visit.notice()
+        shared(visit, "#link")
+        assert "00000088" in visit.notice()
+        visit.type("left")
+        assert "another window" in visit.notice()
+
+
 def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)

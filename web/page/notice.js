@@ -7,11 +7,15 @@ const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
 ];
 let noticed = "", noted = "";
+let lasting = ["", ""]; // what is told again once what passes is gone
 
 // Show one of the page's words, none for "", in place of what was told before; `text` behind them.
 export function tell(name, text = "") {
   noticed = name;
   noted = text;
+  if (!PASSING.includes(name)) {
+    lasting = [name, text];
+  }
   const line = at("notice");
   line.textContent = name && words[name] + text;
   line.hidden = !name;
@@ -26,6 +30,6 @@ export function tellAgain() {
 // A key was pressed: what passes is gone.
 export function letPass() {
   if (PASSING.includes(noticed)) {
-    tell("");
+    tell(...lasting);
   }
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.bundler import fast_boards
+from sim.bundler.drive_shape import SECTOR, Shape, shape
 from sim.bundler.syntax.imports import imports
 from sim.project import ROOT, SET_UP
 
@@ -21,11 +22,7 @@ _STARTERS = {CODE: ROOT / "firmware" / "code.py", SAFEMODE: ROOT / "firmware" / 
 _BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that a brown-out leaves in safe mode
 
 _ADAFRUIT = "adafruit_"
-_SECTOR = 512  # bytes
-# A FAT volume's cluster doubles where it reaches so many units of 4096 sectors (oofatfs, f_mkfs).
-_DOUBLES_AT = (1, 4, 16, 64, 256, 512)
-_UNIT_KB = 4096 * _SECTOR // 1024
-_TAKEN_KB = 40  # of a drive: FAT's root directory (16) and table (up to 16), boot_out.txt
+_LATER_KB = 12  # of a drive: boot_out.txt, settings.toml, and a home of the store in /saves
 
 Files = dict[Path, Path]  # by its place on the drive, as source, each file's own path
 
@@ -96,8 +93,7 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
     `sizes` are the files' bytes; the folders that they are in count as well.
     """
-    units = drive_kb // _UNIT_KB
-    cluster = _SECTOR << sum(units >= boundary for boundary in _DOUBLES_AT)
+    cluster = _shape(drive_kb).cluster * SECTOR
     folders = {parent for place in places for parent in place.parents if parent.name}
     clusters = sum(-(-size // cluster) for size in sizes) + len(folders)
     return -(-clusters * cluster // 1024)
@@ -105,7 +101,12 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
 def fits(kb: int, drive_kb: int) -> bool:
     """Return whether files of so many KB find room on a drive."""
-    return kb <= drive_kb - _TAKEN_KB
+    divided = _shape(drive_kb)
+    return kb + _LATER_KB <= divided.clusters * divided.cluster * SECTOR // 1024
+
+
+def _shape(drive_kb: int) -> Shape:
+    return shape(drive_kb * 1024 // SECTOR)
 
 
 def _starters(names: list[str]) -> Files:

@@ -4,6 +4,7 @@ from pathlib import Path, PurePosixPath
 
 from sim.board import board_files
 from sim.bundler.archive import zipped
+from sim.bundler.drive_shape import SECTOR
 from sim.bundler.pipeline import Bundle
 from sim.release import fat, leaflet, licences, places, uf2
 from sim.release.version import VERSION
@@ -63,4 +64,4 @@ def on_flash(game: Drive, beside: Drive) -> Drive:
 
 def sectors(name: str) -> int:
     """Return how many sectors the drive of a board has."""
-    return board_files.facts(name).drive_kb * 1024 // fat.SECTOR
+    return board_files.facts(name).drive_kb * 1024 // SECTOR

@@ -1,8 +1,7 @@
 """FAT volumes, as CircuitPython formats a board's CIRCUITPY drive.
 
 Written here since the libraries for it put today's date into each file: the same files always have
-to make the same volume. It follows FatFs, which is CircuitPython's own file system, in what it
-chooses: one table, 512 entries in the root, the size of clusters by that of the volume.
+to make the same volume. sim/bundler/drive_shape.py has how that is divided.
 """
 
 import struct
@@ -11,16 +10,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-LABEL = b"CIRCUITPY  "
-SECTOR = 512
+from sim.bundler.drive_shape import (
+    ENTRY,
+    RESERVED,
+    ROOT,
+    ROOT_ENTRIES,
+    SECTOR,
+    Shape,
+    shape,
+)
 
-_ROOT_ENTRIES, _ENTRY = 512, 32
-_ROOT = _ROOT_ENTRIES * _ENTRY
-_RESERVED = 1  # sectors before the table
+LABEL = b"CIRCUITPY  "
+
 _HIDDEN = 1  # CircuitPython makes up a partition table, in a sector before the volume
-_DOUBLES_AT = (1, 4, 16, 64, 256, 512)  # a cluster doubles at so many units of 4096 sectors
-_UNIT = 4096
-_MOST_12 = 4085  # clusters that numbers of 12 bits are enough for
 _YEAR_ONE = 1 << 5 | 1  # 1 January 1980: no date of today
 
 _FOLDER, _VOLUME, _FILE, _LONG = 0x10, 0x08, 0x20, 0x0F
@@ -38,35 +40,6 @@ class _Folder:
     """What is in a folder, by name: bytes of a file, or a folder."""
 
     inside: "dict[str, bytes | _Folder]" = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Shape:
-    """How a volume of so many sectors is divided."""
-
-    sectors: int
-    cluster: int  # sectors
-    is_12: bool  # numbers of clusters have 12 bits, not 16
-    table: int  # sectors
-
-    @property
-    def data_at(self) -> int:
-        """The first sector of the first cluster."""
-        return _RESERVED + self.table + _ROOT // SECTOR
-
-    @property
-    def clusters(self) -> int:
-        """How many there are."""
-        return (self.sectors - self.data_at) // self.cluster
-
-
-def shape(sectors: int) -> Shape:
-    """Return how CircuitPython divides a drive of so many sectors."""
-    cluster = 1 << sum(sectors // _UNIT >= boundary for boundary in _DOUBLES_AT)
-    count = sectors // cluster
-    is_12 = count <= _MOST_12
-    table = (count * 3 + 1) // 2 + 3 if is_12 else count * 2 + 4
-    return Shape(sectors, cluster, is_12, -(-table // SECTOR))
 
 
 def volume(files: Mapping[PurePosixPath, bytes], sectors: int) -> bytes:
@@ -99,13 +72,13 @@ class _Volume:
     def made(self, root: _Folder, serial: int) -> bytes:
         label = _entry(LABEL, _VOLUME, 0, 0)
         entries = label + b"".join(self._entries(root, own=0))
-        if len(entries) > _ROOT:
+        if len(entries) > ROOT:
             raise FullError("too many files at the top of the drive")
         missing = len(self._next) - 2 - self._shape.clusters
         if missing > 0:
             raise FullError(f"{missing * self._bytes} bytes too much for the drive")
         table = self._table().ljust(self._shape.table * SECTOR, b"\0")
-        return _boot_sector(self._shape, serial) + table + entries.ljust(_ROOT, b"\0") + self._data
+        return _boot_sector(self._shape, serial) + table + entries.ljust(ROOT, b"\0") + self._data
 
     def _table(self) -> bytes:
         if not self._shape.is_12:
@@ -131,7 +104,7 @@ class _Volume:
 
     def _add_folder(self, folder: _Folder, parent: int) -> int:
         longest = sum(2 + len(name) // _PART for name in folder.inside) + 2
-        first = self._add(bytes(longest * _ENTRY))  # what is in it has to know its place
+        first = self._add(bytes(longest * ENTRY))  # what is in it has to know its place
         dots = _entry(b".".ljust(11), _FOLDER, first, 0) + _entry(
             b"..".ljust(11), _FOLDER, parent, 0
         )
@@ -152,7 +125,7 @@ def _boot_sector(divided: Shape, serial: int) -> bytes:
     small = divided.sectors if divided.sectors < 0x10000 else 0
     parameters = struct.pack(
         "<3s8sHBHBHHBHHHIIBBBI11s8s",
-        *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, divided.cluster, _RESERVED, 1, _ROOT_ENTRIES),
+        *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, divided.cluster, RESERVED, 1, ROOT_ENTRIES),
         *(small, 0xF8, divided.table, 63, 255, _HIDDEN, 0 if small else divided.sectors),
         *(0x80, 0, 0x29, serial, b"NO NAME    ", b"FAT     "),
     )

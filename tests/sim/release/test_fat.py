@@ -5,6 +5,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from sim.bundler.drive_shape import shape
 from sim.release import fat
 from tests.sim.release import apart
 
@@ -67,7 +68,7 @@ def test_a_large_drive_has_larger_clusters_and_numbers():
 )
 def test_a_short_name_takes_one_entry_which_says_what_is_in_small_letters(name, small):
     lone = fat.volume({PurePosixPath(name): b""}, SIZES["Pico"])
-    root = fat.shape(SIZES["Pico"]).data_at * 512 - 512 * 32
+    root = shape(SIZES["Pico"]).data_at * 512 - 512 * 32
     label, entry, end = (lone[root + 32 * number : root + 32 * number + 32] for number in range(3))
     assert label[:12] == b"CIRCUITPY  \x08"
     assert entry[:13] == b"APP     MPY\x20" + bytes([small])
@@ -76,7 +77,7 @@ def test_a_short_name_takes_one_entry_which_says_what_is_in_small_letters(name, 
 
 @pytest.mark.parametrize("name", ENTRIES)
 def test_a_name_is_written_as_circuitpython_writes_it(name):
-    root = (1 + fat.shape(2048).table) * 512 + 32  # behind the label
+    root = (1 + shape(2048).table) * 512 + 32  # behind the label
     expected = bytes.fromhex(ENTRIES[name])
     made = fat.volume({PurePosixPath(name): b""}, 2048)[root : root + len(expected)]
     last = len(expected) - 32
@@ -90,7 +91,7 @@ def test_the_same_files_make_the_same_volume():
 
 
 def test_what_does_not_fit_is_refused():
-    whole = {PurePosixPath("all"): bytes(fat.shape(2048).clusters * 512)}
+    whole = {PurePosixPath("all"): bytes(shape(2048).clusters * 512)}
     assert len(fat.volume(whole, 2048)) == 2048 * 512
     with pytest.raises(fat.FullError, match="^512 bytes too much"):
         fat.volume(whole | {PurePosixPath("more"): b"1"}, 2048)

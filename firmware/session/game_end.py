@@ -24,7 +24,7 @@ _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
 _COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps
 _COUNTED = "count"  # the screen of a game's own that counts,
 _STANDINGS = "standings"  # that of all games,
-_STANDINGS_ROOM = const(40500)  # and the bytes that it takes, and gaps
+_STANDINGS_ROOM = const(40700)  # and the bytes that it takes, and gaps
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:

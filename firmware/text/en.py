@@ -74,8 +74,8 @@ class end:
     HINTS_NAME = "[A] YOUR NAME"
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
+    HINTS_SURE = "[B] YES, UNDO"
     HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys
-    ONCE_MORE = "ONCE MORE: UNDO"
     DAILY = "DAILY"
     CODE = "CODE"
 

@@ -72,8 +72,8 @@ class end:
     HINTS_NAME = "[A] NOM"
     HINTS_OVER = "[A] PLUS [START] REJOUER [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
+    HINTS_SURE = "[B] OUI, ANNULER"
     HINTS_END = "[A] PLUS [↑↓] REVOIR"
-    ONCE_MORE = "ENCORE : ANNULER"
     DAILY = "DU JOUR"
     CODE = "CODE"
 

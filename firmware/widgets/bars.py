@@ -120,6 +120,8 @@ class HintBar(Group):
     def show(self, hints: str, message: str = "") -> None:
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
         if hints == self._said and message == self._message:
+            if self._part:  # its turn may be over
+                self._show_part(0)
             return
         if hints != self._said:
             self._said = hints

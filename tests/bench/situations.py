@@ -237,7 +237,7 @@ def _to_end(device: Played) -> None:
 
 def _take_end_back(device: Played) -> None:
     device.go_on("over")
-    device.press("b b")
+    device.press("b wait:400 b")
 
 
 def _end_menu(line: str, keys: str) -> Callable[[Played], None]:

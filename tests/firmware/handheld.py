@@ -223,18 +223,24 @@ class Handheld:
         self.step()
 
     def press(self, keys: str) -> None:
-        """Press keys, `up b:800 right*3`, one after the other.
+        """Press keys, `up b:800 right*3 wait:400`, one after the other.
 
         Each waits until what the one before set in motion is at rest. `b:800` holds the key for 800
-        ms.
+        ms, `wait:400` lets so many go by.
         """
         if self._by_meaning:
             self._mean(keys)
             return
         for press in parse(keys, self._names):
-            assert press.key is not None
-            self.tap(press.key, press.ms)
-            self.rest()
+            if press.key is None:
+                self._wait(press.ms)
+            else:
+                self.tap(press.key, press.ms)
+                self.rest()
+
+    def _wait(self, ms: int) -> None:
+        for _ in range(-(-ms // FRAME_MS)):
+            self.step()
 
     def _mean(self, meanings: str) -> None:
         """Do what keys mean that the board may not have, as each of them is drawn.
@@ -243,7 +249,9 @@ class Handheld:
         """
         for press in parse(meanings, MEANINGS):
             screen = self.app.navigator.screen
-            if screen.name == "tutorial":  # which hands on what it is given
+            if press.key is None:
+                self._wait(press.ms)
+            elif screen.name == "tutorial":  # which hands on what it is given
                 screen.take(press.key)
             elif not (self.app.key_map.is_few and screen.name in IN_STEPS):
                 screen.press(press.key)

@@ -219,7 +219,7 @@ def test_undo_at_the_end_by_its_key_takes_the_goals_back():
     device.play_to("over")
     storage = device.app.session.storage
     assert Progress(storage).goals
-    device.press("b b")
+    device.press("b wait:400 b")
     assert device.game.phase != OVER and not Progress(storage).goals
 
 
@@ -229,7 +229,7 @@ def test_an_end_that_was_undone_and_comes_again_in_the_same_way_counts_again():
     device.play_to("over")
     storage = device.app.session.storage
     reached, played = Progress(storage).goals, device.app.session.record.to_bytes()
-    device.press("b b")
+    device.press("b wait:400 b")
     device.press("a")
     assert device.name == "over" and device.app.session.record.to_bytes() == played
     again = Progress(storage).goals

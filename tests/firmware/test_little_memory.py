@@ -456,7 +456,7 @@ def test_an_end_without_a_table_goes_before_it_is_taken_back(players, monkeypatc
     monkeypatch.setattr(room, "has", lambda *_: False)
     device.play_to("over", "random", players=players)
     count = device.app.session.record.count
-    device.press("b b")
+    device.press("b wait:400 b")
     assert not device.game.is_over() and device.app.session.record.count < count
     assert shown == [None] and device.name in ("drop", "combo")
 

@@ -356,7 +356,7 @@ def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
         assert device.name == "end"
         device.press("b b")  # back to the end, where to undo asks first
         assert device.name == "over" and device.app.session.record.game.is_over()
-        device.press("b")
+        device.press("wait:400 b")
         assert device.name in ("drop", "combo", "block")
     assert alone.app.session.record.to_bytes() == whole.app.session.record.to_bytes()
 

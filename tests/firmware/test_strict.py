@@ -147,7 +147,7 @@ def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
     board = pink_board(device.app.session)
     rank = board.rank_of(device.app.session.record)
     assert rank and board.marks(rank) == 0
-    device.press("b b")
+    device.press("b wait:400 b")
     assert device.name != "over"
     assert [pink_board(device.app.session).score(rank) for rank in range(1, 10)] == [0] * 9
     again = switched_on(memory)

@@ -170,7 +170,7 @@ class analysed:
     OR = "OR: "
     HINTS_MADE = "[A] BETTER [←→] OTHER [↑↓] ALL [B] BACK"
     HINTS_CLOSE = "[A] COMPARE [←→] OTHER [↑↓] ALL [B] BACK"
-    HINTS_BETTER = "[A] YOURS [←→] OTHER [↑↓] ALL [B] BACK"
+    HINTS_BETTER = "[A] PLAYED [←→] OTHER [↑↓] ALL [B] BACK"
     HINTS_BEST = "[←→] OTHER [↑↓] WORST [B] BACK"
 
 

@@ -170,7 +170,7 @@ class analysed:
     OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
-    HINTS_BETTER = "[A] MON COUP [←→] AUTRE [↑↓] TOUS [B] RETOUR"
+    HINTS_BETTER = "[A] COUP JOUÉ [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_BEST = "[←→] AUTRE [↑↓] PIRES [B] RETOUR"
 
 

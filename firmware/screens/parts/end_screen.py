@@ -1,6 +1,6 @@
 """Parts of every end's screen: order of players, ranks, hints, keys."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
 from firmware.widgets import bars
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from firmware.screens.interfaces import EndScreen
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
+
+
+_READ_MS = const(350)  # before a second press answers: a thumb that bounces has read nothing
 
 
 def order(game: "Game") -> list[int]:
@@ -198,10 +201,10 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "b":
         if not screen.asked and app.session.can_undo():
             screen.asked = screen.bar.told()
-            screen.remark(app.words_of("end").ONCE_MORE)
-            return
-        refusal = app.undo()
-        if refusal:
-            screen.remark(refusal)
+            screen.bar.show(app.words_of("end").HINTS_SURE)
+        elif not screen.asked or app.quiet >= _READ_MS:
+            refusal = app.undo()
+            if refusal:
+                screen.remark(refusal)
     elif key in ("up", "down"):
         app.navigator.open("replay")

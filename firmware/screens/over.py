@@ -46,16 +46,19 @@ class Screen(Base):
     bar: "HintBar"
     asked: "tuple[str, str] | tuple[()]" = ()
 
-    def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
+    def __init__(
+        self, app: "Handheld", name: bytes | bytearray | None = None, is_seen: bool = False
+    ) -> None:
         """Show the end.
 
-        `name` is what was written beside the rank, b"" if it was shown before.
+        `name` is what was written beside the rank, b"" if there is none to write. One that was
+        not asked for yet is None, if the end `is_seen` already, too.
         """
         super().__init__(app)
         self.game = app.session.record.game
         self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
-        self.again = (b"",)
+        self.again = (None if self.is_new else b"", True)
         self._texts = app.words_of("table")
         told = self._tell(games.facts(app.session.offered))
         give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
@@ -80,7 +83,7 @@ class Screen(Base):
             self._append(*self._sides(self._is_low and heading != text))
         self.remark(told)
         end_screen.keys_first(self.bar)
-        if self.rank and name != b"":
+        if self.rank and name != b"" and not is_seen:
             self._celebration.begin()
 
     def _tell(self, facts: "Facts") -> str:

@@ -86,6 +86,25 @@ def test_a_name_not_written_after_all_changes_nothing():
     assert device.name == "over" and pink(device) == before
 
 
+@pytest.mark.parametrize("look", ["up b", "help b"])
+def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
+    device = at_end(a_memory())
+    device.rest()
+    told = device.screen.bar.told()
+    if look == "help b":
+        device.app.navigator.open("help", "over")
+        device.app.navigator.travel()
+        device.press("b")
+    else:
+        device.press("up")
+        assert device.name == "replay"
+        device.press("b")
+    assert device.name == "over" and device.app.at_rest, "it is not celebrated again"
+    assert device.screen.bar.told() == told
+    device.press("start")
+    assert device.name == "name_entry"
+
+
 def test_a_press_too_many_does_no_harm():
     device = at_end(a_memory())
     record = device.app.session.record

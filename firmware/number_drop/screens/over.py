@@ -45,11 +45,16 @@ class Screen(Play):
     asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(
-        self, app: "Handheld", name: bytes | bytearray | None = None, index: int = 0
+        self,
+        app: "Handheld",
+        name: bytes | bytearray | None = None,
+        is_seen: bool = False,
+        index: int = 0,
     ) -> None:
         """Show the end, first the player at that index of the order.
 
-        `name` is what was written beside the rank, b"" if it was shown before.
+        `name` is what was written beside the rank, b"" if there is none to write. One that was
+        not asked for yet is None, if the end `is_seen` already, too.
         """
         super().__init__(app)
         self._order = end_screen.order(self.game)
@@ -75,7 +80,7 @@ class Screen(Play):
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
-        self.again = (b"", index)
+        self.again = (None if self.is_new else b"", True, index)
         self._pages: list[Group] = []
         self._panel = Group()
         # First who has won, where that is on a page of its own.
@@ -93,7 +98,7 @@ class Screen(Play):
             hints = end_screen.with_pages(hints, ends, page)
         self.say(hints, code)
         end_screen.keys_first(self.bar)
-        if self.rank and name != b"":
+        if self.rank and name != b"" and not is_seen:
             self._celebration.begin()
 
     def tick(self, elapsed: int) -> None:
@@ -211,7 +216,7 @@ class Screen(Play):
         if 0 < self._page < len(self._pages):
             self._turn_page(-self._page)
         self._index = index % self.game.players
-        self.again = (b"", self._index)
+        self.again = (b"", True, self._index)
         self._show_player(self._order[self._index])
 
     def _turn_page(self, step: int) -> None:

@@ -144,7 +144,7 @@ class Screen(Base):
         """Go to the sheet at that index of the order, with its score where memory has room."""
         navigator = self.app.navigator
         if room.has(_WITH_SCORE):
-            navigator.show("over", None, index)
+            navigator.show("over", b"", True, index)
         else:
             navigator.open("sheets", end_screen.order(self.game)[index])
 

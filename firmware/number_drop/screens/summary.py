@@ -33,10 +33,12 @@ class Screen(Base):
     bar: bars.HintBar
     asked: "tuple[str, str] | tuple[()]" = ()
 
-    def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
+    def __init__(
+        self, app: "Handheld", name: bytes | bytearray | None = None, is_seen: bool = False
+    ) -> None:
         """Take the `name` that was written beside the rank.
 
-        It is b"" if it was shown before.
+        `is_seen` is as in over.py.
         """
         super().__init__(app)
         ends = app.words_of("end")
@@ -50,7 +52,7 @@ class Screen(Base):
 
         why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
         give_back()  # what all that was asked of
-        self.again = (b"",)
+        self.again = (None if self.is_new else b"", True)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
         title = end_screen.heading(ends, self.rank)
@@ -71,7 +73,7 @@ class Screen(Base):
         self.remark(code)
         end_screen.keys_first(self.bar)
         self._celebration = Celebration(self)
-        if self.rank and name != b"":
+        if self.rank and name != b"" and not is_seen:
             self._celebration.begin()
 
     def _append_score(

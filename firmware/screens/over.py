@@ -184,7 +184,7 @@ class Screen(Base):
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         ends = self.app.words_of("end")
-        self.bar.show(end_screen.hints(self.app, ends, None, self.is_new), message)
+        self.bar.tell(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu, or first write a name."""

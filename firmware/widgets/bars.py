@@ -120,8 +120,6 @@ class HintBar(Group):
     def show(self, hints: str, message: str = "") -> None:
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
         if hints == self._said and message == self._message:
-            if self._part:  # its turn may be over
-                self._show_part(0)
             return
         if hints != self._said:
             self._said = hints
@@ -130,6 +128,12 @@ class HintBar(Group):
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
         self._show_part(0)
+
+    def tell(self, hints: str, message: str) -> None:
+        """Show both from the first part on, though they are shown already."""
+        self.show(hints, message)
+        if self._part:
+            self._show_part(0)
 
     def told(self) -> tuple[str, str]:
         """Return hints and message, as `show` took them."""

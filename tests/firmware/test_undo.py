@@ -280,3 +280,16 @@ def test_another_key_at_the_end_puts_back_what_was_told(device):
     assert asks(device)
     device.press("left")
     assert device.screen.bar.told() == before and before[1]
+
+
+def test_a_refusal_is_told_each_time_it_is_asked_for():
+    """Beside hints that take turns with it, too."""
+    device = Handheld(board="raspberry_pi_pico_mono")
+    device.play_to("over", "random", game="drop_it")
+    told = []
+    for _ in range(2):
+        device.press("b")
+        told.append(device.texts())
+        device.press("wait:3000")
+        assert device.texts() != told[-1], "the hints take turns with it"
+    assert told[0] == told[1]

@@ -122,7 +122,7 @@ class Screen(Base):
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         app = self.app
-        self.bar.show(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
+        self.bar.tell(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

@@ -136,7 +136,7 @@ class PlayScreen(Base):
 
     def remark(self, message: str) -> None:
         """Say something in place of the message, until the next key."""
-        self.bar.show(self.told, message)
+        self.bar.tell(self.told, message)
 
     def act(self, action: int, seen: bool = False) -> None:
         """Do an action, `seen` already or not, and go where it leads."""

@@ -108,7 +108,7 @@ def go(app: Handheld) -> None:
         ('open(  # which\n        "seat", 1\n    )', "has to follow the bracket"),
         ('show("title", "solo", 2)', 'Too many arguments for "show"'),
         ('open("seat", "1")', 'Argument 2 to "open" of "Navigator" has incompatible type'),
-        ('show("over", None, 1)', 'Not each screen "over" takes that'),
+        ('show("over", None, False, 1)', 'Not each screen "over" takes that'),
     ],
 )
 def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_path, capfd):

@@ -51,8 +51,8 @@ class Screen(Base):
     ) -> None:
         """Show the end.
 
-        `name` is what was written beside the rank, b"" if there is none to write. One that was
-        not asked for yet is None, if the end `is_seen` already, too.
+        `name` is what was written beside the rank, b"" if there is none to write, and None until it
+        is asked for. An end that `is_seen` is come back to: it celebrates nothing.
         """
         super().__init__(app)
         self.game = app.session.record.game

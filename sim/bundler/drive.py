@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.bundler import fast_boards
-from sim.bundler.drive_shape import SECTOR, Shape, shape
+from sim.bundler.drive_shape import SECTOR, sectors, shape
 from sim.bundler.syntax.imports import imports
 from sim.project import ROOT, SET_UP
 
@@ -93,7 +93,7 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
     `sizes` are the files' bytes; the folders that they are in count as well.
     """
-    cluster = _shape(drive_kb).cluster * SECTOR
+    cluster = shape(sectors(drive_kb)).cluster * SECTOR
     folders = {parent for place in places for parent in place.parents if parent.name}
     clusters = sum(-(-size // cluster) for size in sizes) + len(folders)
     return -(-clusters * cluster // 1024)
@@ -101,12 +101,8 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
 def fits(kb: int, drive_kb: int) -> bool:
     """Return whether files of so many KB find room on a drive."""
-    divided = _shape(drive_kb)
+    divided = shape(sectors(drive_kb))
     return kb + _LATER_KB <= divided.clusters * divided.cluster * SECTOR // 1024
-
-
-def _shape(drive_kb: int) -> Shape:
-    return shape(drive_kb * 1024 // SECTOR)
 
 
 def _starters(names: list[str]) -> Files:

@@ -36,6 +36,11 @@ class Shape:
         return (self.sectors - self.data_at) // self.cluster
 
 
+def sectors(kb: int) -> int:
+    """Return how many sectors a drive of so many KB has."""
+    return kb * 1024 // SECTOR
+
+
 def shape(sectors: int) -> Shape:
     """Return how CircuitPython divides a drive of so many sectors."""
     cluster = 1 << sum(sectors // _UNIT >= boundary for boundary in _DOUBLES_AT)

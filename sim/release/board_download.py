@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 
 from sim.board import board_files
 from sim.bundler.archive import zipped
-from sim.bundler.drive_shape import SECTOR
+from sim.bundler.drive_shape import sectors
 from sim.bundler.pipeline import Bundle
 from sim.release import fat, leaflet, licences, places, uf2
 from sim.release.version import VERSION
@@ -49,7 +49,7 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
     found = {Path(f"{called}.zip"): zipped(dict(sorted((beside | inside | named).items())))}
     place = places.of_board(name)
     if place is not None:
-        volume = fat.volume(on_flash(game, beside), sectors(name))
+        volume = fat.volume(on_flash(game, beside), sectors(board_files.facts(name).drive_kb))
         found[Path(uf2_name)] = uf2.file(volume, place.drive_at, place.family)
     return found
 
@@ -60,8 +60,3 @@ def on_flash(game: Drive, beside: Drive) -> Drive:
     The licences go with the game.
     """
     return {**QUIET, **beside, **game}
-
-
-def sectors(name: str) -> int:
-    """Return how many sectors the drive of a board has."""
-    return board_files.facts(name).drive_kb * 1024 // SECTOR

@@ -33,6 +33,11 @@ class Noting(Handheld):
         self.pressed.append(key if ms < HOLD else f"{key}:{ms}")
         super().tap(key, ms)
 
+    def wait(self, ms: int) -> None:
+        """Press nothing for so many ms, and note that."""
+        self.pressed.append(f"wait:{ms}")
+        super().wait(ms)
+
 
 @made_once
 def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:

@@ -237,9 +237,7 @@ def _to_end(device: Played) -> None:
 
 def _take_end_back(device: Played) -> None:
     device.go_on("over")
-    device.press("b wait:400")
-    device.pressed.append("wait:400")  # until the question can have been read
-    device.press("b")
+    device.press("b wait:400 b")  # the question takes a moment to be read
 
 
 def _end_menu(line: str, keys: str) -> Callable[[Played], None]:

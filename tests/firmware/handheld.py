@@ -233,12 +233,13 @@ class Handheld:
             return
         for press in parse(keys, self._names):
             if press.key is None:
-                self._wait(press.ms)
+                self.wait(press.ms)
             else:
                 self.tap(press.key, press.ms)
                 self.rest()
 
-    def _wait(self, ms: int) -> None:
+    def wait(self, ms: int) -> None:
+        """Press nothing for so many ms."""
         for _ in range(-(-ms // FRAME_MS)):
             self.step()
 
@@ -250,7 +251,7 @@ class Handheld:
         for press in parse(meanings, MEANINGS):
             screen = self.app.navigator.screen
             if press.key is None:
-                self._wait(press.ms)
+                self.wait(press.ms)
             elif screen.name == "tutorial":  # which hands on what it is given
                 screen.take(press.key)
             elif not (self.app.key_map.is_few and screen.name in IN_STEPS):

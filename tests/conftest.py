@@ -37,8 +37,9 @@ made_bundles.keep()
 # The firmware collects garbage before it loads a screen. CPython would look through all that all
 # tests have made, which took them longer than all else; what the firmware drops it frees anyway.
 gc.collect = lambda generation=2: 0
-# Python itself looks after every 700 new objects; a switched-off handheld leaves thousands.
-gc.set_threshold(100_000, 20, 20)
+# Python itself looks after every 700 new objects; a switched-off handheld leaves thousands. What
+# outlives one look stays: to go through it again, too, took a tenth of the tests' time.
+gc.set_threshold(100_000, 1_000, 1_000)
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))

@@ -2,9 +2,12 @@
 
 Most of a bundle is the project's own modules. The passes from `parsing` to `unparsing` make the
 same of them for every board whose libraries call them by the same names, so these run once for all
-such boards. They see nothing of the board, so that they cannot do anything else for another one.
+such boards. They see nothing of the board, so that they cannot do anything else for another one. Of
+the libraries' other names they see those alone that could be given to something of the project's.
 """
 
+import builtins
+import re
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
@@ -12,6 +15,7 @@ from unittest import mock
 
 from sim import languages
 from sim.bundler import drive, memory_plan, pipeline
+from sim.bundler.names import flash_names, foreign_names
 from sim.bundler.passes import annotations, parsing
 from sim.bundler.program import Program
 from sim.bundler.traceback.origins import Origins
@@ -19,6 +23,11 @@ from tests.made_once import made_once
 
 _bundle, _shorten = pipeline.bundle, pipeline.shorten  # a test may put others in their place
 _FIRST = pipeline.SHORTENING.index(parsing.run)
+_WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+# What the passes give new names to: of a letter or two, or names that cost a board nothing.
+_SHORT = 2
+_ALL_GIVEN = frozenset(flash_names.free(()))
+_NEVER_OWN = foreign_names.IN_REACH.union(dir(builtins))  # whoever calls them
 _BEFORE, _OF_OWN = pipeline.SHORTENING[:_FIRST], pipeline.SHORTENING[_FIRST:]
 
 
@@ -53,8 +62,14 @@ def _put_own(program: Program) -> None:
     own = [place for place in program.texts if place.parts[0] in drive.PACKAGES]
     texts = tuple((place.as_posix(), program.texts.pop(place)) for place in own)
     called = set().union(*map(_called, (*program.texts.values(), *program.beside)))
-    made, program.data, program.origins = _of_own(texts, tuple(sorted(called)))
+    seen = called & (_words(texts) | _ALL_GIVEN) | {name for name in called if len(name) <= _SHORT}
+    made, program.data, program.origins = _of_own(texts, tuple(sorted(seen - _NEVER_OWN)))
     program.texts |= made
+
+
+def _words(texts: tuple[tuple[str, bytes], ...]) -> set[str]:
+    """Return whatever in the sources could be a name."""
+    return {word for _, source in texts for word in _WORD.findall(source.decode())}
 
 
 @cache

@@ -9,7 +9,8 @@ import pytest
 
 SCRIPT = Path(__file__).resolve().parents[1] / ".ci" / "run"
 SAYS = 'echo "{name} $*" >> "$SAID"'
-INSTALLS = SAYS + '\n[ "$1" = update ] || cp "$(command -v make)" "$(dirname "$0")/chromium"'
+MAKES = '\n[ "$1" = update ] || cp "$(command -v make)" "$(dirname "$0")/{}"'
+INSTALLS = SAYS + MAKES.format("${@: -1}")
 FAILS = SAYS + "\nexit 100"
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
@@ -36,12 +37,26 @@ def run(folder, user="0", **commands):
 
 
 CHECKS = ["make lint", "make test"]
-INSTALLED = ["apt-get update -q", "apt-get install -q -y --no-install-recommends chromium"]
+SHELL = "chromium-headless-shell"
+UPDATED = "apt-get update -q"
+WHOLE_INSTALLED = "apt-get install -q -y --no-install-recommends chromium"
+SHELL_INSTALLED = f"apt-get install -q -y --no-install-recommends {SHELL}"
+INSTALLED = [UPDATED, WHOLE_INSTALLED, SHELL_INSTALLED]
+TAKES_LONGER = f"The page's tests take longer without {SHELL}\n"
 MEANWHILE = "make setup-tests"
 
 
-def test_where_there_is_a_browser_nothing_is_installed(tmp_path):
-    assert run(tmp_path, chromium=SAYS, apt_get=SAYS) == (0, CHECKS, "")
+def test_where_there_are_browsers_nothing_is_installed(tmp_path):
+    browsers = {"chromium": SAYS, "chromium_headless_shell": SAYS}
+    assert run(tmp_path, apt_get=SAYS, **browsers) == (0, CHECKS, "")
+
+
+@pytest.mark.parametrize("apt", [SAYS, FAILS, ""], ids=["has none", "refuses", "is not there"])
+def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_told(tmp_path, apt):
+    code, called, told = run(tmp_path, chromium=SAYS, apt_get=apt)
+    assert (code, told) == (0, TAKES_LONGER) and called[-2:] == CHECKS
+    wanted = {SAYS: {UPDATED, SHELL_INSTALLED}, FAILS: {UPDATED}, "": set()}
+    assert {call for call in called if call.startswith("apt-get")} == wanted[apt]
 
 
 def test_a_browser_is_installed_before_the_checks(tmp_path):
@@ -58,7 +73,9 @@ def test_where_the_libraries_cannot_be_installed_no_check_is_run(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("apt", "calls"), [(FAILS, INSTALLED[:1]), (SAYS, INSTALLED)], ids=["refuses", "does nothing"]
+    ("apt", "calls"),
+    [(FAILS, [UPDATED]), (SAYS, [UPDATED, WHOLE_INSTALLED])],
+    ids=["refuses", "does nothing"],
 )
 def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
     code, called, told = run(tmp_path, apt_get=apt)

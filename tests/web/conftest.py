@@ -36,6 +36,6 @@ def file(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium():
-    """A Chromium for all tests."""
-    with browser.chromium() as started:
+    """A Chromium for all tests, or its headless shell."""
+    with browser.chromium(is_whole=False) as started:
         yield started

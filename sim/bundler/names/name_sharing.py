@@ -161,13 +161,8 @@ def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
         node = waiting.pop()
         if not isinstance(node, ast.Attribute | ast.keyword):
             yield from names_of_one(node)
-        if isinstance(node, _INNER):
-            yield from _global(node)
-        else:
+        if not isinstance(node, _INNER):
             waiting += children(node)
-
-
-def _global(tree: ast.AST) -> Iterator[str]:
     for node in walk(tree):
         if isinstance(node, ast.Global):
             yield from node.names
@@ -203,7 +198,10 @@ def _is_static(method: ast.FunctionDef) -> bool:
 
 
 def _is_own(node: ast.Attribute) -> bool:
-    return ast.unparse(node.value) in (_SELF, "super()")
+    match node.value:
+        case ast.Name("self") | ast.Call(ast.Name("super"), [], []):
+            return True
+    return False
 
 
 def _alone(trees: Iterable[ast.Module]) -> set[str]:

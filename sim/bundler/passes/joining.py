@@ -221,8 +221,9 @@ class _Rewriter(Scoped):
         """Return the names of all that is read of a joined module."""
         used = set()
         for node in walk(self._tree):
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value) == called:
-                used.add(node.attr)
+            match node:
+                case ast.Attribute(ast.Name(owner), name) if owner == called:
+                    used.add(name)
         return sorted(used & self._names.all_of(module).keys())
 
     def _name_here(self, module: str, name: str) -> str:

@@ -15,6 +15,7 @@ _PARTS = {
     for kind in vars(ast).values()
     if isinstance(kind, type) and issubclass(kind, ast.AST) and not issubclass(kind, _LEAVES)
 }
+_WITH_PARTS = {kind for kind, fields in _PARTS.items() if fields}
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
@@ -33,7 +34,8 @@ def children(node: ast.AST) -> list[ast.AST]:
     It is `ast.iter_child_nodes` otherwise.
     """
     found: list[ast.AST] = []
-    _add_children((node,), found)
+    if node.__class__ in _WITH_PARTS:
+        _add_children((node,), found)
     return found
 
 

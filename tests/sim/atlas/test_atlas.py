@@ -98,7 +98,7 @@ def test_a_name_that_is_none_is_told():
 def copy(tmp_path: Path) -> Path:
     """A copy of the tree without atlases, to be changed."""
     for tree in ("engine", "firmware", "boards", "sim"):
-        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / tree, tmp_path / tree)
     return tmp_path
 
 

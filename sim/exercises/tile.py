@@ -3,12 +3,25 @@
 from pathlib import Path
 from typing import Any
 
+from sim.exercises import written
 from sim.exercises.faults import tile
 from sim.exercises.result import Result, board_compiles, handheld, picture
 from sim.project import ROOT
 
 TITLE = "a block tile of your own"
-OURS = 10  # shapes
+# In this order: the first five are the faces of the shape die.
+_OURS = {
+    "I": "####",
+    "O": "##/##",
+    "T": "###/.#.",
+    "L": "#./#./##",
+    "S": ".##/##.",
+    "V3": "#./##",
+    "I3": "###",
+    "U5": "#.#/###",
+    "X5": ".#./###/.#.",
+    "T5": "###/.#./.#.",
+}
 _MOST = 16  # that a game kept has room for
 _FILE = ROOT / "engine" / "number_drop" / "shapes.py"
 _HOW = (
@@ -21,34 +34,57 @@ _WORDS = {
     "line": "at most {} cells in a line",
     "apart": "its cells have to hang together",
 }
+_SIGNS = "#./"  # of art
 _GAMES = 30
 _LEVEL = 3  # of the computer players, who circle enough letters for blocks to fall
 
 
 def check(folder: Path) -> Result:
     """Look at the shapes behind our ten."""
-    from engine.number_drop import shapes
+    names, arts = written.value(_FILE, "NAMES"), written.value(_FILE, "arts")
+    is_plain = isinstance(names, tuple) and isinstance(arts, tuple)
+    if is_plain and (todo := _wrong(names, arts)):
+        return Result(todo)
+    from engine.number_drop import shapes  # not before: art that is none ends it in a riddle
 
-    added = range(OURS, max(len(shapes.NAMES), len(shapes.FIRST)))
+    if not is_plain:
+        return Result(["write NAMES and `arts` as they were: texts in (), with commas between"])
+    added = range(len(_OURS), len(names))
     if not added:
         return Result([_HOW])
-    todo = _wrong(shapes)
-    for shape in added if not todo else ():
-        todo += [
-            f"{shapes.NAMES[shape]}: {_WORDS[fault].format(*details)}"
-            for fault, *details in tile.faults(shape)
-        ]
+    todo = [
+        f"{names[shape]}: {_WORDS[fault].format(*details)}"
+        for shape in added
+        for fault, *details in tile.faults(shape)
+    ]
     todo = todo or board_compiles(_FILE)
     return Result(todo) if todo else _played(shapes, list(added), folder)
 
 
-def _wrong(shapes: Any) -> list[str]:
-    names, arts = len(shapes.NAMES), len(shapes.FIRST)
-    if names != arts:
-        return [f"{names} NAMES, but {arts} shapes in `arts`: each shape has both"]
-    if len(set(shapes.NAMES)) < names:
+def _wrong(names: tuple[Any, ...], arts: tuple[Any, ...]) -> list[str]:
+    if len(names) != len(arts):
+        return [
+            f"{len(names)} NAMES, but {len(arts)} shapes in `arts`: each shape has both, and a"
+            " comma between it and the next one"
+        ]
+    ours = len(_OURS)
+    if (tuple(names[:ours]), tuple(arts[:ours])) != (tuple(_OURS), tuple(_OURS.values())):
+        return [
+            "put your name at the end of NAMES and its art at the end of `arts`: the first ten"
+            " of both stay as they are"
+        ]
+    nameless = [name for name in names if not (name and isinstance(name, str))]
+    if nameless:
+        return [f"{nameless[0]!r} in NAMES is no name: write one, such as 'P5'"]
+    if len(set(names)) < len(names):
         return ["two shapes in NAMES are called the same"]
-    return [f"{_MOST} shapes are the most that a game can keep"] if names > _MOST else []
+    if len(names) > _MOST:
+        return [f"{_MOST} shapes are the most that a game can keep"]
+    return [
+        f"{name}: {art!r} is no art: # is a cell, . is none, and / begins the next row"
+        for name, art in zip(names[ours:], arts[ours:], strict=True)
+        if "#" not in str(art) or set(str(art)) - set(_SIGNS)
+    ]
 
 
 def _played(shapes: Any, added: list[int], folder: Path) -> Result:

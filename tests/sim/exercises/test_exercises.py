@@ -154,6 +154,11 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
+        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"XX/XX/X."', "'XX/XX/X.' is no art: #"),
+        (4, "engine/number_drop/shapes.py", '"##/##/#."', '""', "P5: '' is no art: # is a cell"),
+        (4, "engine/number_drop/shapes.py", '"P5"', '""', "'' in NAMES is no name"),
+        (4, "engine/number_drop/shapes.py", '"P5"', "5", "5 in NAMES is no name"),
+        (4, "engine/number_drop/shapes.py", '"P5"', "P5", "NameError: name 'P5'"),
         (
             1,
             "firmware/themes/forest.py",
@@ -203,6 +208,22 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
     change(copy / file, old, new)
     code, said = run(copy, "sim.exercises", str(number))
     assert (code, line in said, "done" in said) == (1, True, False), said
+
+
+@pytest.mark.parametrize(
+    ("name", "art"), [("front", "front"), ("front", "end"), ("middle", "middle"), ("end", "front")]
+)
+def test_a_tile_that_is_not_the_last_one_would_be_a_face_of_the_die(copy, name, art):
+    shapes = copy / "engine" / "number_drop" / "shapes.py"
+    names = {"front": ('("I"', '("P5", "I"'), "middle": ('"V3"', '"P5", "V3"')}
+    arts = {"front": "####", "middle": "#./##"}
+    change(shapes, *names.get(name, ('"T5")', '"T5", "P5")')))
+    first = f'        "{arts.get(art, "###/.#./.#.")}",\n'
+    new = '        "##/##/#.",\n'
+    change(shapes, first, first + new if art == "end" else new + first)
+    code, said = run(copy, "sim.exercises", "4")
+    assert (code, said.count("  to do: ")) == (1, 1), said
+    assert "put your name at the end of NAMES and its art at the end of `arts`" in said
 
 
 @pytest.mark.parametrize("arguments", [["0"], ["6"], ["x"], ["1", "2"]])

@@ -4,6 +4,7 @@ Each check returns a line for each mistake; `python -m sim.newboard` and `make b
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from sim.board import board_files
 from sim.board_maker import rp2_pins, wiring
@@ -19,16 +20,18 @@ def too_long(name: str) -> list[str]:
     return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
 
 
-def missing_modules(name: str) -> list[str]:
+def missing_modules(name: str, only: Path | None = None) -> list[str]:
     """Return a line for each import that the board cannot follow.
 
-    All files on the drive are looked at.
+    All files on the drive are looked at, or `only` one of them.
     """
     files = drive.files([name])
     there = {_module(place.parts) for place in files}
     built_in = board_files.included_modules(board_files.board_id(name)) | board_files.BUILTINS
     found = []
     for place, source in files.items():
+        if only not in (None, source):
+            continue
         text = source.read_text(encoding="utf-8")
         is_package = place.name == "__init__.py"
         for target in imports(text, _module(place.parts), is_package, there):

@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.levels import NAMES as LEVELS
+from sim.board_maker import board_checks
 from sim.bundler import fast_boards
+from sim.exercises import name_list
 from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
@@ -18,27 +20,26 @@ if TYPE_CHECKING:
 TITLE = "a computer player of your own"
 _LONGEST_SECONDS = 5  # of one choice
 _FOLDER = ROOT / "firmware" / "guests"
+_LIST = "NAMES in firmware/guests/__init__.py"
 _HOW = (
     "write firmware/guests/<name>.py, <name> being three letters such as zoe, with a function"
     " choose(game, legal) that returns one of legal.nth(0) to legal.nth(legal.count() - 1);"
-    " then add <name> to NAMES in firmware/guests/__init__.py"
+    f" then add <name> to {_LIST}"
 )
-_NO_COMMA = (
-    'NAMES in firmware/guests/__init__.py lacks a comma behind its one name: NAMES = ("{}",)'
-)
+_BOARD = "raspberry_pi_pico"  # the workshop's
 
 
 def check(folder: Path) -> Result:
     """Look at the guests, and let each play against BEN."""
     from firmware import guests
 
-    if _is_text(guests.NAMES):
-        return Result([_NO_COMMA.format(guests.NAMES)])
+    if wrong := name_list.faults(guests.NAMES, (), _LIST):
+        return Result(wrong)
     names: list[str] = list(guests.NAMES)
     others = ("__init__", "guest", fast_boards.NAME)
     files = [path.stem for path in _FOLDER.glob("*.py") if path.stem not in others]
     if not names:
-        forgotten = [f'add "{name}" to NAMES in firmware/guests/__init__.py' for name in files]
+        forgotten = [f'add "{name}" to {_LIST}' for name in files]
         return Result(forgotten or [_HOW])
     result = Result([line for name in names for line in _wrong(name)])
     for name in names if not result.todo else ():
@@ -46,11 +47,6 @@ def check(folder: Path) -> Result:
     if not result.todo:
         result.seen.append(_show(folder))
     return result
-
-
-def _is_text(names: object) -> bool:
-    """Return whether what should be a tuple is a text: one name in () without a comma is."""
-    return isinstance(names, str)
 
 
 def _wrong(name: str) -> list[str]:
@@ -71,7 +67,7 @@ def _wrong(name: str) -> list[str]:
         return [where(mistake, path)]
     if not callable(getattr(guest, "choose", None)):
         return [f"{name}.py: no function choose(game, legal)"]
-    return board_compiles(path)
+    return board_compiles(path) + board_checks.missing_modules(_BOARD, path)
 
 
 def _play(name: str, result: Result) -> None:

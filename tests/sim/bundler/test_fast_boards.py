@@ -63,6 +63,36 @@ def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> No
 
 
 @pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ('NAMES = ("zoe",)', ("sis", "zoe")),
+        ('NAMES: tuple[str, ...] = "zoe",  # é, mine', ("sis", "zoe")),
+        ('NAMES = "zoe", "ann"', ("sis", "zoe", "ann")),
+        ('NAMES: tuple[str, ...] = (\n    "zoe",  # mine\n    "ann",\n)', ("sis", "zoe", "ann")),
+        ('NAMES = ("zoe",) + ("ann",)', ("sis", "zoe", "ann")),
+        ('NAMES = (\n    ("zoe",)\n    + ("ann",)\n)', ("sis", "zoe", "ann")),
+    ],
+)
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_ones_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
+    line: str, names: tuple[str, ...], ends: str
+) -> None:
+    sources = dict.fromkeys(fast_boards.OWN, b"")
+    text = f'"""Gäste."""\n\n{line}\nPOINTS: dict[str, int] = {{}}\n'.replace("\n", ends)
+    sources[GUESTS] = text.encode()
+    assert names_in(fast_boards.offer(sources)[GUESTS]) == names
+
+
+@pytest.mark.parametrize("names", ['["zoe"]', '{"zoe"}', '("zoe")'])
+def test_guests_that_are_no_tuple_are_refused_in_a_line(names: str) -> None:
+    sources = dict.fromkeys(fast_boards.OWN, b"")
+    sources[GUESTS] = f"NAMES = {names}\nPOINTS: dict[str, int] = {{}}\n".encode()
+    with pytest.raises(ValueError, match="write NAMES as a tuple") as told:
+        fast_boards.offer(sources)
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize(
     "board", slow.but(["tinycircuits_thumby_color"], ["tinycircuits_thumby_color", "pygamer"])
 )
 def test_she_plays_in_the_bundle_of_a_fast_board(

@@ -169,6 +169,15 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 3: SyntaxError"),
         (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
         (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
+        (5, "firmware/guests/__init__.py", '("zoe",)', '["zoe"]', 'round brackets: ("<name>",)'),
+        (5, "firmware/guests/__init__.py", '("zoe",)', '{"zoe"}', 'round brackets: ("<name>",)'),
+        (
+            5,
+            "firmware/guests/zoe.py",
+            "\ndef",
+            "import itertools\n\n\ndef",
+            "zoe.py:5: no itertools",
+        ),
         (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
         (
             5,

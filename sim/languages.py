@@ -11,6 +11,7 @@ from sim.project import ROOT
 
 ENGLISH = "en"
 WHOLE = (ENGLISH, "fr")  # those that claim to say everything
+LIST = "LANGUAGES in firmware/text/__init__.py"
 _FOLDER = Path("firmware", "text")
 Topics = dict[str, dict[str, Any]]  # by topic, "" for what stands at the top; by name
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from sim import languages
 from sim.board import simulated_board
+from sim.exercises import name_list
 from sim.exercises.faults import language
 from sim.exercises.result import Result, board_compiles, handheld, picture
 from sim.project import ROOT
@@ -13,7 +14,7 @@ _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
     "write firmware/text/<name>.py, <name> being two letters such as eo: words of"
     " firmware/text/en.py that you say otherwise, under `class menus:` if they stand under that;"
-    " then add <name> to LANGUAGES in firmware/text/__init__.py"
+    f" then add <name> to {languages.LIST}"
 )
 _WORDS = {
     "noWord": "the game has no {}",
@@ -26,13 +27,15 @@ _WORDS = {
 
 def check(folder: Path) -> Result:
     """Look at the languages that are not ours."""
-    simulated_board.switch_on("pygamer")
-    from firmware.kept import settings
+    from firmware.text import LANGUAGES
 
-    names = [name for name in settings.LANGUAGES if name not in languages.WHOLE]
+    if wrong := name_list.faults(LANGUAGES, languages.WHOLE, languages.LIST):
+        return Result(wrong)
+    simulated_board.switch_on("pygamer")
+    names = [name for name in LANGUAGES if name not in languages.WHOLE]
     written = [name for name in languages.names() if name not in languages.WHOLE]
     if not names:
-        forgotten = [f'add "{name}" to LANGUAGES in firmware/text/__init__.py' for name in written]
+        forgotten = [f'add "{name}" to {languages.LIST}' for name in written]
         return Result(forgotten or [_HOW])
     missing = [name for name in names if name not in written]
     todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]
@@ -50,10 +53,26 @@ def _wrong(name: str) -> list[str]:
     faults = language.faults(mine, english)
     unknown = [fault for fault in faults if fault[0] == "noWord"]
     if unknown:
-        return [f"{name}.py: {_said(*fault)}" for fault in unknown]
+        astray = _astray([word for _, word in unknown])
+        told = astray or [_said(*fault) for fault in unknown]
+        return [f"{name}.py: {line}" for line in told]
     return [f"{name}.py: {_said(*fault)}" for fault in faults] + board_compiles(
         _FOLDER / f"{name}.py"
     )
+
+
+def _astray(words: list[str]) -> list[str]:
+    """Return a line for each topic that has some of these words.
+
+    They stand elsewhere in the pupil's file. What no topic has is left out.
+    """
+    english = languages.words((_FOLDER / f"{languages.ENGLISH}.py").read_text("utf-8"))
+    places: dict[str, list[str]] = {}
+    for word in (word.rpartition(".")[2] for word in words):
+        for topic in [topic for topic, known in english.items() if word in known][:1]:
+            place = f"under `class {topic}:`" if topic else "at the top, before the first class"
+            places.setdefault(place, []).append(word)
+    return [f"write {', '.join(found)} {place}" for place, found in places.items()]
 
 
 def _said(fault: str, *details: object) -> str:

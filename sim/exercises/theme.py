@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from sim.board import simulated_board
+from sim.exercises import name_list
 from sim.exercises.faults import theme
 from sim.exercises.faults.theme import OURS
 from sim.exercises.result import Result, board_compiles, handheld, picture
@@ -10,9 +11,10 @@ from sim.project import ROOT
 
 TITLE = "a theme of your own"
 _FOLDER = ROOT / "firmware" / "themes"
+_LIST = "NAMES in firmware/themes/__init__.py"
 _HOW = (
     "copy firmware/themes/light.py to firmware/themes/<name>.py and change its colours;"
-    " then add <name> to NAMES in firmware/themes/__init__.py"
+    f" then add <name> to {_LIST}"
 )
 _WORDS = {
     "noColour": "no colour for {!r}",
@@ -25,13 +27,15 @@ _WORDS = {
 
 def check(folder: Path) -> Result:
     """Look at the themes that are not ours."""
-    simulated_board.switch_on("pygamer")
     from firmware import themes
 
+    if wrong := name_list.faults(themes.NAMES, OURS, _LIST):
+        return Result(wrong)
+    simulated_board.switch_on("pygamer")
     names = [name for name in themes.NAMES if name not in OURS]
     files = [path for path in _FOLDER.glob("*.py") if path.stem not in (*OURS, "mono", "__init__")]
     if not names:
-        forgotten = [f'add "{path.stem}" to NAMES in firmware/themes/__init__.py' for path in files]
+        forgotten = [f'add "{path.stem}" to {_LIST}' for path in files]
         return Result(forgotten or [_HOW])
     todo = [line for name in names for line in _wrong(name)]
     if todo:

@@ -219,6 +219,58 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
     assert (code, line in said, "done" in said) == (1, True, False), said
 
 
+BEGINS_WITH = 'NAMES in firmware/themes/__init__.py has to begin with "dark", "light", "contrast"'
+
+
+@pytest.mark.parametrize(
+    ("number", "written", "line"),
+    [
+        (1, '("dark", "light", "contrast" "sea")', '__init__.py lacks a comma behind "contrast"'),
+        (1, '("dark" "light", "contrast", "sea")', '__init__.py lacks a comma behind "dark"'),
+        (1, '("sea", "dark", "light", "contrast")', BEGINS_WITH),
+        (1, '("dark", "light", "sea", "contrast")', BEGINS_WITH),
+        (1, '("sea",)', BEGINS_WITH),
+        (1, '("sea")', BEGINS_WITH),
+        (1, '["dark", "light", "contrast", "sea"]', '("dark", "light", "contrast", "<name>")'),
+        (2, '("en", "fr" "eo")', '__init__.py lacks a comma behind "fr"'),
+        (2, '("en" "fr" "eo")', '__init__.py lacks a comma behind "en"'),
+        (2, '("eo", "en", "fr")', 'has to begin with "en", "fr"; behind these, after a comma'),
+        (2, '("eo")', 'LANGUAGES in firmware/text/__init__.py has to begin with "en", "fr"'),
+        (2, '("eo",)', 'has to begin with "en", "fr"; behind these'),
+        (2, '("en", "eo")', 'has to begin with "en", "fr"; behind these'),
+        (2, '["en", "fr", "eo"]', 'in round brackets: ("en", "fr", "<name>")'),
+    ],
+)
+def test_a_list_that_does_not_begin_with_ours_is_named(copy, number, written, line):
+    solve_language(copy)
+    themes = copy / "firmware" / "themes"
+    shutil.copy(themes / "light.py", themes / "sea.py")
+    name, file = {1: ("NAMES", themes), 2: ("LANGUAGES", copy / "firmware" / "text")}[number]
+    file = file / "__init__.py"
+    text = file.read_text("utf-8")
+    file.write_text(f"{text[: text.index(f'{name} = ')]}{name} = {written}\n", "utf-8")
+    code, said = run(copy, "sim.exercises", str(number))
+    assert (code, said.count("  to do: "), line in said) == (1, 1, True), said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("\n\nclass menus:\n", "", "write CONTINUE, HOW_TO_PLAY, MORE, SETTINGS, SOLO_GAME under"),
+        ("class menus:", "class menu:", "SOLO_GAME under `class menus:`"),
+        ("class menus:", 'class menus:\n    BACK = "REEN"', "write BACK at the top, before the"),
+    ],
+)
+def test_words_that_stand_elsewhere_are_told_where_they_belong(copy, old, new, line):
+    solve_language(copy)
+    file = copy / "firmware" / "text" / "eo.py"
+    change(file, old, new)
+    if not new:
+        file.write_text(file.read_text("utf-8").replace("    ", ""), "utf-8")
+    code, said = run(copy, "sim.exercises", "2")
+    assert (code, said.count("  to do: "), line in said) == (1, 1, True), said
+
+
 @pytest.mark.parametrize(
     ("name", "art"), [("front", "front"), ("front", "end"), ("middle", "middle"), ("end", "front")]
 )

@@ -22,6 +22,11 @@ def names(root: Path = ROOT) -> list[str]:
     return sorted(file.stem for file in files if file.name != "__init__.py")
 
 
+def to_list(name: str) -> str:
+    """Return what to do with a language that has a file alone."""
+    return f'add "{name}" to {LIST}'
+
+
 def words(source: str) -> Topics:
     """Return the words in a language's file."""
     space: dict[str, Any] = {}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from firmware import games, themes
 from firmware.kept.seats import MOST_PLAYERS
+from firmware.text import LANGUAGES
 from sim import languages
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError
@@ -68,9 +69,8 @@ def parse(arguments: Sequence[str]) -> Options:
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
         raise OptionsError(f"unknown board {options.board!r}: {_known(options.board)}")
-    if options.lang is not None and options.lang not in languages.names():
-        known = ", ".join(languages.names())
-        raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
+    if options.lang is not None:
+        _check_language(options.lang)
     if options.players != 1 and options.auto is None:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")
     if options.computers and options.auto is None:
@@ -92,6 +92,15 @@ def parse(arguments: Sequence[str]) -> Options:
             raise OptionsError(f"{file}: that will be a {ending} file: call it so")
     _check_losses(options)
     return options
+
+
+def _check_language(name: str) -> None:
+    """Raise OptionsError for a language that the firmware cannot start in."""
+    if name not in languages.names():
+        known = ", ".join(languages.names())
+        raise OptionsError(f"unknown language {name!r}: there are {known}")
+    if name not in LANGUAGES:
+        raise OptionsError(f"unknown language {name!r}: {languages.to_list(name)}")
 
 
 def _check_losses(options: Options) -> None:

@@ -35,8 +35,7 @@ def check(folder: Path) -> Result:
     names = [name for name in LANGUAGES if name not in languages.WHOLE]
     written = [name for name in languages.names() if name not in languages.WHOLE]
     if not names:
-        forgotten = [f'add "{name}" to {languages.LIST}' for name in written]
-        return Result(forgotten or [_HOW])
+        return Result([languages.to_list(name) for name in written] or [_HOW])
     missing = [name for name in names if name not in written]
     todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]
     todo = todo or [line for name in names for line in _wrong(name)]

@@ -219,6 +219,15 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
     assert (code, line in said, "done" in said) == (1, True, False), said
 
 
+def test_the_simulator_asks_for_a_forgotten_language_as_the_exercise_does(copy):
+    solve_language(copy)
+    change(copy / "firmware" / "text" / "__init__.py", ', "eo"', "")
+    code, said = run(copy, "sim", "--lang", "eo", "--view", "none")
+    asked = 'add "eo" to LANGUAGES in firmware/text/__init__.py\n'
+    assert (code, said) == (2, f"sim: unknown language 'eo': {asked}")
+    assert asked in run(copy, "sim.exercises", "2")[1]
+
+
 BEGINS_WITH = 'NAMES in firmware/themes/__init__.py has to begin with "dark", "light", "contrast"'
 
 

@@ -1,5 +1,6 @@
 """Exercise 3, a board file for your own wiring."""
 
+import re
 from pathlib import Path
 
 from sim.board import board_files
@@ -22,6 +23,20 @@ OURS = (
     "tinycircuits_thumby",
     "tinycircuits_thumby_color",
 )
+HELPERS = (  # what lies beside them, and is no board's file
+    "__init__",
+    "buttons",
+    "chosen_buttons",
+    "joined_buttons",
+    "motor",
+    "pico_screen",
+    "pico_wires",
+    "piezo",
+    "pio_tone",
+    "speaker",
+    "st7789",
+    "stick",
+)
 _MODEL = "raspberry_pi_pico"
 _HOW = "python -m sim.newboard asks what you wire to which pin, and writes the file"
 
@@ -30,11 +45,30 @@ def check(folder: Path) -> Result:
     """Look at the board files that are somebody's own."""
     names = [name for name in board_files.names() if name not in OURS]
     if not names:
-        return Result([_HOW])
+        return Result(_misnamed() or [_HOW])
     todo = [f"boards/{name}.py: {line}" for name in names for line in _wrong(name)]
     if todo:
         return Result(todo)
     return Result([], [_show(name, folder, number) for number, name in enumerate(names, 1)])
+
+
+def _misnamed() -> list[str]:
+    """Return a line for each file that no board's id begins.
+
+    Somebody's own helper is one, too; but then the board file that it helps is there.
+    """
+    files = sorted(path.stem for path in board_files.FOLDER.glob("*.py"))
+    return [
+        f"boards/{name}.py: its name has to begin with the board's id, as {_better(name)}"
+        for name in files
+        if name not in (*OURS, *HELPERS)
+    ]
+
+
+def _better(name: str) -> str:
+    """Return a name that begins with a board's id, the workshop's one unless another does."""
+    plain = re.sub(r"\W", "_", name.lower())
+    return plain if board_files.board_id(plain) else f"{_MODEL}_{plain}"
 
 
 def _wrong(name: str) -> list[str]:

@@ -331,6 +331,33 @@ def test_nearly_enough_contrast_does_not_read_as_enough():
 
 def test_every_board_of_ours_is_nobody_s_own():
     assert set(own_board.OURS) == set(board_files.names())
+    others = {path.stem for path in board_files.FOLDER.glob("*.py")} - set(own_board.OURS)
+    assert set(own_board.HELPERS) == others
+
+
+@pytest.mark.parametrize(
+    ("name", "better"),
+    [
+        ("my_board", "raspberry_pi_pico_my_board"),
+        ("my-board", "raspberry_pi_pico_my_board"),
+        ("Raspberry_Pi_Pico_anna", "raspberry_pi_pico_anna"),
+        ("PyGamer 2", "pygamer_2"),
+    ],
+)
+def test_a_board_file_whose_name_no_board_has_is_told_a_better_one(copy, name, better):
+    solve_board(copy)
+    solved = copy / "boards" / "raspberry_pi_pico_zoe.py"
+    solved.rename(solved.with_stem(name))
+    code, said = run(copy, "sim.exercises", "3")
+    told = f"boards/{name}.py: its name has to begin with the board's id, as {better}\n"
+    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+
+
+def test_a_helper_of_ones_own_is_no_board_file(copy):
+    solve_board(copy)
+    (copy / "boards" / "my_keys.py").write_text('"""My keys."""\n', "utf-8")
+    code, said = run(copy, "sim.exercises", "3")
+    assert (code, "  done\n" in said) == (0, True), said
 
 
 def test_the_list_names_all_of_them(capsys):

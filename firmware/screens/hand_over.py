@@ -120,9 +120,12 @@ class Screen(GuardedScreen):
         self.append_more(left + wide + _GAIN, y)
 
     def _append_totals(self, y: int, room: int) -> None:
-        """Show every side's name and points in two columns: there is no room for more."""
+        """Show every side's name and points in two columns: there is no room for more.
+
+        Two teams of wide names have a line each.
+        """
         every = self._sides()
-        rows = (len(every) + 1) // 2
+        columns, rows = 2, (len(every) + 1) // 2
         half = self.app.width // 2
         face, pitch = font.LARGE, _LINE
         while True:
@@ -131,8 +134,10 @@ class Screen(GuardedScreen):
             if face is font.SMALL or wide <= half - 4 * layout.MARGIN and pitch * rows <= room:
                 break
             face, pitch = font.SMALL, _LOW_LINE
+        if wide > half - 2 * layout.MARGIN and rows == 1:
+            columns, rows, half = 1, len(every), self.app.width
         wide = min(half - 2 * layout.MARGIN, wide)
-        for column in range(2):
+        for column in range(columns):
             x, bottom = column * half + (half - wide) // 2, y + face.ascent
             grid = self._grid(x, bottom, wide, pitch, rows)
             seen = every[column * rows : (column + 1) * rows]

@@ -19,18 +19,22 @@ def side_name(
 ) -> str:
     """Return a side's name: its player's, or a team's letters.
 
-    A team has the first letters of its players' names. `name_of` returns what a player is called.
-    Three names have nowhere room in a line.
+    A team has the first letters of its players' names, or its seats' numbers where another team has
+    the same. `name_of` returns what a player is called. Three names have nowhere room in a line.
     """
     count = sides(game)
+    if count == game.players:
+        return name_of(side)
     is_short = is_short or game.players > 2 * count
-    told = ""
-    for player in range(side, game.players, count):
+    teams = [""] * count
+    numbers = ""
+    for player in range(game.players):
         name = name_of(player)
-        if is_short and count < game.players:
-            name = name[:1]
-        told += "+" + name if told else name
-    return told
+        joint = "+" if player >= count else ""
+        teams[player % count] += joint + (name[:1] if is_short else name)
+        if player % count == side:
+            numbers += joint + str(player + 1)
+    return teams[side] if teams.count(teams[side]) == 1 else numbers
 
 
 # A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.

@@ -159,7 +159,7 @@ class statistics:
     """The statistics."""
 
     HEADING = "STATISTICS"
-    GAMES = "GAMES FINISHED"
+    GAMES = "GAMES"
     BEST = "BEST SCORE"
     MEAN = "MEAN SCORE"
     HINTS_STATISTICS = "[A] BACK"
@@ -229,9 +229,9 @@ class settings:
     DONE = "DONE"
     ERASING = ("ERASE SCORES?", "REALLY?", "ERASED")  # the first question, the second, and then
     ERASED = (
-        "ALL SCORES OF YOURS, WITH THEIR NAMES",
+        "YOUR SCORES, WITH THEIR NAMES",
         "THEY CANNOT COME BACK",
-        "NO SCORES OF YOURS ARE LEFT",
+        "STATISTICS AND GOALS STAY",
     )
     HINTS_SETTING = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
     HINTS_FEW = "[↑↓] CHOOSE [A] CHANGE [B] BACK"

@@ -87,7 +87,7 @@ class hint:
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
     HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
-    HINTS_ASK_MENU = "[START] CONSEIL/AIDE"  # where no key gives a hint
+    HINTS_ASK_MENU = "[START] CONSEIL"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
     CLOSE = "À ÉGALITÉ : "  # before the clue or that: another choice may be as good
@@ -157,8 +157,8 @@ class statistics:
     """The statistics."""
 
     HEADING = "STATISTIQUES"
-    GAMES = "PARTIES FINIES"
-    BEST = "MEILLEUR SCORE"
+    GAMES = "PARTIES"
+    BEST = "RECORD"
     MEAN = "SCORE MOYEN"
     HINTS_STATISTICS = "[A] RETOUR"
     HINTS_TO_GOALS = "[A] OBJECTIFS [B] RETOUR"
@@ -222,7 +222,7 @@ class settings:
     ERASED = (
         "TOUS LES SCORES DES JOUEURS",
         "ILS NE REVIENDRONT PAS",
-        "AUCUN SCORE DE JOUEUR",
+        "STATISTIQUES, OBJECTIFS RESTENT",
     )
     HINTS_SETTING = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
     HINTS_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"

@@ -1,6 +1,6 @@
 """No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations, permutations
 from typing import Any
@@ -8,6 +8,8 @@ from typing import Any
 import bitmaptools
 import pytest
 
+from firmware.kept import statistics
+from firmware.kept.seats import Seats
 from firmware.widgets import font, glyphs_accents_small, layout
 from sim import languages
 from sim.board import board_files
@@ -49,6 +51,7 @@ def texts_alone(monkeypatch):
 # Pixels that text keeps from the edges of the glass, and from a bar that tells what is seen.
 GLASS = layout.MARGIN
 CLEAR = 2
+APART = 2  # pixels between two texts of a line: between two letters there is one
 PHONES = (told.PHONE, told.LOW_PHONE)  # screens of the page alone
 # Where a second pixel would cost a letter or a line, in any language: by size and edge.
 NEARER = {
@@ -102,6 +105,16 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
         if one.overlaps(other):
             found.append(f"{one.text!r} and {other.text!r} overlap")
     return found
+
+
+def run_together(texts: list[Text]) -> list[str]:
+    """Return a line for each two texts of a line that would be read as one."""
+    return [
+        f"{one.text!r} and {other.text!r} run together"
+        for one, other in permutations(texts, 2)
+        if (one.top, one.bottom) == (other.top, other.bottom)
+        and 0 <= other.left - one.right < APART
+    ]
 
 
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
@@ -165,9 +178,123 @@ def counted() -> Handheld:
     return device
 
 
+def table_of(names: Iterable[str], game: str = "number_drop", variant: int = 0) -> Handheld:
+    """Return a handheld where persons with these names have begun a game."""
+    seats = Seats()
+    for seat, name in enumerate(names):
+        seats.names[seat][:] = name.encode()
+        seats.count = seat + 1
+    device = Handheld(seed=8)
+    if game == "drop_it":
+        device.choose("other")
+    device.app.session.draft = seats
+    device.choose("players")
+    device.app.session.variant = variant
+    device.press("a")
+    return device
+
+
+def with_games(count: int, game: str, result: int) -> Handheld:
+    """Return a handheld that shows the statistics of so many games with the same result."""
+    totals = statistics.new_totals()
+    for _ in range(count):
+        statistics.add(totals, result.to_bytes(3, "little"))
+    device = Handheld()
+    device.app.session.storage.statistics = lambda record: totals
+    if game == "drop_it":
+        device.choose("other")
+    device.choose("more")
+    device.choose("statistics")
+    return device
+
+
+def a_dozen_games() -> Handheld:
+    device = with_games(12, "number_drop", ALL_CIRCLED)
+    device.press("down*3")
+    return device
+
+
+def many_games() -> Handheld:
+    device = with_games(1_234, "number_drop", ALL_CIRCLED)
+    device.press("down*3")
+    return device
+
+
+def many_games_of_drop_it() -> Handheld:
+    return with_games(1_234, "drop_it", ALL_REACHED)
+
+
+def circles_of_drop_it() -> Handheld:
+    device = with_games(1_234, "drop_it", ALL_REACHED)
+    device.press("down*3")
+    return device
+
+
+def wide_names_at_end() -> Handheld:
+    device = over_six()
+    for name, letters in zip(device.app.session.seats.names, WIDE, strict=True):
+        name[:] = letters.encode()
+    device.show_phase()
+    device.app.navigator.travel()
+    device.press("right")
+    return device
+
+
+def teams_with_jokers() -> Handheld:
+    """Return a handheld at the end of a game of teams that have kept their jokers."""
+    device = table_of(("ANN", "BOB", "CAT", "DAN"), "drop_it", JOKERS)
+    while device.name != "over":
+        device.wait(460)
+        device.press("b" if device.name == "landing" and device.game.phase else "a")
+    device.rest()
+    return device
+
+
+def teams_of_three() -> Handheld:
+    """Return a handheld that is handed over, with more than 100 points a side."""
+    device = table_of(WIDE, "drop_it")
+    device.game.scores[:] = (105, 112)
+    device.play(
+        lambda app: app.name == "hand_over" and app.game.board.count > 1, "random", 6, 8, "drop_it"
+    )
+    return device
+
+
+def hesitating() -> Handheld:
+    """Return a handheld that tells where hint and help are."""
+    device = Handheld(seed=8)
+    device.choose("solo")
+    device.press("a")
+    device.play(lambda app: app.name == "drop", "random", 1, 2)
+    device.rest()
+    device.wait(10_500)
+    return device
+
+
+WIDE = ("WWW", "MMM", "NWM", "QWM", "WMW", "MWM")
+# Results as statistics.py of each game has them.
+ALL_CIRCLED = 2047 | (54 + 1000) << 11
+ALL_REACHED = 1 << 23 | 120 << 15 | 3 << 9 | 511
+JOKERS = 9  # the variant with them
+
 # Those of which there is no picture.
 OTHERS: dict[str, Callable[[], Handheld]] = {
-    make.__name__: make for make in (seated, erased, counted, sheet_at_end, menu_at_end)
+    make.__name__: make
+    for make in (
+        seated,
+        erased,
+        counted,
+        sheet_at_end,
+        menu_at_end,
+        a_dozen_games,
+        many_games,
+        many_games_of_drop_it,
+        circles_of_drop_it,
+        wide_names_at_end,
+        teams_with_jokers,
+        teams_of_three,
+        hesitating,
+    )
 }
 
 
@@ -183,7 +310,7 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language
                 assert part, name
                 size = (device.app.width, device.app.height)
                 wrong = faults(part, *size) + near_glass(part, size, has_accents)
-                wrong += near_marks(part, marks(device)) + touched(part)
+                wrong += near_marks(part, marks(device)) + touched(part) + run_together(part)
                 found += [f"{name}: {fault}" for fault in wrong]
     if found:
         pytest.fail("\n".join(found))
@@ -208,6 +335,12 @@ def test_a_text_too_near_to_the_glass_or_to_a_bar_is_found():
 def text(words: str, left: int, top: int, width: int = 10, is_cut: bool = False) -> Text:
     """Return a text of the small font's height."""
     return Text(words, left, top, left + width, top + 5, is_cut)
+
+
+def test_two_texts_of_a_line_that_run_together_are_found():
+    name, near, apart = text("GAMES", 0, 0), text("150", 11, 0), text("151", 12, 0)
+    assert run_together([near, name]) == ["'GAMES' and '150' run together"]
+    assert run_together([name, apart, text("BELOW", 11, 6)]) == []
 
 
 def test_what_is_wrong_with_texts_is_named():

@@ -108,7 +108,7 @@ class statistics:
     """What is counted."""
 
     BROKEN = "FAUTES"
-    HEIGHTS = ("BAS", "MILIEU", "HAUT")
+    HEIGHTS = ("BAS", "MIL", "HAUT")
     SIZES = ("+1", "+2", "+3")
     SOLO = "PARTIES SOLO : RONDS ATTEINTS"
 

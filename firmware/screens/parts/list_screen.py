@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _LEAST_NAME = const(11)  # pixels of the first column of rows
 _LEAST_ALL = const(14)  # and of the last one
+_GAP = const(2)  # pixels between two cells
 _EDGE = const(3)  # pixels left of all lines
 _RIGHT = const(4)  # and right of them: the mark, and what keeps the cells clear of it
 _LEAST_PITCH = const(7)
@@ -41,6 +42,9 @@ class ListScreen(Base):
         super().__init__(app)
         heading, lines, hints, message = self.told()
         give_back()  # what counted them, before the Labels are made
+        self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
+        if self._is_tight(lines):
+            lines = _one_by_one(lines)
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
         room = self.group.bottom - self.group.top
@@ -49,7 +53,6 @@ class ListScreen(Base):
         self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
         self._count = len(lines)
-        self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
         self._left = (app.width - self._width) // 2
         self._columns: dict[Key, list[str]] = {}  # the texts of all rows
         whole = (0, self._width, 1)
@@ -92,6 +95,18 @@ class ListScreen(Base):
         for key, texts in self._columns.items():
             labels.fill(self._labels[key], texts[first : first + self._shown])
 
+    def _is_tight(self, lines: "list[Line]") -> bool:
+        """Return whether cells would stand so near to one another that they cannot be told apart.
+
+        On the smallest screens six columns have room for one digit each.
+        """
+        for _, cells in lines:
+            if len(cells) > 1:
+                wide = self._span(len(cells))[1] - _GAP
+                if max([font.SMALL.width(cell) for cell in cells[:-1]]) > wide:
+                    return True
+        return False
+
     def _span(self, cells: int) -> tuple[int, int, int]:
         """Return (left, pixels of a column, columns) of so many cells, but for the last one.
 
@@ -133,3 +148,18 @@ class ListScreen(Base):
             self._scroll(1 if key == "down" else -1)
         elif key in ("a", "b", "start"):
             self.app.navigator.close()
+
+
+def _one_by_one(lines: "list[Line]") -> "list[Line]":
+    """Return a line for each cell, behind its row's name and its column's."""
+    made: list[Line] = []
+    heads: list[str] = []
+    for name, cells in lines:
+        if len(cells) == 1:
+            made.append((name, cells))
+        elif not name:
+            heads = cells
+        else:
+            for head, cell in zip(heads, cells):
+                made.append((name + " " + head, [cell]))
+    return made

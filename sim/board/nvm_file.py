@@ -37,13 +37,14 @@ class NvmFile:
     The lock is on an empty file beside it, which stays: the file itself is another with each write.
     All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
     Nothing but files is ever opened: a pipe would keep the run waiting, and a device has no end.
-    Nor are the files beside it links: what these lead to is somebody else's.
+    Nor are the files beside it links: what these lead to is somebody else's. What is written on the
+    way is hidden, and named after the game: what a killed run left is deleted, nobody's `.new` is.
     """
 
     def __init__(self, path: Path) -> None:
         # A link and the file that it leads to are one memory.
         self.path = Path(os.path.realpath(path / "nvm.bin" if os.path.isdir(path) else path))
-        lock = _beside(self.path, ".lock")
+        lock = self.path.with_name(f"{self.path.name}.lock")
         _need_file_or_nothing("read", self.path)
         _need_file_or_nothing("keep", lock)
         try:
@@ -86,9 +87,9 @@ class NvmFile:
 
         Wherever that is cut off, either the old or the new ones are there.
         """
-        beside = _beside(self.path, ".new")
+        beside = self.path.with_name(f".{self.path.name}.number-drop-new")
         try:
-            if os.path.lexists(beside):  # a run was killed; or it is no file of ours
+            if os.path.lexists(beside):  # a run was killed; or it is no file
                 _need_file_or_nothing("write", beside)
                 beside.unlink()
             with open(beside, "xb") as file:
@@ -98,10 +99,6 @@ class NvmFile:
             os.replace(beside, self.path)
         except OSError as mistake:
             raise _cannot("write", self.path, mistake) from mistake
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
 
 
 def _need_file_or_nothing(what: str, path: Path) -> None:

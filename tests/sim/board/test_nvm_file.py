@@ -95,7 +95,7 @@ def test_a_file_that_cannot_be_read_or_written_is_refused(tmp_path):
     (tmp_path / "nvm.bin").mkdir()
     with pytest.raises(OptionsError, match="cannot read .*nvm.bin"):
         open_rp2(tmp_path)
-    (tmp_path / "memory.new").mkdir()
+    (tmp_path / ".memory.number-drop-new").mkdir()
     with pytest.raises(OptionsError, match="cannot write .*memory"):
         open_rp2(tmp_path / "memory")
     with pytest.raises(OptionsError, match="cannot keep .*memory"):
@@ -123,16 +123,16 @@ def a_link_to_itself(place):
     place.symlink_to(place.name)
 
 
-@pytest.mark.parametrize("beside", [".lock", ".new"])
+@pytest.mark.parametrize("beside", ["memory.lock", ".memory.number-drop-new"])
 @pytest.mark.parametrize(
     "thing",
     [a_pipe, a_device, a_link_to_a_file, a_link_to_nothing, a_link_to_itself],
     ids=lambda thing: thing.__name__,
 )
 def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
-    path = tmp_path / ("memory" + beside)
+    path = tmp_path / beside
     thing(path)
-    told = f"memory{beside} \\(it is no file\\): name another file"
+    told = f"{beside} \\(it is no file\\): name another file"
     with pytest.raises(OptionsError, match=told):
         open_rp2(tmp_path / "memory")
     assert os.path.lexists(path)
@@ -175,9 +175,21 @@ def test_a_file_without_end_is_not_read(tmp_path):
 
 
 def test_what_a_killed_run_left_is_written_over_and_not_through(tmp_path):
-    (tmp_path / "memory.new").write_bytes(b"half")
-    os.link(tmp_path / "memory.new", tmp_path / "other_name")
+    left = tmp_path / ".memory.number-drop-new"
+    left.write_bytes(b"half")
+    os.link(left, tmp_path / "other_name")
     _, file = open_rp2(tmp_path / "memory")
     assert (tmp_path / "memory").read_bytes() == b"\xff" * 16
     assert (tmp_path / "other_name").read_bytes() == b"half"
+    assert not left.exists()
     file.close()
+
+
+def test_no_file_that_somebody_else_may_have_is_deleted(tmp_path):
+    others = [tmp_path / f"memory{ending}" for ending in (".new", ".old", ".bak", ".tmp", "~")]
+    for other in others:
+        other.write_bytes(b"keep")
+    memory, file = open_rp2(tmp_path / "memory")
+    memory[0] = 0
+    file.close()
+    assert [other.read_bytes() for other in others] == [b"keep"] * len(others)

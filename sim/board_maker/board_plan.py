@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from sim.board import board_files
-from sim.board_maker import free_pins, rp2_pins
+from sim.board_maker import free_pins, rp2_pins, wiring, wiring_picture
 
 KEYS = board_files.KEY_NAMES
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
@@ -107,9 +107,17 @@ def check_name(name: str) -> str:
             " raspberry_pi_pico; then _ and a name of yours may follow"
         )
     nvm_of(board_files.board_id(name))
+    check_files(name)
+    return name
+
+
+def check_files(name: str) -> None:
+    """Raise PlanError if a new handheld's file or picture is there."""
     if (board_files.FOLDER / f"{name}.py").exists():
         raise PlanError(f"boards/{name}.py is there already: choose another name, or delete it")
-    return name
+    for file in wiring_picture.files(name, wiring.FOLDER):
+        if file.exists():  # such as another board's breadboard, which docs show
+            raise PlanError(f"docs/wiring/{file.name} is there already: choose another name")
 
 
 def check_title(title: str) -> str:

@@ -1,7 +1,7 @@
 """Writes a new handheld's board file and wiring pictures, all or none."""
 
 from sim.board import board_files
-from sim.board_maker import board_checks, board_text, wiring, wiring_picture
+from sim.board_maker import board_checks, board_plan, board_text, wiring, wiring_picture
 from sim.board_maker.board_plan import Plan, PlanError
 from sim.project import ROOT
 
@@ -12,6 +12,7 @@ def make(plan: Plan) -> list[str]:
     Raises PlanError for what shows only when the file runs, or cannot be written. Nothing is left
     then, nor where it is interrupted.
     """
+    board_plan.check_files(plan.name)  # once more: what fails below is to delete no other's files
     path = board_files.FOLDER / f"{plan.name}.py"
     try:
         path.write_text(board_text.source(plan), encoding="utf-8")

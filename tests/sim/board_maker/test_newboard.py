@@ -180,6 +180,33 @@ def test_names_that_cannot_be(folder, name, line, capsys):
     assert line in capsys.readouterr().err
 
 
+def test_a_picture_of_another_board_is_not_written_over(folder, capsys):
+    wiring.FOLDER.mkdir()
+    picture = wiring.FOLDER / f"{PICO}_breadboard_fr.png"
+    picture.write_bytes(b"a breadboard")
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none", name=f"{PICO}_breadboard") == 2
+    line = f"newboard: docs/wiring/{picture.name} is there already: choose another name\n"
+    assert capsys.readouterr().err == line
+    assert picture.read_bytes() == b"a breadboard" and list(wiring.FOLDER.iterdir()) == [picture]
+    assert not (folder / f"{PICO}_breadboard.py").exists()
+
+
+@pytest.mark.parametrize("place", ["boards/{}.py", "wiring/{}_en.svg"])
+def test_what_others_write_while_the_questions_are_asked_stays(
+    folder, tmp_path, monkeypatch, place
+):
+    def write_then_make(plan):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("another's", "utf-8")
+        return make(plan)
+
+    make = newboard.make
+    monkeypatch.setattr(newboard, "make", write_then_make)
+    file = tmp_path / place.format(f"{PICO}_mine")
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
+    assert file.read_text("utf-8") == "another's"
+
+
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
     told = ["--screen", "builtin", "--pins", "clk=A1", "--size", "160x128", "--keys", "a=A1 b=A2"]
     assert new(*told, "--sound", "none", name="pygamer_two") == 2

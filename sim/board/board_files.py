@@ -30,7 +30,8 @@ STANDARD = frozenset(
     " traceback zlib".split()
 )
 BUILTINS = STANDARD | {"micropython"}
-_PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
+# Only what Python can write: a pctel_wsc_1450 has a 32KHZ_XTAL1 too, which no program can name.
+_PIN_LINE = re.compile(r"^([^\W\d]\w*): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 _INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 _FAST_LINE = re.compile(r"^FAST\b", re.MULTILINE)
 _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)

@@ -144,7 +144,7 @@ def _ask(
         return check(given)
     while True:
         print(f"{question} [{usual}]: " if usual else f"{question}: ", end="", flush=True)
-        answer = input().strip() or usual
+        answer = _answer() or usual
         if answer == "?":
             print(f"  {meaning}")
             continue
@@ -152,3 +152,13 @@ def _ask(
             return check(answer)
         except PlanError as mistake:
             complain(str(mistake), SELF)
+
+
+def _answer() -> str:
+    try:
+        return input().strip()
+    except UnicodeDecodeError as mistake:
+        raise PlanError(
+            f"an answer is not in {mistake.encoding}, and nothing is written: begin again, and"
+            " answer in plain letters"
+        ) from mistake

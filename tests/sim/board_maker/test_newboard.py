@@ -292,6 +292,23 @@ def test_where_no_pin_would_do_that_is_said():
         board_plan.check_screen_pins("clk=GP2 din=GP0 cs=GP1 dc=GP26", "st7789", "e_fidget")
 
 
+def test_an_answer_in_letters_of_another_encoding_is_told(folder, monkeypatch, capsys):
+    answers = f"{PICO}_asked\nMa console à moi\n".encode("latin-1")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(answers), "utf-8"))
+    assert newboard.main([]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("newboard: an answer is not in utf-8, and nothing is written: begin")
+    assert error.count("\n") == 1 and not (folder / f"{PICO}_asked.py").exists()
+
+
+def test_a_pin_whose_name_python_cannot_write_is_no_pin():
+    board = "pctel_wsc_1450"
+    assert "32KHZ_XTAL1: microcontroller.Pin" in board_files.stub(board)
+    with pytest.raises(board_plan.PlanError, match=f"{board} has no pin 32KHZ_XTAL1: it has "):
+        board_plan.check_keys("a=32KHZ_XTAL1 b=TX", board, {})
+    assert "32KHZ" not in board_plan.pins_of(board)
+
+
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2

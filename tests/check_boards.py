@@ -7,9 +7,9 @@ leaves the game room on its drive, and plays a whole game by its keys.
 import sys
 from collections.abc import Iterator, Sequence
 
-from sim import command_line, options, session
+from sim import command_line
 from sim.board import board_files
-from sim.board_maker import board_checks
+from sim.board_maker import board_checks, trial
 from sim.bundler import drive, pipeline, sizes
 from tests import check_types
 
@@ -25,10 +25,7 @@ def wrong_pins(name: str) -> list[str]:
 
 def play(name: str) -> str:
     """Play a random whole game by keys; return what came of it."""
-    app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
-    if app.navigator.screen.name != "over":
-        raise RuntimeError(f"the game ended on the screen {app.navigator.screen.name}")
-    return f"a game in {app.input.presses} presses"
+    return f"a game in {trial.play(name).input.presses} presses"
 
 
 def check(name: str) -> Iterator[str]:

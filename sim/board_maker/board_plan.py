@@ -60,6 +60,7 @@ SCREENS = {
 # Of a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
 _LONGEST_NAME = 80
+_LEAST = (72, 40)  # pixels of a screen across and down
 BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
 
@@ -180,8 +181,11 @@ def check_size(size: str, screen: str) -> str:
     sizes = SCREENS[screen].sizes if screen in SCREENS else {}
     if sizes and size not in sizes:
         raise PlanError(f"no {screen} of {size}: there are {', '.join(sizes)}")
-    if not re.fullmatch("[1-9][0-9]{1,3}x[1-9][0-9]{1,3}(x1|x16)?", size):
+    found = re.fullmatch("([1-9][0-9]{1,3})x([1-9][0-9]{1,3})(x1|x16)?", size)
+    if found is None:
         raise PlanError(f"{size!r} is no size: width x height, as 240x135; x1 behind it for mono")
+    if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
+        raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
     return size
 
 

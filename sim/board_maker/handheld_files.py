@@ -1,8 +1,8 @@
 """Writes a new handheld's board file and wiring pictures, all or none."""
 
 from sim.board import board_files
-from sim.board_maker import board_checks, board_plan, board_text, wiring, wiring_picture
-from sim.board_maker.board_plan import Plan, PlanError
+from sim.board_maker import board_checks, board_plan, board_text, trial, wiring, wiring_picture
+from sim.board_maker.board_plan import BUILT_IN, Plan, PlanError
 from sim.project import ROOT
 
 
@@ -19,6 +19,8 @@ def make(plan: Plan) -> list[str]:
         wrong = [line for check in board_checks.ALL for line in check(plan.name)]
         if wrong:
             raise PlanError(wrong[0])
+        if plan.screen == BUILT_IN:  # those that are wired have sizes that are known to do
+            _try_size(plan)
         files = [path, *wiring_picture.write(wiring.read(plan.name), wiring.FOLDER)]
     except BaseException as mistake:
         for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
@@ -30,3 +32,14 @@ def make(plan: Plan) -> list[str]:
             raise PlanError(str(cause)) from mistake
         raise
     return [str(file.relative_to(ROOT)) for file in files]
+
+
+def _try_size(plan: Plan) -> None:
+    """Raise PlanError if the game cannot be played on a screen of that size."""
+    try:
+        trial.play(plan.name)
+    except (LookupError, ValueError) as mistake:
+        raise PlanError(
+            f"the game has no layout for a screen of {plan.size} ({mistake}): no board file can"
+            " change that"
+        ) from mistake

@@ -93,6 +93,31 @@ def test_a_board_with_its_own_screen_takes_its_keys(folder):
     assert board_checks.too_long("pygamer_two") == []
 
 
+OWN_SCREEN = ["--screen", "builtin", "--keys", "a=A1 b=A2", "--sound", "none"]
+
+
+@pytest.mark.parametrize("size", ["71x40", "72x39", "64x128", "128x32x1", "10x10"])
+def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
+    assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
+    line = f"newboard: {size} is too small: the game needs 72x40 or more\n"
+    assert capsys.readouterr().err == line
+
+
+@pytest.mark.parametrize("size", ["99x99", "100x100", "80x160"])
+def test_a_screen_that_the_game_has_no_layout_for_is_told(folder, size, capsys):
+    assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"newboard: the game has no layout for a screen of {size} (")
+    assert error.count("\n") == 1 and not (folder / "pygamer_two.py").exists()
+    assert not wiring.FOLDER.exists() or not list(wiring.FOLDER.iterdir())
+
+
+@pytest.mark.parametrize("size", ["72x40", "128x64x1", "135x240"])
+def test_a_screen_of_another_size_is_played_on(folder, size):
+    assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 0
+    assert check_boards.play("pygamer_two").startswith("a game in ")
+
+
 def test_a_screen_that_is_mounted_turned_is_turned(folder):
     assert new("--screen", "builtin", "--size", "160x128", "--keys", "a=A1 b=A2", "--sound", "none",
                "--rotation", "180", name="pygamer_two") == 0  # fmt: skip

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from sim.board import board_files
-from sim.board_maker import free_pins, rp2_pins, wiring, wiring_picture
+from sim.board_maker import free_pins, modules, rp2_pins, wiring, wiring_picture
 
 KEYS = board_files.KEY_NAMES
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
@@ -107,9 +107,19 @@ def check_name(name: str) -> str:
             f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
             " raspberry_pi_pico; then _ and a name of yours may follow"
         )
-    nvm_of(board_files.board_id(name))
+    _check_board(board_files.board_id(name))
     check_files(name)
     return name
+
+
+def _check_board(board: str) -> None:
+    """Raise PlanError if no game can be played on a board, whatever is wired to it."""
+    nvm_of(board)
+    lacking = ", ".join(modules.lacking(board))
+    if lacking:
+        raise PlanError(
+            f"CircuitPython on {board} has no {lacking}, which the game needs: take another board"
+        )
 
 
 def check_files(name: str) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.levels import NAMES as LEVELS
-from sim.board_maker import board_checks
+from sim.board_maker import modules
 from sim.bundler import fast_boards
 from sim.exercises import name_list
 from sim.exercises.faults.match import GAMES, IllegalError, Match
@@ -67,7 +67,7 @@ def _wrong(name: str) -> list[str]:
         return [where(mistake, path)]
     if not callable(getattr(guest, "choose", None)):
         return [f"{name}.py: no function choose(game, legal)"]
-    return board_compiles(path) + board_checks.missing_modules(_BOARD, path)
+    return board_compiles(path) + modules.missing(_BOARD, path)
 
 
 def _play(name: str, result: Result) -> None:

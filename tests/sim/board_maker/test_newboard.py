@@ -12,7 +12,7 @@ from PIL import Image
 from sim import newboard
 from sim.__main__ import main as simulate
 from sim.board import board_files
-from sim.board_maker import board_checks, board_plan, board_text, handheld_files, wiring
+from sim.board_maker import board_checks, board_plan, board_text, handheld_files, modules, wiring
 from sim.board_maker.drawing import Drawing
 from sim.project import ROOT
 from tests import check_boards
@@ -198,8 +198,12 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
         ("game_boy", "'game_boy' does not begin with a board's id"),
         ("raspberry_pi_pico_Mine", "is no name for a file"),
         ("raspberry_pi_pico_" + "x" * 300, "a name for a file has at most 80 letters"),
+        ("itsybitsy_m4_express_mine",
+         "CircuitPython on itsybitsy_m4_express has no vectorio, which the game needs: take anoth"),
+        ("trinket_m0_mine", "trinket_m0 has no bitmaptools, displayio, "),
+        ("feather_stm32f405_express_mine", "whose memory the game does not know"),
     ],
-)
+)  # fmt: skip
 def test_names_that_cannot_be(folder, name, line, capsys):
     assert new(*MONO, name=name) == 2
     assert line in capsys.readouterr().err
@@ -230,6 +234,11 @@ def test_what_others_write_while_the_questions_are_asked_stays(
     file = tmp_path / place.format(f"{PICO}_mine")
     assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
     assert file.read_text("utf-8") == "another's"
+
+
+@pytest.mark.parametrize("name", board_files.names())
+def test_no_board_of_ours_lacks_what_the_game_needs(name):
+    assert modules.lacking(board_files.board_id(name)) == modules.missing(name) == []
 
 
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):

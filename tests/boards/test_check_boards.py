@@ -7,6 +7,8 @@ import pytest
 
 from sim import project
 from sim.board import board_files
+from sim.board.flash_kinds import KINDS
+from sim.board_maker import board_checks
 from sim.bundler import pipeline
 from tests import check_boards, check_types, made_bundles
 from tests.unpainted import unpainted
@@ -69,6 +71,14 @@ def test_a_module_that_the_board_lacks_is_caught(own):
 def test_a_long_one_is_caught(own):
     own(GOOD + "\n" * 5)
     assert list(check_boards.check("pygamer")) == ["45 lines, 40 are enough"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_memory_of_another_chip_is_caught(own, kind):
+    own(GOOD.replace('NVM = "samd51"', f'NVM = "{kind}"'))
+    found = [line for look in board_checks.ALL for line in look("pygamer")]
+    wrong = [f'NVM is "{kind}": for this board write "samd51"']
+    assert found == (wrong if kind != "samd51" else [])
 
 
 @pytest.mark.parametrize("missing", ["NAME", "NVM", "DRIVE", "SCREEN"])

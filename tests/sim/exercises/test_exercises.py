@@ -151,6 +151,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
         (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
         (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
+        (3, "boards/raspberry_pi_pico_zoe.py", '"rp2"', '"esp32"', 'for this board write "rp2"'),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),

@@ -29,9 +29,9 @@ def detach_serial() -> None: ...
 def key_to_char(key: int, shifted: bool) -> str | None: ...
 """
 # What the firmware asks of a board file.
-_ASKED = """import boards.{0}
+_ASKED = """import {0}
 from firmware.interfaces.board import BoardFile
-asked: BoardFile = boards.{0}
+asked: BoardFile = {0}
 """
 
 
@@ -69,7 +69,11 @@ def check_board(path: Path) -> int:
         targets = [path]
         if path.parent == ROOT / "boards":
             targets.append(Path(folder, "asked.py"))
-            targets[1].write_text(_ASKED.format(path.stem), encoding="utf-8")
+            module = f"boards.{path.stem}"
+            if not path.stem.isidentifier():  # such as a dash in the board's id
+                module = "board_file"
+                shutil.copy(path, Path(folder, f"{module}.py"))
+            targets[1].write_text(_ASKED.format(module), encoding="utf-8")
         return run_mypy(["--no-error-summary", *map(os.fspath, targets)], Path(folder))
 
 

@@ -98,22 +98,29 @@ def check_name(name: str) -> str:
 
     It is a board's id, mostly with `_` and more behind it. Raises PlanError.
     """
-    if not re.fullmatch("[a-z][a-z0-9_]*", name):
-        raise PlanError(f"{name!r} is no name for a file: small letters, digits and _")
+    if not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_.-]*", name):
+        raise PlanError(f"{name!r} is no name for a file: letters, digits, _ and -")
     if len(name) > _LONGEST_NAME:
         raise PlanError(f"a name for a file has at most {_LONGEST_NAME} letters")
-    if not board_files.board_id(name):
+    board = board_files.board_id(name)
+    if not board:
         raise PlanError(
             f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
             " raspberry_pi_pico; then _ and a name of yours may follow"
         )
-    _check_board(board_files.board_id(name))
+    if not re.fullmatch("[a-z0-9_]*", name.removeprefix(board)):
+        raise PlanError(
+            f"{name!r} is no name for a file: behind {board} come small letters, digits and _"
+        )
+    _check_board(board)
     check_files(name)
     return name
 
 
 def _check_board(board: str) -> None:
     """Raise PlanError if no game can be played on a board, whatever is wired to it."""
+    if "." in board:  # an import would look for a folder
+        raise PlanError(f"{board} has a dot in its id, so no file can be its own: take another")
     nvm_of(board)
     lacking = ", ".join(modules.lacking(board))
     if lacking:

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -14,8 +15,9 @@ from sim.__main__ import main as simulate
 from sim.board import board_files
 from sim.board_maker import board_checks, board_plan, board_text, handheld_files, modules, wiring
 from sim.board_maker.drawing import Drawing
+from sim.bundler import drive, pipeline
 from sim.project import ROOT
-from tests import check_boards
+from tests import check_boards, check_types
 
 PICO = "raspberry_pi_pico"
 COLOUR = ["--screen", "st7789", "--size", "240x240"]
@@ -196,7 +198,10 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
     [
         ("pygamer", "boards/pygamer.py is there already"),
         ("game_boy", "'game_boy' does not begin with a board's id"),
-        ("raspberry_pi_pico_Mine", "is no name for a file"),
+        ("raspberry_pi_pico_Mine", "behind raspberry_pi_pico come small letters, digits and _"),
+        ("raspberry_pi_pico_my/own", "is no name for a file: letters, digits, _ and -"),
+        ("__pycache___mine", "is no name for a file"),
+        ("zrichard_rp2.65-f_mine", "zrichard_rp2.65-f has a dot in its id, so no file can be its"),
         ("raspberry_pi_pico_" + "x" * 300, "a name for a file has at most 80 letters"),
         ("itsybitsy_m4_express_mine",
          "CircuitPython on itsybitsy_m4_express has no vectorio, which the game needs: take anoth"),
@@ -246,6 +251,38 @@ def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
     assert new(*told, "--sound", "none", name="pygamer_two") == 2
     assert "--pins are of a screen that you wire" in capsys.readouterr().err
     assert not (folder / "pygamer_two.py").exists()
+
+
+def new_mono(board: str) -> str:
+    """Make a handheld with an OLED of any board; return its name."""
+    sda, scl, a, b = board_plan.pins_of(board).split(", ")[:4]
+    told = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
+    assert new(*told, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
+    return f"{board}_mine"
+
+
+@pytest.mark.parametrize(
+    "board", ["Seeed_XIAO_nRF52840_Sense", "ai-thinker-esp32-cam", "42keebs_frood"]
+)
+def test_a_board_is_named_as_its_boot_out_txt_has_it(folder, board):
+    name = new_mono(board)
+    assert check_boards.play(name).startswith("a game in ")
+    assert Path("boards", f"{board}.py") in drive.files([name])
+
+
+def test_a_name_that_no_import_can_write_is_checked_and_bundled(
+    folder, tmp_path, monkeypatch, capfd
+):
+    name = new_mono("ai-thinker-esp32-cam")
+    assert Path("boards", "ai-thinker-esp32-cam.mpy") in pipeline.bundle([name]).files
+    check_types.copy_rules(tmp_path)
+    for tree in ("engine", "firmware"):  # what it is asked for is said there
+        (tmp_path / tree).symlink_to(ROOT / tree)
+    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+    assert check_boards.wrong_pins(name) == [], capfd.readouterr().out
+    file = folder / f"{name}.py"
+    file.write_text(file.read_text("utf-8").replace("make_keys()", "make_keys(of: int)"), "utf-8")
+    assert check_boards.wrong_pins(name) != []
 
 
 def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, capsys):

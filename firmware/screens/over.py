@@ -152,17 +152,18 @@ class Screen(Base):
         """
         game, app = self.game, self.app
         won = winners(game)
-        wide = min(_MOST_WIDTH, app.width - 2 * MARGIN) // 3
+        wide = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         rows = []
         for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
             beside = app.session.rules.beside(game, side)
             if tells and won >> side & 1:
                 beside = self._texts.WINS.strip()
-            if font.SMALL.width(name) > wide:
+            left = (wide - font.SMALL.width(beside)) // 2 - MARGIN  # of what stands in the middle
+            if font.SMALL.width(name) > left:
                 name = side_name(app.name_of, game, side, True)
-            if font.SMALL.width(beside) > wide:
-                beside = beside.split(" ")[-1]  # the points alone
+            if font.SMALL.width(name) > left:
+                beside = beside.split(" ")[-1]  # its points alone
             rows.append((name, beside, str(game.score(side))))
         return rows, range(sum([won >> side & 1 for side in range(sides(game))]))
 

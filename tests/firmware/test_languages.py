@@ -17,6 +17,7 @@ from sim import languages
 from sim.bundler import drive, pipeline
 from sim.bundler.passes import topics
 from sim.project import ROOT
+from tests import copied
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import at_settings
 
@@ -110,9 +111,7 @@ def test_what_it_lacks_is_counted(tmp_path):
 
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
     """No test has to be told of it; the manual's table of settings is written by a command."""
-    for tree in TREES:
-        ignored = shutil.ignore_patterns("__pycache__", "node_modules")
-        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)
+    copied.copy(TREES, tmp_path)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")
     names = tmp_path / FOLDER / "__init__.py"

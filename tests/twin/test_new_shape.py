@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from sim.project import ROOT
+from tests import copied
 
 PLAY = """
 from sim.players.twin import Twin
@@ -21,9 +22,7 @@ with Twin() as twin:
 
 
 def test_a_shape_that_is_told_to_the_engine_is_told_to_the_twin(tmp_path: Path) -> None:
-    for tree in ("engine", "sim", "tests/twin"):
-        ignored = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)
+    copied.copy(("engine", "sim", "tests/twin"), tmp_path)
     (tmp_path / "tests" / "__init__.py").touch()
     shutil.copy(ROOT / "tests" / "slow.py", tmp_path / "tests")
     file = tmp_path / "engine" / "number_drop" / "shapes.py"

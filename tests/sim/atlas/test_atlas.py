@@ -1,7 +1,6 @@
 """Atlases: read as they were painted, painted anew when they have to be, on every drive."""
 
 import json
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -17,6 +16,7 @@ from sim.atlas.by_game import drop_it, number_drop
 from sim.board import board_files
 from sim.bundler import drive
 from sim.project import ROOT
+from tests import copied
 from tests.bench import heap
 from tests.firmware.handheld import Handheld
 from tests.imports import imports_of, project_modules
@@ -97,8 +97,7 @@ def test_a_name_that_is_none_is_told():
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the tree without atlases, to be changed."""
-    for tree in ("engine", "firmware", "boards", "sim"):
-        shutil.copytree(ROOT / tree, tmp_path / tree)
+    copied.copy(("engine", "firmware", "boards", "sim"), tmp_path)
     return tmp_path
 
 

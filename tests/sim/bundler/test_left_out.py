@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from firmware import games
-from sim import project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
 from sim.bundler.traceback.traceback_map import ID_FILE
-from tests import made_bundles, slow
+from tests import copied, made_bundles, slow
 from tests.sim.bundler.driven import driven
 
 MENU = "solo players how_to_play more"
@@ -54,9 +53,8 @@ def test_the_desktop_plays_the_other_then(left_out: str, tmp_path: Path) -> None
 
 def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
     """Copy packages into a folder, without those of a game, and without its line in the list."""
+    copied.copy(packages, folder)
     for package in packages:
-        kept = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(project.ROOT / package, folder / package, ignore=kept)
         shutil.rmtree(folder / package / left_out, ignore_errors=True)
     listed = folder / "firmware" / "games.py"
     lines = listed.read_text("utf-8").splitlines(keepends=True)

@@ -13,7 +13,7 @@ from sim.board import board_files
 from sim.exercises import __main__ as exercises
 from sim.exercises import own_board
 from sim.exercises.faults import contrast
-from sim.project import ROOT
+from tests import copied
 from tests.bench import heap
 from tests.vm import machine
 
@@ -111,8 +111,7 @@ SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
 def copy(tmp_path: Path) -> Path:
     """A copy of the tree, to be changed; what was painted of it is as young as what it is of."""
     freshness.ensure()
-    for tree in (*TREES, "atlas"):
-        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
+    copied.copy((*TREES, "atlas"), tmp_path)
     return tmp_path
 
 

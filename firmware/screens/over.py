@@ -56,6 +56,7 @@ class Screen(Base):
         """
         super().__init__(app)
         self.game = app.session.record.game
+        self._width = min(_MOST_WIDTH, app.width - 2 * MARGIN)  # of the list
         self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
         self.again = (None if self.is_new else b"", True)
@@ -124,8 +125,7 @@ class Screen(Base):
         if not self._is_low:
             pitch = max(_LEAST_PITCH, min(_PITCH, (self.group.bottom - y) // len(rows)))
         most = (self.group.bottom - y) // pitch
-        width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
-        self._at = ((app.width - width) // 2, y, width, pitch)
+        self._at = ((app.width - self._width) // 2, y, self._width, pitch)
         self._rows, self._bright, self._most = rows, bright, most
         self._list: GridLayout | None = None
         first = 0
@@ -152,14 +152,13 @@ class Screen(Base):
         """
         game, app = self.game, self.app
         won = winners(game)
-        wide = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         rows = []
         for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
             beside = app.session.rules.beside(game, side)
             if tells and won >> side & 1:
                 beside = self._texts.WINS.strip()
-            left = (wide - font.SMALL.width(beside)) // 2 - MARGIN  # of what stands in the middle
+            left = (self._width - font.SMALL.width(beside)) // 2 - MARGIN  # of the middle
             if font.SMALL.width(name) > left:
                 name = side_name(app.name_of, game, side, True)
             if font.SMALL.width(name) > left:

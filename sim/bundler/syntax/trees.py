@@ -15,7 +15,6 @@ _PARTS = {
     for kind in vars(ast).values()
     if isinstance(kind, type) and issubclass(kind, ast.AST) and not issubclass(kind, _LEAVES)
 }
-_WITH_PARTS = {kind for kind, fields in _PARTS.items() if fields}
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
@@ -34,8 +33,7 @@ def children(node: ast.AST) -> list[ast.AST]:
     It is `ast.iter_child_nodes` otherwise.
     """
     found: list[ast.AST] = []
-    if node.__class__ in _WITH_PARTS:
-        _add_children((node,), found)
+    _add_children((node,), found)
     return found
 
 

@@ -164,7 +164,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     assert len(told) == 7
     assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
-    Scores(kept)._keep()
+    Scores(kept, "number_drop")._keep()
     for name, size in (
         ("SUM", len(statistics.new_totals())),
         ("SCORES", kept.read(number_drop.SCORES, bytearray())),

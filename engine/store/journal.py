@@ -63,7 +63,7 @@ class Journal(Records):
         Its bytes are the first `length` of a bytearray. The same record once more is not written,
         but for LOG_BASE and SUM, whose places count.
         """
-        if kind > SUM and self._is_same(kind, data, length):
+        if kind > SUM and self.holds(kind, data, length):
             return True
         if length > MOST_BYTES or not self.make_room(
             RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
@@ -110,7 +110,7 @@ class Journal(Records):
         self._bits = bits
         self._waiting = width
 
-    def _is_same(self, kind: int, data: bytes | bytearray, length: int) -> bool:
+    def holds(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Return whether the latest record of a kind has just these bytes."""
         at = self._at[kind]
         if at < 0 or self._length(at) != length:

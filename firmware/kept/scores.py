@@ -37,7 +37,7 @@ _MOST = const(255)  # points that a line has room for; no game of Drop It known 
 class Scores:
     """The lines of the pink board; ranks count from 1."""
 
-    def __init__(self, storage: "Storage", game: str = games.NAMES[0]) -> None:
+    def __init__(self, storage: "Storage", game: str) -> None:
         """Read a game's; what is of another version counts as none."""
         self._storage = storage
         facts = games.facts(game)

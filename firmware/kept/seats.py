@@ -53,7 +53,7 @@ class Seats:
         level = LEVELS[kind - 1]
         return level if same == 1 else level[: NAME - 1] + str(same)
 
-    def step_count(self, step: int, most: int = MOST_PLAYERS, fewest: int = _FEWEST) -> None:
+    def step_count(self, step: int, most: int, fewest: int) -> None:
         """Let one more play (1) or one fewer (-1).
 
         It goes from `fewest` to `most`, round the ends.

@@ -11,15 +11,23 @@ if TYPE_CHECKING:
 class Screen(EntryScreen):
     """Opened with a heading, and the name's three letters.
 
-    They are a bytearray, which the name is written into.
+    They are a bytearray, which the name is written into; if it `is_ranked` it stands beside the
+    rank of the game that has ended, too.
     """
 
-    def __init__(self, app: "Handheld", heading: str, name: bytearray) -> None:
+    def __init__(
+        self, app: "Handheld", heading: str, name: bytearray, is_ranked: bool = False
+    ) -> None:
         super().__init__(app, heading, bytearray(name), LETTERS)
         self._name = name
+        self._is_ranked = is_ranked
 
     def done(self) -> None:
         """Give the name to whoever asked for it; blanks alone are none."""
         if bytes(self.letters).strip():
             self._name[:] = self.letters
-        self.app.navigator.close()
+        app = self.app
+        if self._is_ranked:  # kept first: the end may take a new start to find room
+            app.navigator.announce()
+            app.navigator.later(app.session.end, self._name)
+        app.navigator.close()

@@ -46,20 +46,18 @@ class Screen(Base):
     bar: "HintBar"
     asked: "tuple[str, str] | tuple[()]" = ()
 
-    def __init__(
-        self, app: "Handheld", name: bytes | bytearray | None = None, is_seen: bool = False
-    ) -> None:
+    def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
         """Show the end.
 
-        `name` is what was written beside the rank, b"" if there is none to write, and None until it
-        is asked for. An end that `is_seen` is come back to: it celebrates nothing.
+        `is_named` says whether the name beside a new rank was asked for. An end that `is_seen` is
+        come back to: it celebrates nothing.
         """
         super().__init__(app)
         self.game = app.session.record.game
         self._width = min(_MOST_WIDTH, app.width - 2 * MARGIN)  # of the list
-        self.rank = end_screen.rank(app, name)
-        self.is_new = self.rank > 0 and name is None
-        self.again = (None if self.is_new else b"", True)
+        self.rank = app.session.end()[0]
+        self.is_new = self.rank > 0 and not is_named
+        self.again = (not self.is_new, True)
         self._texts = app.words_of("table")
         told = self._tell(games.facts(app.session.offered))
         give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
@@ -84,7 +82,7 @@ class Screen(Base):
             self._append(*self._sides(self._is_low and heading != text))
         self.remark(told)
         end_screen.keys_first(self.bar)
-        if self.rank and name != b"" and not is_seen:
+        if self.rank and not is_seen:
             self._celebration.begin()
 
     def _tell(self, facts: "Facts") -> str:

@@ -223,6 +223,7 @@ class Screen(Base):
             app.settings.keep(app.session.storage)
             if not app.session.storage.is_well:
                 app.settings.values[settings.RATE] = before
+                app.settings.keep(app.session.storage)  # it waits, and no other value
                 return False
         return True
 

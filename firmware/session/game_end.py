@@ -125,8 +125,8 @@ def is_on_table(app: "Handheld") -> bool:
 def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
     """Return the name of that screen, from what it is made with.
 
-    That is the name beside the rank, whether it was seen and, where one player's sheet is meant,
-    that player's place.
+    That is whether a name was asked for, whether the end was seen and, where one player's sheet is
+    meant, that player's place.
     """
     is_whole = len(arguments) < 3
     session = app.session

@@ -59,18 +59,30 @@ def renew_to_begin(app: "Handheld") -> None:
 def _end(app: "Handheld", where: int) -> None:
     """End the program if all is kept, with a note of where the next start goes on."""
     session = app.session
-    choices, storage = app.settings, session.storage
+    storage = session.storage
     storage.save(None if session.aside else session.record)
-    if not storage.may_end:
-        return
-    choices.agenda = _note(session.offered, where)
+    if storage.may_end:
+        try:
+            _keep_note_and_end(app, where)
+        except MemoryError as error:  # the game goes on as it is
+            print(error)
+
+
+def _keep_note_and_end(app: "Handheld", where: int) -> None:
+    """End the program if all is kept, with a note of the game that was offered, and of `where`.
+
+    MemoryError if there is no room to keep it: a memory begun or written anew takes 4 KB in one
+    piece.
+    """
+    choices, storage = app.settings, app.session.storage
+    choices.agenda = _note(app.session.offered, where)
     try:
         choices.keep(storage)
-        if storage.is_well:  # else what was to be made safe is only here
+        if storage.is_well:
             raise SystemExit(REASON)
-    except MemoryError:  # a memory written anew takes 4 KB in one piece
-        pass
-    choices.agenda = 0
+    finally:
+        choices.agenda = 0
+    choices.keep(storage)  # what was to be made safe is only here, and goes on without the note
 
 
 def _note(offered: str, where: int) -> int:
@@ -99,12 +111,12 @@ def renew_at_title(app: "Handheld") -> None:
     latest = session.game_name()
     is_learnt = session.offered != latest and session.offered in session.learnt
     if is_learnt or session.offered != (latest or games.NAMES[0]):
-        where = settings.LEARNT if is_learnt else settings.AT_TITLE
-        app.settings.agenda = _note(session.offered, where)
         try:
-            app.settings.keep(storage)
-        except MemoryError:  # a memory begun or written anew takes 4 KB in one piece
-            raise SystemExit(REASON) from None  # likewise
+            _keep_note_and_end(app, settings.LEARNT if is_learnt else settings.AT_TITLE)
+        except MemoryError as error:  # likewise
+            print(error)
+        if not storage.is_well:
+            return
     raise SystemExit(REASON)
 
 

@@ -61,9 +61,10 @@ def has_gap(size: int) -> bool:
 
 
 def may_renew(app: "Handheld") -> bool:
-    """Return whether a new start would give a thought more room.
+    """Return whether a new start would give more room.
 
-    Memory is small, and in pieces: the key that asked is not the first since a start. All is kept.
+    Memory is small, and not as a start leaves it: the key that asked is not the first since. All is
+    kept.
     """
     storage = app.session.storage
     return whole < SMALL and app.input.presses > 1 and storage.may_end

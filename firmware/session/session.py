@@ -51,6 +51,7 @@ class Session:
         # The games that somebody has learnt since the start, by lessons or by play, each as often.
         self.learnt: tuple[str, ...] = ()
         self.is_short = False  # whether a solo game's end has no room for the table
+        self._holder = -1  # the person who has the device; -1: nobody yet
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
     def offer(self, name: str) -> None:
@@ -178,6 +179,13 @@ class Session:
         """Return where the game goes on without a hand-over."""
         return self.next(self.rules.player(self.record.game))
 
+    def back(self) -> Outcome:
+        """Return where the game goes on after an undo.
+
+        Whoever's choice that was is handed the device first.
+        """
+        return self.next(self._holder)
+
     def _go_on(self, outcome: Outcome, player: int) -> None:
         """Let an outcome say which screen comes next."""
         rules = self.rules
@@ -185,14 +193,18 @@ class Session:
         self._end = ()
         is_computer = self.by_computer()
         outcome.screen = "computer" if is_computer else rules.screen(game)
-        is_alone = game.players == 1 or game.is_over()
-        if is_alone or is_computer or rules.player(game) == player:
+        if game.players == 1:
+            return
+        if player < 0 or not self.seats.is_computer(player):
+            self._holder = player
+        if game.is_over() or is_computer or rules.player(game) == player:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
             outcome.screen = "hand_over"
             outcome.is_apart = True
         else:  # whoever is alone with computers has the device already
             outcome.above = "your_turn"
+            self._holder = rules.player(game)
 
     def _count(self, actor: int, scores: list[int]) -> None:
         """Count what a computer's action has brought.

@@ -68,9 +68,15 @@ class Sound:
                 self._shaking = length
 
     def hush(self) -> None:
-        """Silence the note that sounds; the next one comes at its time."""
+        """Silence the note that sounds, and the motor.
+
+        The next note comes at its time.
+        """
         if self._notes:
             self.voice.tone(0, 0)
+        if self._shaking:
+            self._shaking = 0
+            self.voice.rumble(0)
 
     def tick(self, elapsed: int) -> None:
         """Let time go by, in ms."""

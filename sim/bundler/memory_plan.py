@@ -141,7 +141,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Journal._put_record",
             "Journal._put_counted",
             "Journal._put_bits",
-            "Journal._is_same",
+            "Journal.holds",
             "Journal.compact",
             "Journal.lacks_room",
             "Journal._gather",

@@ -39,7 +39,7 @@ def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
     rest = Flash(kind, contents=contents)
     device = Handheld(journal=journal_on(rest))
     play_on(device)
-    assert Scores(device.app.session.storage).rank_of(device.app.session.record)
+    assert Scores(device.app.session.storage, "number_drop").rank_of(device.app.session.record)
     return contents, rest.steps, device.game.score(0)
 
 

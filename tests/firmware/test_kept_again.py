@@ -7,13 +7,16 @@ import pytest
 from engine.number_drop.record import Record
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.kept.storage import SETTINGS, Storage
+from firmware.kept.statistics import games
+from firmware.kept.storage import AMPLE, SETTINGS, Storage
 from firmware.number_drop import forced_choices
+from firmware.number_drop import statistics as own
 from firmware.session.marks import HINT, UNDO
 from firmware.text import en
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
+from tests.firmware.power import fill
 from tests.firmware.test_little_memory import shown
 
 SIZE = 4096
@@ -289,3 +292,42 @@ def test_the_screen_says_what_is_kept_from_round_to_round() -> None:
     device.app.session.storage.save()
     screen.say(device.app.words.HINTS_MENU, "")
     assert en.BY_ROUND not in device.texts()
+
+
+class Denied(Memory):
+    """A memory of which one write is done, but said to have failed."""
+
+    denies = 0  # which of those to come
+
+    def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
+        super().__setitem__(place, data)
+        if self.denies:
+            self.denies -= 1
+            if not self.denies:
+                raise RuntimeError("Unable to write to nvm")
+
+
+@pytest.mark.parametrize("free", [AMPLE // 2, SIZE])
+@pytest.mark.parametrize("denied", range(1, 6))
+def test_a_game_counts_once_though_the_next_ones_beginning_is_said_to_have_failed(
+    free: int, denied: int
+) -> None:
+    """In a memory that has little room left, that is a moment to write it anew."""
+    memory = Denied(blank(SIZE).contents, appends=True)
+    fill(memory, free)
+    storage, record = begun(memory)
+    while not record.game.is_over():
+        choose(storage, record)
+    storage.save(record)
+    storage.count(record)
+    memory.denies = denied
+    record = Record(1, 8)
+    storage.begin(record)
+    assert games(storage.statistics(record), own.AT) == 1
+    for _ in range(3):
+        choose(storage, record)
+        assert games(storage.statistics(record), own.AT) == 1
+    storage.save(record)
+    again, found = opened(memory)
+    assert well(storage) and found.to_bytes() == record.to_bytes()
+    assert games(again.statistics(found), own.AT) == 1

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
@@ -728,3 +729,67 @@ def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_tabl
         assert device.app.session.storage.is_well
         assert state(switched_on(memory)) == state(device)
     assert least < AMPLE, "some were written once more with less room than a game begins with"
+
+
+class Erased(Memory):
+    """A memory that erases, and then writes nothing, while it `sticks`."""
+
+    sticks = False
+
+    def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
+        if self.sticks:
+            self.contents[:] = b"\xff" * len(self.contents)
+            raise RuntimeError("Unable to write to nvm")
+        super().__setitem__(place, data)
+
+
+def erasing(memory: Memory) -> Handheld:
+    """Switch on with a memory that always erases, as SAMD51 has it."""
+    return Handheld(journal=Journal(Tape([Home(memory, 0, SIZE)], True, SIZE // 2)))
+
+
+def test_the_title_gives_up_nothing_that_its_note_has_erased(part: Callable[[], None]) -> None:
+    memory = Erased(blank(SIZE).contents)
+    device = erasing(memory)
+    device.choose("solo")
+    device.press("a start")
+    part()
+    memory.sticks = True
+    device.app.session.offer("drop_it")
+    device.choose("title")
+    assert device.name == "title" and not device.app.session.storage.is_well
+    memory.sticks = False
+    device.app.session.storage.save(device.app.session.record)
+    assert state(erasing(memory)) == state(device)
+
+
+def test_a_new_start_that_was_given_up_is_none_at_the_next_switching_on(
+    part: Callable[[], None],
+) -> None:
+    memory = blank(SIZE)
+    device = erasing(memory)
+    device.choose("solo")
+    device.press("a start")
+    memory.fails = 1
+    renewal.renew_in_game(device.app, True)
+    assert device.app.session.has_game()
+    device.app.session.storage.save(device.app.session.record)
+    assert device.app.session.storage.is_well
+    again = erasing(memory)
+    assert again.name == "title" and state(again) == state(device)
+
+
+def test_a_name_that_was_typed_is_beside_its_rank_after_a_new_start(
+    part: Callable[[], None],
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("over", "hint")
+    device.press("a")
+    assert device.name == "name_entry"
+    device.press("up*2 right up right")
+    part()
+    with pytest.raises(SystemExit):
+        device.press("down a")
+    again = switched_on(memory)
+    assert again.name == "over" and again.app.session.end()[1] == "0PT"

@@ -31,7 +31,7 @@ def lines(board: Scores) -> dict[int, tuple[str, int]]:
     ("score", "rank"), [(14, 9), (23, 9), (27, 9), (28, 8), (34, 8), (35, 7), (98, 2), (100, 1)]
 )
 def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
-    board = Scores(a_storage())
+    board = Scores(a_storage(), "number_drop")
     record = finished(score)
     board.keep(record, 0, "ANN")
     assert lines(board) == {rank: ("ANN", score)} and board.rank_of(record) == rank
@@ -39,7 +39,7 @@ def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
 
 @pytest.mark.parametrize("score", [13, 0, -15])
 def test_a_score_that_beats_nobody_is_not_recorded(score):
-    board = Scores(a_storage())
+    board = Scores(a_storage(), "number_drop")
     record = finished(score)
     board.keep(record, 0, "ANN")
     assert lines(board) == {} and board.rank_of(record) == 0
@@ -47,7 +47,7 @@ def test_a_score_that_beats_nobody_is_not_recorded(score):
 
 def test_only_a_better_score_takes_a_place():
     storage = a_storage()
-    board = Scores(storage)
+    board = Scores(storage, "number_drop")
     board.keep(finished(40, 1), 0, "ANN")
     for score, seed in ((36, 2), (40, 3)):
         record = finished(score, seed)
@@ -56,11 +56,11 @@ def test_only_a_better_score_takes_a_place():
     board.rename(finished(41, 4), bytearray(b"BOB"))
     board.keep(finished(41, 4), 0, "ANN")
     assert lines(board) == {7: ("BOB", 41)}
-    assert lines(Scores(storage)) == {7: ("BOB", 41)}
+    assert lines(Scores(storage, "number_drop")) == {7: ("BOB", 41)}
 
 
 def test_a_game_is_recorded_once():
-    board = Scores(a_storage())
+    board = Scores(a_storage(), "number_drop")
     record = finished(50)
     board.keep(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
@@ -69,7 +69,7 @@ def test_a_game_is_recorded_once():
 
 
 def test_a_game_taken_back_leaves_what_stood_there():
-    board = Scores(a_storage())
+    board = Scores(a_storage(), "number_drop")
     board.keep(finished(36, 1), marks.STRICT, "ANN")
     record = finished(45, 2)
     board.keep(record, 0, "BOB")
@@ -85,18 +85,18 @@ def test_a_game_taken_back_leaves_what_stood_there():
 @pytest.mark.parametrize("played", range(8))
 def test_the_marks_and_the_name_do_not_mix(played):
     storage = a_storage()
-    board = Scores(storage)
+    board = Scores(storage, "number_drop")
     record = finished(30)
     board.keep(record, played, "A1 ")
     assert (board.name(8), board.marks(8)) == ("A1 ", played)
     board.rename(record, bytearray(b"Z9Q"))
-    again = Scores(storage)
+    again = Scores(storage, "number_drop")
     assert (again.name(8), again.marks(8), again.score(8)) == ("Z9Q", played, 30)
     assert bytes(again.last_name("ANN")) == b"Z9Q"
 
 
 def test_the_date_is_there_where_a_clock_was_set(monkeypatch):
-    board = Scores(a_storage())
+    board = Scores(a_storage(), "number_drop")
     board.keep(finished(20, 1), 0, "ANN")
     assert calendar.text(board.date(9)) == ""
     monkeypatch.setattr(rtc, "now", lambda: SOON + (9, 0, 0, 4, 324, -1))
@@ -118,12 +118,12 @@ def test_a_clock_that_was_never_set_has_no_date(year):
 
 def test_what_was_erased_stays_erased_and_the_name_is_remembered():
     storage = a_storage()
-    board = Scores(storage)
+    board = Scores(storage, "number_drop")
     record = finished(60)
     board.keep(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
     board.erase(record)
-    again = Scores(storage)
+    again = Scores(storage, "number_drop")
     again.keep(record, 0, "ANN")  # as at the next start
     assert lines(again) == {} and again.rank_of(record) == 0
     again.keep(finished(60, 2), 0, "ANN")
@@ -134,10 +134,10 @@ def test_what_was_erased_stays_erased_and_the_name_is_remembered():
 def test_bytes_of_another_kind_are_an_empty_board(data):
     storage = a_storage()
     storage.keep(SCORES, data, len(data))
-    board = Scores(storage)
+    board = Scores(storage, "number_drop")
     assert lines(board) == {}
     board.keep(finished(98), 0, "ANN")
-    assert lines(Scores(storage)) == {2: ("ANN", 98)}
+    assert lines(Scores(storage, "number_drop")) == {2: ("ANN", 98)}
 
 
 def test_they_have_room_in_256_bytes_beside_the_settings():
@@ -145,13 +145,13 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
 
     storage = a_storage(256)
     settings = Settings()
-    board = Scores(storage)
+    board = Scores(storage, "number_drop")
     for rank in range(1, 10):
         settings.step(rank, 1)
         settings.keep(storage)
         board.keep(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
         assert storage.is_well
-    assert len(lines(Scores(storage))) == 9
+    assert len(lines(Scores(storage, "number_drop"))) == 9
 
 
 def test_more_points_than_a_line_has_room_for_count_as_the_most():

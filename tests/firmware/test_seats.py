@@ -29,10 +29,10 @@ def test_players_are_counted_from_two_to_six_and_round():
     seen = []
     for _ in range(6):
         seen.append(seats.count)
-        seats.step_count(1)
+        seats.step_count(1, MOST_PLAYERS, 2)
     assert seen == [2, 3, 4, 5, 6, 2]
-    seats.step_count(-1)
-    seats.step_count(-1)
+    seats.step_count(-1, MOST_PLAYERS, 2)
+    seats.step_count(-1, MOST_PLAYERS, 2)
     assert seats.count == 6
 
 

@@ -1,18 +1,22 @@
 """The board's test finds each fault that a wiring can have, and says it in words."""
 
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import settings
 from firmware.loader import import_named, unload
+from firmware.screens.self_test import Screen
 from firmware.start import start
 from sim import languages
 from sim.board import board_files, simulated_board
 from tests.bench import heap
+from tests.engine.memories import blank
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
 
@@ -235,3 +239,15 @@ def test_it_runs_on_the_boards_vm():
     script = ON_THE_VM.format(keys=heap.KEYS)
     said = machine.run(script, files, stack_bytes=heap.STACK_BYTES)
     assert said.splitlines() == [str([words.NOT_KEPT]), "title"]
+
+
+def test_a_memory_that_fails_once_keeps_the_repeat_rate_that_was_set():
+    memory = blank(4096)
+    device = Handheld(names=NAMES, journal=Journal(Tape([Home(memory, 0, 4096)], True, 2048)))
+    before = device.app.settings.values[settings.RATE]
+    memory.fails = 1
+    screen: Any = SimpleNamespace(app=device.app)
+    assert not Screen._keeps(screen)
+    device.app.session.storage.save()
+    again = Handheld(names=NAMES, journal=Journal(Tape([Home(memory, 0, 4096)], True, 2048)))
+    assert again.app.settings.values[settings.RATE] == before

@@ -72,18 +72,18 @@ def weak_again(flash: Flash, at: int) -> Flash:
 def test_a_score_that_was_read_once_stays(weak: int) -> None:
     flash, record = ended()
     storage, _ = started(flash)
-    Scores(storage).keep(record, 0, NAME)
-    rank = Scores(storage).rank_of(record)
+    Scores(storage, "number_drop").keep(record, 0, NAME)
+    rank = Scores(storage, "number_drop").rank_of(record)
     assert rank
     at = end_of(flash) - weak
     again, kept = started(flash)
-    assert Scores(again).rank_of(kept) == rank
+    assert Scores(again, "number_drop").rank_of(kept) == rank
     again.count(kept)
     begun = Record(1, SEED + 1)
     again.begin(begun)
     play(again, begun, 1)
     later, _ = started(weak_again(flash, at))
-    assert Scores(later).score(rank) == record.game.score(0)
+    assert Scores(later, "number_drop").score(rank) == record.game.score(0)
 
 
 @pytest.mark.parametrize("weak", range(1, 3))
@@ -93,7 +93,7 @@ def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
     at = end_of(flash) - weak
     storage, kept = started(flash)
     assert kept.game.is_over()
-    Scores(storage).keep(kept, 0, NAME)
+    Scores(storage, "number_drop").keep(kept, 0, NAME)
     _, later = started(weak_again(flash, at))
     assert later.to_bytes() == record.to_bytes()
 

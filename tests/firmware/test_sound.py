@@ -250,3 +250,13 @@ def test_every_note_is_heard_at_thirty_frames_a_second(name):
     heard = [frequency for frequency, _ in voice.tones[:-1] if frequency]
     notes = [frequency(note) for note in EFFECTS[name][::2] if note != 255]
     assert set(heard) == set(notes)
+
+
+def test_the_motor_stops_when_a_load_silences_the_note():
+    """Time that a screen takes to load counts for nothing: it would run all the while."""
+    loud, voice = made()
+    loud.play(effects.BLOCK)
+    loud.hush()
+    assert voice.shakes == [100, 0] and voice.tones[-1] == (0, 0)
+    loud.tick(1000)
+    assert voice.shakes == [100, 0]

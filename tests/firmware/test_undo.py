@@ -17,8 +17,10 @@ from firmware.session import marks
 from firmware.text import en
 from sim import languages
 from tests import slow
+from tests.engine.memories import blank
 from tests.engine.playing import Chooser
-from tests.firmware.handheld import Handheld, begun
+from tests.firmware.handheld import Handheld, begun, set_up
+from tests.firmware.test_gains import at_table
 
 
 def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):
@@ -73,11 +75,17 @@ def undo_all_and_redo(device):
     record = device.app.session.record
     data, count = record.to_bytes(), record.count
     since = choices_since_the_roll(record)
+    holder = device.app.session._holder
     while record.can_undo():
         before = record.count
         assert not device.undo()
         device.app.navigator.travel()
         assert record.count < before
+        if device.name == "hand_over":  # back to whoever chose it
+            assert record.game.player != holder
+            device.show_phase()
+            device.app.navigator.travel()
+        holder = record.game.player
         assert device.name in ("place", "slide", "block", "drop", "combo")
     assert count - record.count == since
     assert device.undo()
@@ -293,3 +301,52 @@ def test_a_refusal_is_told_each_time_it_is_asked_for():
         device.press("wait:3000")
         assert device.texts() != told[-1], "the hints take turns with it"
     assert told[0] == told[1]
+
+
+def second_to_place(device: Handheld) -> None:
+    """Let the first of two write the 1, and hand the device over."""
+    set_up(device, 2)
+    device.press("wait:500 a a wait:500")
+    assert device.name == "hand_over"
+
+
+def test_a_choice_of_whoever_handed_over_is_handed_back_to_be_taken_back(device):
+    second_to_place(device)
+    device.press("a b")
+    assert device.name == "hand_over" and device.game.player == 0
+    assert "ANN" in " ".join(device.texts()) and device.app.session.record.count == 0
+    device.press("wait:500 a")
+    assert device.name == "place" and device.game.player == 0
+
+
+def test_whoever_has_not_handed_over_yet_takes_it_back_at_once(device):
+    second_to_place(device)
+    device.press("b")
+    assert device.name == "place" and device.game.player == 0
+
+
+def test_so_it_is_by_the_menu_and_after_power_was_off():
+    memory = blank(4096, appends=True)
+    device = Handheld(journal=Journal(Tape([memory])))
+    second_to_place(device)
+    device.press("a start")
+    device.choose("undo")
+    assert device.name == "hand_over" and device.game.player == 0
+    device.press("wait:500 a a wait:500")
+    assert device.name == "hand_over" and device.game.player == 1
+    again = Handheld(journal=Journal(Tape([memory])))
+    again.choose("continue")
+    assert again.name == "hand_over" and again.game.player == 1
+    again.press("wait:500 b")
+    assert again.name == "hand_over" and again.game.player == 0, "nobody has it yet"
+
+
+def test_alone_with_computers_nobody_hands_over():
+    """What the computer chose since is taken back, too."""
+    device = at_table("pc")
+    device.press("a")
+    while device.name != "roll":
+        device.press("a")
+    assert device.app.session.record.count == 2
+    device.press("b")
+    assert device.name == "place" and device.game.player == 0

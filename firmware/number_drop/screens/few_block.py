@@ -6,8 +6,7 @@ from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts.choice_steps import Steps
 
-_TURN = const(0)  # the steps
-_MOVE = const(1)
+_TURN = const(0)  # the first step; then its column
 
 
 class Screen(block.Screen):

@@ -8,8 +8,7 @@ from firmware.number_drop.screens import combo
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts.choice_steps import Steps
 
-_VALUE = const(0)  # the steps
-_CELLS = const(1)
+_VALUE = const(0)  # the first step; then its cells
 
 
 class Screen(combo.Screen):

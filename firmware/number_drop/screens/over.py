@@ -47,21 +47,21 @@ class Screen(Play):
     def __init__(
         self,
         app: "Handheld",
-        name: bytes | bytearray | None = None,
+        is_named: bool = False,
         is_seen: bool = False,
         index: int = 0,
     ) -> None:
         """Show the end, first the player at that index of the order.
 
-        `name` is what was written beside the rank, b"" if there is none to write, and None until it
-        is asked for. An end that `is_seen` is come back to: it celebrates nothing.
+        `is_named` says whether the name beside a new rank was asked for. An end that `is_seen` is
+        come back to: it celebrates nothing.
         """
         super().__init__(app)
         self._order = end_screen.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
         ends = app.words_of("end")
-        self.rank = end_screen.rank(app, name)
-        self.is_new = self.rank > 0 and name is None
+        self.rank = app.session.end()[0]
+        self.is_new = self.rank > 0 and not is_named
         is_solo = self._texts is None
         layout = self.view.layout
         around = _ALL if layout.side_x else _AROUND
@@ -80,7 +80,7 @@ class Screen(Play):
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
-        self.again = (None if self.is_new else b"", True, index)
+        self.again = (not self.is_new, True, index)
         self._pages: list[Group] = []
         self._panel = Group()
         # First who has won, where that is on a page of its own.
@@ -98,7 +98,7 @@ class Screen(Play):
             hints = end_screen.with_pages(hints, ends, page)
         self.say(hints, code)
         end_screen.keys_first(self.bar)
-        if self.rank and name != b"" and not is_seen:
+        if self.rank and not is_seen:
             self._celebration.begin()
 
     def tick(self, elapsed: int) -> None:

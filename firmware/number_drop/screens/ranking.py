@@ -47,8 +47,8 @@ class Screen(Base):
     group: Group
     bar: bars.HintBar
 
-    def __init__(self, app: "Handheld", name: bytes | None = None) -> None:
-        """Ignore `name`: no rank is recorded of a game of several."""
+    def __init__(self, app: "Handheld", is_named: bool = False) -> None:
+        """Ignore `is_named`: no rank is recorded of a game of several."""
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)
@@ -144,7 +144,7 @@ class Screen(Base):
         """Go to the sheet at that index of the order, with its score where memory has room."""
         navigator = self.app.navigator
         if room.has(_WITH_SCORE):
-            navigator.show("over", b"", True, index)
+            navigator.show("over", True, True, index)
         else:
             navigator.open("sheets", end_screen.order(self.game)[index])
 

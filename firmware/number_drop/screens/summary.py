@@ -33,17 +33,12 @@ class Screen(Base):
     bar: bars.HintBar
     asked: "tuple[str, str] | tuple[()]" = ()
 
-    def __init__(
-        self, app: "Handheld", name: bytes | bytearray | None = None, is_seen: bool = False
-    ) -> None:
-        """Take the `name` that was written beside the rank.
-
-        `is_seen` is as in over.py.
-        """
+    def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
+        """`is_named` and `is_seen` are as in over.py."""
         super().__init__(app)
         ends = app.words_of("end")
-        self.rank = end_screen.rank(app, name)
-        self.is_new = self.rank > 0 and name is None
+        self.rank = app.session.end()[0]
+        self.is_new = self.rank > 0 and not is_named
         rows, bright = end_screen.ladder(app, ends)
         sheet = app.session.record.game.sheets[0]
         heads = app.own_words("play").COLUMNS
@@ -52,7 +47,7 @@ class Screen(Base):
 
         why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
         give_back()  # what all that was asked of
-        self.again = (None if self.is_new else b"", True)
+        self.again = (not self.is_new, True)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
         title = end_screen.heading(ends, self.rank)
@@ -73,7 +68,7 @@ class Screen(Base):
         self.remark(code)
         end_screen.keys_first(self.bar)
         self._celebration = Celebration(self)
-        if self.rank and name != b"" and not is_seen:
+        if self.rank and not is_seen:
             self._celebration.begin()
 
     def _append_score(

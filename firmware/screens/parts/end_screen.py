@@ -66,14 +66,6 @@ def ladder(
     return rows, bright
 
 
-def rank(app: "Handheld", name: bytes | bytearray | None) -> int:
-    """Return the rank of the game that has ended.
-
-    It is 0 for none. `name` has been written beside it: three letters as numbers, or empty.
-    """
-    return app.session.end(name or b"")[0]
-
-
 def code(app: "Handheld") -> str:
     """Return what the same game needs: its code, or its day.
 
@@ -94,15 +86,14 @@ def code(app: "Handheld") -> str:
     return milestone_parts.with_news(app, text, seeds.date(seed))
 
 
-def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearray], None]") -> None:
+def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> None:
     """Go to where the name beside the rank is written.
 
-    `go` is the navigator's way there. The end, `screen` or what is left of it, takes it when it is
-    come back to.
+    `go` is the navigator's way there; `screen` is the end, or what is left of it.
     """
     name = bytearray(app.session.end()[1].encode())
-    screen.again = (name,)
-    go("name_entry", app.words_of("menus").YOUR_NAME, name)
+    screen.again = (True,)
+    go("name_entry", app.words_of("menus").YOUR_NAME, name, True)
 
 
 def choose(screen: "EndScreen") -> None:

@@ -154,10 +154,12 @@ class Storage:
         else:
             self._first = MAY_REPEAT  # it may have got there all the same
             if self._result and journal.holds(LOG_BASE, data, len(data)):
-                self._again, self._result = self._result, b""
-        if journal.is_torn:  # totals that count what is written once more would count it twice
-            return
-        if journal.lacks_room(need, _TOTALS) or journal.lacks_room(AMPLE // 2, _TOTALS):
+                self._again = self._result
+                self._result = b""
+        # Totals that count what is written once more would count it twice.
+        if not journal.is_torn and (
+            journal.lacks_room(need, _TOTALS) or journal.lacks_room(AMPLE // 2, _TOTALS)
+        ):
             from firmware.kept import statistics
 
             journal.compact(statistics.settled(journal))

@@ -51,7 +51,6 @@ class Session:
         # The games that somebody has learnt since the start, by lessons or by play, each as often.
         self.learnt: tuple[str, ...] = ()
         self.is_short = False  # whether a solo game's end has no room for the table
-        self._holder = -1  # the person who has the device; -1: nobody yet
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
     def offer(self, name: str) -> None:
@@ -84,6 +83,7 @@ class Session:
             # What the computers' turns have brought since a person chose: pairs of player and
             # points, in the order of play.
             self.brought: list[list[int]] = []
+            self.holder = -1  # the person who has the device; -1: nobody yet
         self._record = record
         self._rules = rules
         self.aside = ()
@@ -179,13 +179,6 @@ class Session:
         """Return where the game goes on without a hand-over."""
         return self.next(self.rules.player(self.record.game))
 
-    def back(self) -> Outcome:
-        """Return where the game goes on after an undo.
-
-        Whoever's choice that was is handed the device first.
-        """
-        return self.next(self._holder)
-
     def _go_on(self, outcome: Outcome, player: int) -> None:
         """Let an outcome say which screen comes next."""
         rules = self.rules
@@ -196,7 +189,7 @@ class Session:
         if game.players == 1:
             return
         if player < 0 or not self.seats.is_computer(player):
-            self._holder = player
+            self.holder = player
         if game.is_over() or is_computer or rules.player(game) == player:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
@@ -204,7 +197,7 @@ class Session:
             outcome.is_apart = True
         else:  # whoever is alone with computers has the device already
             outcome.above = "your_turn"
-            self._holder = rules.player(game)
+            self.holder = rules.player(game)
 
     def _count(self, actor: int, scores: list[int]) -> None:
         """Count what a computer's action has brought.

@@ -47,8 +47,8 @@ def take_back(session: "Session") -> "Outcome | None":
     choice = _take_one_back(session)
     while record.can_undo() and (session.by_computer() or session.rules.is_forced(record.game)):
         choice = _take_one_back(session)  # what is to be done was nobody's choice, or a computer's
-    outcome = session.back()
-    if outcome.screen != "hand_over":
+    outcome = session.next(session.holder)  # another's choice is handed over first
+    if outcome.screen != "hand_over" and not outcome.above:
         outcome.choice = choice  # to be changed, not to be made anew
     return outcome
 

@@ -75,7 +75,7 @@ def undo_all_and_redo(device):
     record = device.app.session.record
     data, count = record.to_bytes(), record.count
     since = choices_since_the_roll(record)
-    holder = device.app.session._holder
+    holder = device.app.session.holder
     while record.can_undo():
         before = record.count
         assert not device.undo()

@@ -49,6 +49,7 @@ class Session(Protocol):
     draft: Seats | None
     you: str
     brought: list[list[int]]
+    holder: int
 
     @property
     def home(self) -> "Session":
@@ -100,9 +101,6 @@ class Session(Protocol):
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Do an action and keep it; return what came of it."""
-
-    def back(self) -> Outcome:
-        """Return where the game goes on after an undo."""
 
     def next(self, player: int = -1, /) -> Outcome:
         """Return where the game goes on after a player.

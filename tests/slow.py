@@ -1,8 +1,7 @@
 """Marks repeats of long tests as slow: `make test` leaves those to `make test-all`.
 
-No test is left to it altogether. Where it repeats kinds of things, each kind stays with fewer
-trials; where it repeats boards, those stay that differ most in what it is about. After a change of
-that, `python -m pytest` with the test's file leaves nothing out.
+No test is left to it altogether: those repeats stay that differ most in what it is about. After a
+change of that, `python -m pytest` with the test's file leaves nothing out.
 """
 
 from collections.abc import Iterable, Sequence

@@ -18,10 +18,15 @@ GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
+@pytest.fixture
+def shared_bundles(monkeypatch):
+    """Let checks look at bundles that other tests have made of the same board files."""
+    monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
+
+
 # `make boards` checks them all, and `make lint` each one's pins: a check compiles a whole drive.
 @pytest.mark.parametrize("name", [board_files.DEFAULT])
-def test_our_board_files_are_right(name, monkeypatch):
-    monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
+def test_our_board_files_are_right(name, shared_bundles):
     assert list(check_boards.check(name)) == []
 
 
@@ -50,7 +55,7 @@ def own(monkeypatch, tmp_path):
     return write
 
 
-def test_a_good_one_passes(own):
+def test_a_good_one_passes(own, shared_bundles):
     own(GOOD)
     assert list(check_boards.check("pygamer")) == []
 

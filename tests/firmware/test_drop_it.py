@@ -26,6 +26,7 @@ from firmware.sound import effects
 from firmware.widgets import bars, font
 from firmware.widgets.bars import TURN_MS
 from sim import languages
+from tests import slow
 from tests.firmware.drop_it_scenes import (
     LULL,
     MIDDLE,
@@ -828,7 +829,9 @@ def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
         assert moved > 1 and gone > 1
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pajenicko_picopad", "tinycircuits_thumby_color"])
+@pytest.mark.parametrize(
+    "board", slow.but(["pygamer"], ["pygamer", "pajenicko_picopad", "tinycircuits_thumby_color"])
+)
 def test_a_number_that_moves_leaves_no_gap_in_a_level_s_line(board: str) -> None:
     with held(board):
         for pieces in range(PIECES):

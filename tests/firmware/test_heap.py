@@ -45,7 +45,6 @@ QUICK = [
         "solo game begun",
         "computer's turn at a table of six",
         "end of six",
-        "analysis",
         "Number Drop's tutorial, French",
         "hint in a game of six, French",
         "Drop It's solo end, French",

@@ -20,7 +20,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board):
     assert masher.screens >= SCREENS
 
 
-@pytest.mark.parametrize("weight", [1, 12])
+@pytest.mark.parametrize("weight", slow.but([1], [1, 12]))
 def test_so_it_is_where_all_is_drawn_and_read_anew(weight):
     masher = Masher("pygamer", seed=weight, weight=weight)
     masher.mash(WHOLE)

@@ -19,6 +19,7 @@ from firmware.screens.parts.base import Base
 from firmware.session import renewal, room, tutorial_session
 from firmware.widgets import atlas
 from sim.board import board_files
+from tests import slow
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
 from tests.firmware.handheld import Handheld, pink_board, set_up
@@ -599,7 +600,7 @@ def know_few_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "id", number)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", slow.but(["number_drop"], games.NAMES))
 def test_where_memory_is_short_a_solo_end_is_shown_on_a_new_start(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -696,7 +697,7 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
     assert rewritten > 1 and least > AMPLE // 2
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", slow.but(["number_drop"], games.NAMES))
 def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_table(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from firmware.widgets import bars, font
 from firmware.widgets.layout import is_low
 from sim import languages
 from sim.board import board_files
+from tests import slow
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
@@ -49,11 +50,14 @@ LONGEST = 5 * 60  # seconds
 READ = (TELL, LOOK)  # the steps in which nothing is to be done
 SIZES = pytest.mark.parametrize(
     "board",
-    [
-        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
-        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
-        *("tinycircuits_thumby", "raspberry_pi_pico_upright"),
-    ],
+    slow.but(
+        ["adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby"],
+        [
+            *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
+            *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
+            *("tinycircuits_thumby", "raspberry_pi_pico_upright"),
+        ],
+    ),
 )
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from firmware.kept.storage import Storage
 from sim.board.flash import Flash
 from tests import slow
 from tests.firmware.power import journal_of
+from tests.made_once import made_once
 
 ROOT = Path(__file__).parents[2]
 BOARDS = {"pimoroni_picosystem": "rp2", "pygamer": "samd51"}
@@ -60,17 +62,15 @@ def actions(record: Record | None) -> list[int]:
     return done
 
 
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[int]]:
-    """Return what was done in the whole game, on each board."""
-    done = {}
-    for board in BOARDS:
-        file = tmp_path_factory.mktemp(board) / "memory"
+@made_once
+def whole(board: str) -> list[int]:
+    """Return what was done in the whole game, on a board."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "memory"
         assert run(board, file)[0] == 0
         record = kept(board, file)
-        assert record and record.game.is_over()
-        done[board] = actions(record)
-    return done
+    assert record and record.game.is_over()
+    return actions(record)
 
 
 CUTS = [  # at steps of the flash, and how many actions are left at least
@@ -84,20 +84,18 @@ CUTS = [  # at steps of the flash, and how many actions are left at least
 
 # Quick: one of each kind of flash.
 @pytest.mark.parametrize(("board", "cut", "least"), slow.rows_but([CUTS[1], CUTS[3]], CUTS))
-def test_a_cut_leaves_the_game_so_far(
-    whole: dict[str, list[int]], tmp_path: Path, board: str, cut: int, least: int
-) -> None:
+def test_a_cut_leaves_the_game_so_far(tmp_path: Path, board: str, cut: int, least: int) -> None:
     file = tmp_path / "memory"
     code, complaints = run(board, file, "--cut", str(cut))
     assert (code, complaints) == (75, f"sim: the power went at flash step {cut}\n")
     done = actions(kept(board, file))
-    assert least <= len(done) < len(whole[board]) and done == whole[board][: len(done)]
+    assert least <= len(done) < len(whole(board)) and done == whole(board)[: len(done)]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no kill -9")
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", slow.but(["pimoroni_picosystem"], BOARDS))
 def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
-    whole: dict[str, list[int]], tmp_path: Path, board: str
+    tmp_path: Path, board: str
 ) -> None:
     file = tmp_path / "memory"
     with start(board, file) as process:
@@ -105,7 +103,7 @@ def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
             wait_for_a_write(file, writes)
         process.kill()
     done = actions(kept(board, file))
-    assert done == whole[board][: len(done)]
+    assert done == whole(board)[: len(done)]
     assert run(board, file)[0] == 0
     again = kept(board, file)
     assert again and again.game.is_over() and actions(again)[: len(done)] == done

@@ -17,7 +17,7 @@ from tests.bench import players
 
 GAMES = {"BEN": 1000, "GUI": 1000, "NOO": 1000, "BRO": 1000, "LU6": 1000}
 NEAR = 3  # points
-MATCHES = 400
+MATCHES = 200
 
 
 @pytest.fixture(scope="module")

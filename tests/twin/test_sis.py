@@ -20,7 +20,10 @@ def twin() -> Iterator[Twin]:
         yield running
 
 
-@pytest.mark.parametrize(("players", "seed", "choices"), [(1, 5, 99), (2, 7, 60), (4, 8, 40)])
+CHOICES = [(1, 5, 99), (2, 7, 60), (4, 8, 40)]  # players, seed, and how many are compared
+
+
+@pytest.mark.parametrize(("players", "seed", "choices"), slow.rows_but([CHOICES[2]], CHOICES))
 def test_both_choose_the_same(twin: Twin, players: int, seed: int, choices: int) -> None:
     wanted = twin.ask("sis", players=players, seed=seed)["actions"]
     game, player = Game(players, seed), Ahead()

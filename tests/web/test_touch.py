@@ -1,6 +1,9 @@
 """A whole game of each kind on the glass of the page: one by fingers, one by mouse."""
 
+import pytest
+
 from firmware.touch.glass import Glass
+from tests import slow
 from tests.firmware.test_touch import SHARE, begun_afresh, game_by_keys
 from tests.touch_player import Move, next_move, touch
 from tests.web import browser
@@ -8,6 +11,9 @@ from tests.web.finger import Finger, Mouse
 from web import told
 
 SEED = 4
+WHOLE = 1 << 30  # gestures: all of a game
+# A piece takes the page long to let fall.
+DROP_IT = pytest.mark.parametrize("most", slow.but([25], [25, WHOLE]))
 
 
 def plain_game():
@@ -23,24 +29,24 @@ def plain_game():
     return actions, device.app.input.presses - before
 
 
-def moves_of(actions, game, screen=None):
-    """Return the gestures of a game on a simulated handheld, and its log."""
+def moves_of(actions, game, screen=None, most=WHOLE):
+    """Return at most so many gestures of a game on a simulated handheld, screen, and log."""
     device = begun_afresh(SEED, game, screen)
     glass = Glass(device.app)
-    moves = []
-    while device.name != "over":
+    moves: list[Move] = []
+    while device.name != "over" and len(moves) < most:
         moves.append(next_move(device.app, actions))
         touch(device, glass, moves[-1])
-    return moves, device.app.session.record.to_bytes().hex()
+    return moves, device.name, device.app.session.record.to_bytes().hex()
 
 
-def see_played(visit, finger, game, actions, keys, screen=None):
+def see_played(visit, finger, game, actions, keys, screen=None, most=WHOLE):
     """Play a game by a finger; see that it is the same as on a handheld, for less than the keys."""
-    moves, log = moves_of(actions, game, screen)
+    moves, shown, log = moves_of(actions, game, screen, most)
     assert len(moves) <= keys * SHARE
     for move in moves:
         finger.touch(move)
-    assert visit.state()["screen"] == "over"
+    assert visit.state()["screen"] == shown and (shown == "over") is (most == WHOLE)
     assert visit.device("log()") == log
     assert visit.complaints == []
 
@@ -52,22 +58,24 @@ def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
         see_played(visit, Finger(visit), "number_drop", actions, keys, told.PHONE)
 
 
-def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file):
+@DROP_IT
+def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file, most):
     actions, keys = plain_game()
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "game=drop_it")
-        see_played(visit, Mouse(visit), "drop_it", actions, keys)
+        see_played(visit, Mouse(visit), "drop_it", actions, keys, most=most)
 
 
-def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file):
+@DROP_IT
+def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
     actions, keys = plain_game()
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "game=drop_it")
-        see_played(visit, Finger(visit), "drop_it", actions, keys, told.PHONE)
+        see_played(visit, Finger(visit), "drop_it", actions, keys, told.PHONE, most)
 
 
 def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium, file):
-    moves, _ = moves_of(game_by_keys(SEED, "number_drop")[0], "number_drop")
+    moves, *_ = moves_of(game_by_keys(SEED, "number_drop")[0], "number_drop")
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, f"board=pygamer&seed={SEED}")
         finger = Finger(visit)

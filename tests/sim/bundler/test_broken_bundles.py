@@ -16,7 +16,7 @@ from sim.bundler import bundle_folder, pipeline
 from sim.bundler.names import foreign_names
 from sim.bundler.passes import constants, joining, lending, short_names
 from sim.bundler.traceback import traceback_map
-from tests import made_bundles
+from tests import made_bundles, slow
 from tests.sim.bundler.test_shipped import REPORT, seen
 from tests.vm import machine, shipped
 
@@ -74,6 +74,7 @@ def an_argument(patch: pytest.MonkeyPatch) -> None:
 
 
 BREAKAGES = (a_name, a_lent_function, a_constant, a_joined_module, an_argument)
+QUICK = (a_name, a_lent_function)  # what does not start, and what goes wrong later
 
 
 @cache
@@ -100,7 +101,7 @@ def test_a_bundle_that_is_whole_is_the_same(tmp_path: Path) -> None:
     assert is_same(tmp_path, made_bundles.bundle)
 
 
-@pytest.mark.parametrize("breakage", BREAKAGES, ids=lambda breakage: breakage.__name__)
+@pytest.mark.parametrize("breakage", slow.but(QUICK, BREAKAGES), ids=lambda broken: broken.__name__)
 def test_a_breakage_is_caught(
     breakage: Breakage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

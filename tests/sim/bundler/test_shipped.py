@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ DEEDS = {
     "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
 }
 TRIALS = 24
-QUICK = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby")
+QUICK = ("pygamer", "tinycircuits_thumby")
 # Garbage goes only between scripts; to look for gaps in more of it takes long.
 TRIALS_HEAP_BYTES = 4 * 1024 * 1024
 
@@ -111,8 +112,10 @@ def kept(board: str, memory: str) -> power.Kept:
     return power.kept_in(power.journal_of(kind, homes))
 
 
-@pytest.mark.parametrize("is_bundle", slow.but([True], [True, False]), ids=["bundle", "sources"])
-@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize(
+    ("deed", "is_bundle"),
+    slow.rows_but([("drop", True), ("save", True)], product(DEEDS, (True, False))),
+)
 def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path
 ) -> None:

@@ -13,7 +13,7 @@ from sim.board import board_files
 from sim.exercises import __main__ as exercises
 from sim.exercises import own_board
 from sim.exercises.faults import contrast
-from tests import copied
+from tests import copied, slow
 from tests.bench import heap
 from tests.vm import machine
 
@@ -139,78 +139,80 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of that
+    (1, "firmware/themes/forest.py", "'ink': 16777215", "'ink': 0x202020", "hard to read"),
+    (1, "firmware/themes/forest.py", "'pink':", "'punk':", "no colour for 'pink'"),
+    (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
+    (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
+    (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
+    (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
+    (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
+    (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
+    (3, "boards/raspberry_pi_pico_zoe.py", '"rp2"', '"esp32"', 'for this board write "rp2"'),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"XX/XX/X."', "'XX/XX/X.' is no art: #"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '""', "P5: '' is no art: # is a cell"),
+    (4, "engine/number_drop/shapes.py", '"P5"', '""', "'' in NAMES is no name"),
+    (4, "engine/number_drop/shapes.py", '"P5"', "5", "5 in NAMES is no name"),
+    (4, "engine/number_drop/shapes.py", '"P5"', "P5", "NameError: name 'P5'"),
+    (
+        1,
+        "firmware/themes/forest.py",
+        "COLOURS = {",
+        "COLOURS = forest\nX = {",
+        "line 3: NameError",
+    ),
+    (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 3: SyntaxError"),
+    (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
+    (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
+    (5, "firmware/guests/__init__.py", '("zoe",)', '["zoe"]', 'round brackets: ("<name>",)'),
+    (5, "firmware/guests/__init__.py", '("zoe",)', '{"zoe"}', 'round brackets: ("<name>",)'),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "\ndef",
+        "import itertools\n\n\ndef",
+        "zoe.py:5: no itertools",
+    ),
+    (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "legal.nth(i)",
+        "legal.nt(i)",
+        "zoe.py, line 10: Attr",
+    ),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "    return best\n",
+        "    while True:\n        best = 1\n",
+        "zoe.py, line 2",
+    ),
+    (5, "firmware/guests/zoe.py", "def choose", "def select", "no function choose"),
+    (5, "firmware/guests/zoe.py", "if worth > most:", "if worth > most", "line 18"),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "    best, most = legal",
+        "    exit()\n    best, most = legal",
+        "zoe.py, line 8: ",
+    ),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "def choose",
+        "raise SystemExit\n\n\ndef choose",
+        "zoe.py, line 6: ",
+    ),
+    (2, "firmware/text/eo.py", "BACK =", "exit()\nBACK =", "eo.py, line 3: "),
+]
+
+
 @pytest.mark.parametrize(
-    ("number", "file", "old", "new", "line"),
-    [
-        (1, "firmware/themes/forest.py", "'ink': 16777215", "'ink': 0x202020", "hard to read"),
-        (1, "firmware/themes/forest.py", "'pink':", "'punk':", "no colour for 'pink'"),
-        (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
-        (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
-        (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
-        (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
-        (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
-        (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
-        (3, "boards/raspberry_pi_pico_zoe.py", '"rp2"', '"esp32"', 'for this board write "rp2"'),
-        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
-        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
-        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
-        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"XX/XX/X."', "'XX/XX/X.' is no art: #"),
-        (4, "engine/number_drop/shapes.py", '"##/##/#."', '""', "P5: '' is no art: # is a cell"),
-        (4, "engine/number_drop/shapes.py", '"P5"', '""', "'' in NAMES is no name"),
-        (4, "engine/number_drop/shapes.py", '"P5"', "5", "5 in NAMES is no name"),
-        (4, "engine/number_drop/shapes.py", '"P5"', "P5", "NameError: name 'P5'"),
-        (
-            1,
-            "firmware/themes/forest.py",
-            "COLOURS = {",
-            "COLOURS = forest\nX = {",
-            "line 3: NameError",
-        ),
-        (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 3: SyntaxError"),
-        (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
-        (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
-        (5, "firmware/guests/__init__.py", '("zoe",)', '["zoe"]', 'round brackets: ("<name>",)'),
-        (5, "firmware/guests/__init__.py", '("zoe",)', '{"zoe"}', 'round brackets: ("<name>",)'),
-        (
-            5,
-            "firmware/guests/zoe.py",
-            "\ndef",
-            "import itertools\n\n\ndef",
-            "zoe.py:5: no itertools",
-        ),
-        (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
-        (
-            5,
-            "firmware/guests/zoe.py",
-            "legal.nth(i)",
-            "legal.nt(i)",
-            "zoe.py, line 10: Attr",
-        ),
-        (
-            5,
-            "firmware/guests/zoe.py",
-            "    return best\n",
-            "    while True:\n        best = 1\n",
-            "zoe.py, line 2",
-        ),
-        (5, "firmware/guests/zoe.py", "def choose", "def select", "no function choose"),
-        (5, "firmware/guests/zoe.py", "if worth > most:", "if worth > most", "line 18"),
-        (
-            5,
-            "firmware/guests/zoe.py",
-            "    best, most = legal",
-            "    exit()\n    best, most = legal",
-            "zoe.py, line 8: ",
-        ),
-        (
-            5,
-            "firmware/guests/zoe.py",
-            "def choose",
-            "raise SystemExit\n\n\ndef choose",
-            "zoe.py, line 6: ",
-        ),
-        (2, "firmware/text/eo.py", "BACK =", "exit()\nBACK =", "eo.py, line 3: "),
-    ],
+    ("number", "file", "old", "new", "line"), slow.rows_but(MISTAKES[::2], MISTAKES)
 )
 def test_a_mistake_is_named(copy, number, file, old, new, line):
     SOLUTIONS[number - 1](copy)

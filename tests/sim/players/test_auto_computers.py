@@ -48,7 +48,7 @@ def replayed(log: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize(
-    "board", slow.but([EIGHT_KEYS, TWO_KEYS], [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
+    "board", slow.but([TWO_KEYS], [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
 )
 @pytest.mark.parametrize(
     ("how", "seats"),

@@ -12,6 +12,7 @@ import pytest
 from sim import options, session
 from sim.__main__ import main
 from sim.views.key_record import KeyRecord
+from tests import slow
 from tests.sim.handheld import switch_on
 
 LEFT_HANDED = 'NUMBER_DROP_HAND = "left"\n'
@@ -104,18 +105,21 @@ def test_a_key_waits_for_the_screen_to_come_to_rest(tmp_path):
     assert "fall" not in hasty.screens
 
 
+GAMES = [
+    ("number_drop", "--board pygamer --auto hint --seed 3"),
+    ("number_drop", "--board tinycircuits_thumby --auto random --players 2 --seed 4294967295"),
+    (
+        "number_drop",
+        "--board adafruit_feather_esp32s3_reverse_tft --keys down --auto random"
+        " --players 2 --computers 1",
+    ),
+    ("drop_it", "--board tinycircuits_thumby --auto random --players 2 --computers 1"),
+    ("drop_it", "--board pygamer --auto random"),
+]
+
+
 @pytest.mark.parametrize(
-    ("game", "arguments"),
-    [
-        ("number_drop", "--board pygamer --auto hint --seed 3"),
-        ("number_drop", "--board tinycircuits_thumby --auto random --players 2 --seed 4294967295"),
-        (
-            "number_drop",
-            "--board adafruit_feather_esp32s3_reverse_tft --keys down --auto random"
-            " --players 2 --computers 1",
-        ),
-        ("drop_it", "--board tinycircuits_thumby --auto random --players 2 --computers 1"),
-    ],
+    ("game", "arguments"), slow.rows_but([GAMES[0], GAMES[2], GAMES[4]], GAMES)
 )
 def test_the_keys_of_a_game_pressed_again_give_the_same_screens(tmp_path, game, arguments):
     record = recorded(tmp_path, "--game", game, *arguments.split())

@@ -2,15 +2,17 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from sim.board import board_files
 from sim.bundler import drive, pipeline
+from sim.bundler.passes import parsing
+from sim.bundler.program import Program
 from sim.bundler.syntax.annotations import without_types
-from tests import made_bundles
+from tests import made_bundles, slow
 
 TYPED = '''"""A sheet."""
 
@@ -114,17 +116,36 @@ def statements(tree: ast.AST) -> list[tuple[str, int]]:
     return [(type(one).__name__, one.lineno) for one in found if not isinstance(one, ast.Pass)]
 
 
-def untyped(board: str) -> dict[Path, bytes]:
-    """Return the files of a board, made from its sources without types."""
-    paths = drive.files([board])
+def begun(is_bare: bool) -> Program:
+    """Return a board's program before any pass, from its sources or from these without types."""
+    paths = drive.files([board_files.DEFAULT])
     sources = {place: path.read_bytes() for place, path in paths.items()}
-    ours = {place for place in sources if place.parts[0] != drive.LIBRARIES}
-    sources |= {place: bare(sources[place]) for place in ours}
+    if is_bare:
+        ours = {place for place in sources if place.parts[0] != drive.LIBRARIES}
+        sources |= {place: bare(sources[place]) for place in ours}
     program = pipeline.begin(sources)
     program.paths = paths
-    for run in (*pipeline.SHORTENING, *pipeline.FILING):
+    return program
+
+
+def trees(is_bare: bool) -> dict[Path, object]:
+    """Return what all further passes are given."""
+    program = begun(is_bare)
+    for run in pipeline.SHORTENING[: pipeline.SHORTENING.index(parsing.run) + 1]:
         run(program)
-    return program.files
+    return {place: written(ast.unparse(tree).encode()) for place, tree in program.trees.items()}
+
+
+def compiled(is_bare: bool) -> dict[Path, object]:
+    """Return what boards load."""
+    if not is_bare:
+        files = made_bundles.bundle((board_files.DEFAULT,)).files
+    else:
+        program = begun(is_bare)
+        for run in (*pipeline.SHORTENING, *pipeline.FILING):
+            run(program)
+        files = program.files
+    return {place: file for place, file in files.items() if place.suffix == ".mpy"}
 
 
 def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
@@ -168,10 +189,10 @@ def test_an_import_of_the_flag_alone_goes_too() -> None:
     assert without_types(b"TYPE_CHECKING = False  # b") == b""
 
 
-def test_what_boards_load_is_byte_for_byte_the_same_with_and_without_types() -> None:
-    made = (made_bundles.bundle((board_files.DEFAULT,)).files, untyped(board_files.DEFAULT))
-    typed, bare = (
-        {place: file for place, file in files.items() if place.suffix == ".mpy"} for files in made
-    )
-    assert typed.keys() == bare.keys()
+@pytest.mark.parametrize("made", slow.but([trees], [trees, compiled]))
+def test_what_boards_load_is_byte_for_byte_the_same_with_and_without_types(
+    made: Callable[[bool], dict[Path, object]],
+) -> None:
+    typed, bare = made(False), made(True)
+    assert typed.keys() == bare.keys() and len(typed) > 100
     assert [place for place in typed if typed[place] != bare[place]] == []

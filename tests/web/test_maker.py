@@ -29,6 +29,16 @@ def test_the_workshop_is_small_enough_for_a_school(file):
     assert len(gzip.compress(made, 9)) <= 800_000
 
 
+def test_remarks_stay_where_the_sources_are_read(file):
+    html = file.read_text("utf-8")
+    styles = re.findall(r"<style>(.*?)</style>", html, re.S)
+    scripts = re.findall(r"<script(?: type=\"module\")?>(.*?)</script>", html, re.S)
+    assert len(scripts) == 3 and len(styles) >= 1
+    assert not any("/*" in text for text in styles)
+    remarks = [re.findall(r"(?:^|\s)//.*", text, re.M) for text in scripts]
+    assert remarks == [[], [], []]
+
+
 def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
     """Another release may have another shape; that is told, or the page would only grow."""
     left = page_text.micropython()

@@ -15,7 +15,7 @@ from sim.project import ROOT
 
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"
-MOST = 1_200_000, 450_000  # bytes, and gzipped
+MOST = 1_200_000, 460_000  # bytes, and gzipped
 
 
 def main(arguments: Sequence[str]) -> int:

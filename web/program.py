@@ -15,7 +15,7 @@ import uctypes
 
 from engine.const import TYPE_CHECKING
 from firmware import configuration, games
-from firmware.kept.settings import SOUND, THEME
+from firmware.kept.settings import SOUND, THEME, Settings
 from firmware.session import game_start, seeds
 from firmware.session.seeds import LENGTH, code_of, seed_of
 from firmware.start import start
@@ -161,13 +161,19 @@ class Device:
         self._asked = self._begin_daily
 
     def keep(self):
-        """Keep settings that are being changed.
+        """Keep settings that have been changed, while their screen is shown.
 
-        Nobody may come back to leave their screen.
+        Nobody may come back to leave it. Unchanged ones are left alone: keeping them would write,
+        and to another tab that would be a newer game.
         """
         app = self._app
         if app.navigator.screen.name == "settings":
-            app.settings.keep(app.session.storage)
+            storage = app.session.storage
+            kept = Settings()
+            kept.values[:] = app.settings._defaults
+            kept.load(storage)
+            if kept.values != app.settings.values:
+                app.settings.keep(storage)
 
     def _go_out(self):
         """Leave what a player would leave before another game: a lesson, and settings."""

@@ -1,4 +1,4 @@
-"""What is left in the page for something else: lessons, settings, the tab; keys nobody holds."""
+"""What is left for something else: lessons, settings, the tab and its game; keys nobody holds."""
 
 import pytest
 
@@ -74,6 +74,78 @@ def test_settings_are_kept_whatever_they_are_left_for(leave, chromium, file):
             assert kept
             visit.reload()
         visit.wait_until("document.documentElement.lang === 'fr'")
+
+
+MEMORY = "localStorage.getItem('number-drop.memory')"
+ADDRESS = "http://play.test/page.html"
+
+
+def opened(context, file, hash=""):
+    """Open the page from a web server in a new tab of a browser."""
+    context.route(f"{ADDRESS}*", lambda route: route.fulfill(path=file))
+    visit = browser.Visit(context.new_page())
+    visit.page.goto(f"{ADDRESS}#{hash}")
+    visit.wait()
+    return visit
+
+
+def test_a_tab_with_an_old_game_writes_nothing_over_the_newer_one(chromium, file):
+    with browser.visit(chromium, HEARD, locale="en-GB") as first:
+        old = opened(first.page.context, file)
+        set_french(old)
+        new = opened(first.page.context, file, "seed=8")
+        new.type("a")
+        log, kept = new.device("log()"), new.page.evaluate(MEMORY)
+        old.wait_until("!document.getElementById('notice').hidden")
+        assert "dans une autre fenêtre, et rien n'est gardé dans celle-ci" in old.notice()
+        old.page.evaluate("hide(true); hide(false)")  # which would keep the language
+        for key in ("b", "b", "up", "up", "a", "a"):
+            old.type(key)
+        assert "dans une autre fenêtre" in old.notice()
+        old.page.close(run_before_unload=True)
+        assert new.page.evaluate(MEMORY) == kept
+        new.type("a")  # it is not the old one that has the newer game
+        assert new.page.evaluate(MEMORY) != kept and new.notice() == ""
+        new.reload()
+        new.type("a")
+        assert new.device("log()").startswith(log[:8]) and new.notice() == ""
+
+
+def test_a_page_to_which_somebody_goes_back_writes_nothing_over_a_newer_game(chromium, file):
+    """It was told nothing meanwhile, so it has to look."""
+    with browser.visit(chromium, HEARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        older = visit.page.evaluate(MEMORY)
+        visit.type("a")
+        newer = visit.page.evaluate(MEMORY)
+        visit.reload()
+        visit.page.evaluate(f"localStorage.setItem('number-drop.memory', {older!r})")
+        visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")
+        assert visit.notice() == ""  # a page that is loaded anew has read what is there
+        visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+        assert "nothing is kept in this one" in visit.notice()
+        visit.type("a")
+        visit.type("a")
+        assert visit.page.evaluate(MEMORY) == older != newer
+
+
+def test_settings_that_nobody_has_changed_are_not_kept_again(chromium, file):
+    """To another tab that would be a newer game."""
+    with browser.visit(chromium, HEARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        visit.page.keyboard.press("Escape")
+        visit.page.evaluate("letGo(33); rest(33)")
+        go_down_to(visit, "SETTINGS")
+        visit.type("a")
+        assert visit.state()["screen"] == "settings"
+        kept = visit.page.evaluate(MEMORY)
+        visit.page.evaluate("hide(true)")
+        assert visit.page.evaluate(MEMORY) == kept
+        visit.type("right")
+        visit.page.evaluate("hide(true)")
+        assert visit.page.evaluate(MEMORY) != kept
 
 
 def test_a_tab_behind_another_is_still(chromium, file):

@@ -1,6 +1,7 @@
 // What the browser keeps: the handheld's memory, which board was chosen last, and the theme.
 //
-// A browser may forbid it, or have no room; both are told, and the game goes on without.
+// A browser may forbid it, or have no room; both are told, and the game goes on without. Of two tabs
+// the one that wrote last has the newer game: the other one writes no more until it is loaded anew.
 
 import { fromBase64, toBase64, toHex } from "./bytes.js";
 
@@ -74,11 +75,27 @@ export class Store {
   constructor(tell) {
     this.tell = tell;
     this.refused = false;
+    this.latest = null; // the text of the memory that this tab read or wrote last
+    this.isOld = false; // whether another tab has a newer one
     addEventListener("storage", (event) => {
       if (event.key === MEMORY) {
+        this.isOld = true;
         tell("elsewhere");
       }
     });
+    addEventListener("pageshow", ({ persisted }) => { // back to a page that heard nothing meanwhile
+      if (persisted && this.isElsewhere()) {
+        tell("elsewhere");
+      }
+    });
+  }
+
+  // Return whether another tab has a newer memory. That is looked for, too: a page to which somebody
+  // goes back was told nothing, and telling takes a moment. One that is gone is newer for nobody.
+  isElsewhere() {
+    const there = this.read(MEMORY);
+    this.isOld ||= there !== "" && there !== this.latest;
+    return this.isOld;
   }
 
   // Let something be kept as the page ends.
@@ -98,7 +115,7 @@ export class Store {
   // Return the board's memory as hexadecimal digits, "" if there is none that can be read.
   // One that cannot be read is put aside: the next choice writes over it.
   memory() {
-    const text = this.read(MEMORY);
+    const text = this.latest = this.read(MEMORY);
     const bytes = bytesIn(text);
     if (text && bytes.length !== MEMORY_BYTES) {
       if (this.write(UNREAD, text)) {
@@ -115,7 +132,14 @@ export class Store {
 
   // Keep the board's memory; return whether that could be.
   keep(bytes) {
-    return this.write(MEMORY, toBase64(bytes));
+    if (this.isElsewhere()) {
+      this.tell("elsewhere");
+      return false;
+    }
+    const text = toBase64(bytes);
+    const isKept = this.write(MEMORY, text);
+    this.latest = isKept ? text : this.latest;
+    return isKept;
   }
 
   keepBoard(name) {

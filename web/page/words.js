@@ -25,7 +25,8 @@ const WORDS = {
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
       + " aside as",
-    elsewhere: "The game goes on in another window. Reload this one to take it up here.",
+    elsewhere: "The game goes on in another window, and nothing is kept in this one: reload it to take the"
+      + " game up here.",
     licences: "Licences",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
     screen: "Screen of the handheld",
@@ -119,7 +120,8 @@ const WORDS = {
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
       + " texte est mis de côté, sous le nom",
-    elsewhere: "La partie continue dans une autre fenêtre. Rechargez celle-ci pour la reprendre ici.",
+    elsewhere: "La partie continue dans une autre fenêtre, et rien n'est gardé dans celle-ci : rechargez-la pour"
+      + " reprendre la partie ici.",
     licences: "Licences",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",

@@ -11,7 +11,7 @@ import { startMachine } from "./machine.js";
 import { letPass, tell, tellAgain } from "./notice.js";
 import { Screen } from "./screen.js";
 import { rumble, Speaker } from "./sound.js";
-import { Store } from "./store.js";
+import { store } from "./store.js";
 import { Teller } from "./speech.js";
 import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
@@ -85,7 +85,6 @@ async function main() {
   if (globalThis.isMissing) { // needs.js has told what
     return;
   }
-  const store = new Store(tell);
   const board = chooseBoard(store);
   const speaker = new Speaker(board.voice);
   const frame = new Case(board); // it chooses one of a telephone's screens

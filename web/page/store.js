@@ -4,6 +4,7 @@
 // the one that wrote last has the newer game: the other one writes no more until it is loaded anew.
 
 import { fromBase64, toBase64, toHex } from "./bytes.js";
+import { tell } from "./notice.js";
 
 // The workshop's page keeps a game of its own: there it may have a pupil's tile.
 const OURS = document.getElementById("lessons") ? "number-drop.workshop." : "number-drop.";
@@ -69,12 +70,10 @@ for (const end of ["beforeunload", "pagehide"]) {
   });
 }
 
-export class Store {
-  // `tell` is called with the name of the words that say what is wrong, and what is to stand behind
-  // them; "" when all is well again.
-  constructor(tell) {
-    this.tell = tell;
+class Store {
+  constructor() {
     this.refused = false;
+    this.isOver = false; // whether all is forgotten, and nothing is kept until the page is loaded anew
     this.latest = null; // the text of the memory that this tab read or wrote last
     this.isOld = false; // whether another tab has a newer one
     addEventListener("storage", (event) => {
@@ -107,7 +106,7 @@ export class Store {
     try {
       return localStorage.getItem(name) ?? "";
     } catch {
-      this.tell("forbidden");
+      tell("forbidden");
       return "";
     }
   }
@@ -119,7 +118,7 @@ export class Store {
     const bytes = bytesIn(text);
     if (text && bytes.length !== MEMORY_BYTES) {
       if (this.write(UNREAD, text)) {
-        this.tell("unread", ` ${UNREAD}`);
+        tell("unread", ` ${UNREAD}`);
       }
       return "";
     }
@@ -133,7 +132,7 @@ export class Store {
   // Keep the board's memory; return whether that could be.
   keep(bytes) {
     if (this.isElsewhere()) {
-      this.tell("elsewhere");
+      tell("elsewhere");
       return false;
     }
     const text = toBase64(bytes);
@@ -150,30 +149,36 @@ export class Store {
     return this.write(THEME, name);
   }
 
-  // Forget all that this page keeps.
+  // Forget all that this page keeps. The page ends with it: its game, too, is not to come back.
   forgetAll() {
+    this.isOver = true;
     try {
       names().forEach((name) => localStorage.removeItem(name));
     } catch {
-      this.tell("forbidden");
+      tell("forbidden");
     }
   }
 
   write(name, text) {
+    if (this.isOver) {
+      return false;
+    }
     try {
       localStorage.setItem(name, text);
     } catch (refusal) {
       this.refused = true;
-      this.tell(refusal.name === "SecurityError" ? "forbidden" : "fullStore");
+      tell(refusal.name === "SecurityError" ? "forbidden" : "fullStore");
       return false;
     }
     if (this.refused) {
       this.refused = false;
-      this.tell("");
+      tell("");
     }
     return true;
   }
 }
+
+export const store = new Store();
 
 // Return the bytes that a text means, none if it is no base64.
 function bytesIn(text) {

@@ -20,6 +20,7 @@ const LESSON_WORDS = {
       + " into a folder for you and makes the bundle there. In it:",
     downloaded: "For a Pico 2: unpack it, and copy all of it onto the drive CIRCUITPY. A first Pico has not the memory"
       + " for it and says MemoryError. In it:",
+    of: (name, told) => `${name}: ${told}`,
     names: { 1: "Theme", 2: "Language", 4: "Tile", 5: "Player" },
     texts: {
       1: "Each line gives a part of the game its colour. Behind 0x come red, green and blue, two signs each,"
@@ -62,6 +63,9 @@ const LESSON_WORDS = {
       mistake: (line, what) => `line ${line}: ${what}`,
       broken: (what) => what,
       more: (count) => `and ${count} more`,
+      again: () => "press Run again to see it in the game",
+      unkept: () => "this browser keeps nothing, so the game cannot show it: copy your file, or press Download,"
+        + " before you leave the page",
     },
   },
   fr: {
@@ -83,6 +87,7 @@ const LESSON_WORDS = {
       + " qui le décompresse dans un dossier à ton nom et y crée le jeu. Dedans :",
     downloaded: "Pour un Pico 2 : décompresse-le et copie tout sur le lecteur CIRCUITPY. Un premier Pico manque de"
       + " mémoire pour cela et affiche MemoryError. Dedans :",
+    of: (name, told) => `${name} : ${told}`,
     names: { 1: "Thème", 2: "Langue", 4: "Tuile", 5: "Joueur" },
     texts: {
       1: "Chaque ligne donne sa couleur à une partie du jeu. Après 0x viennent le rouge, le vert et le bleu, deux"
@@ -126,6 +131,9 @@ const LESSON_WORDS = {
       mistake: (line, what) => `ligne ${line} : ${what}`,
       broken: (what) => what,
       more: (count) => `et ${count} de plus`,
+      again: () => "clique encore sur Lancer pour le voir dans le jeu",
+      unkept: () => "ce navigateur ne garde rien, donc le jeu ne peut pas le montrer : copie ton fichier, ou clique"
+        + " sur Télécharger, avant de quitter la page",
     },
   },
 };

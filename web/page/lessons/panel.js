@@ -5,7 +5,7 @@
 
 import { unpacked } from "../bytes.js";
 import { filesIn } from "../machine.js";
-import { Store } from "../store.js";
+import { store } from "../store.js";
 import { at, browserLanguage } from "../words.js";
 import { look, mistakeIn } from "./checker.js";
 import { EXERCISES, filesForMachine, filesOf, wrongDrawing } from "./exercises.js";
@@ -20,15 +20,14 @@ const MOST_TOLD = 4; // things at once: more only discourage
 class Panel {
   constructor() {
     this.words = LESSON_WORDS[browserLanguage];
-    this.store = new Store(() => {});
-    this.work = new Work(this.store, JSON.parse(at("lesson-starts").textContent));
+    this.work = new Work(store, JSON.parse(at("lesson-starts").textContent));
     this.number = this.work.open;
     this.begun = this.work.takeBegun();
     this.build();
     this.listen();
     this.show();
     if (this.begun) {
-      this.tell(this.begun.told);
+      this.tell(this.begun.told, this.begun.number);
     }
   }
 
@@ -63,13 +62,17 @@ class Panel {
     at("lesson-download").addEventListener("click", () => this.download());
     at("lesson-reset").addEventListener("click", () => {
       if (confirm(this.words.sureReset)) {
-        this.work.reset(this.number);
-        location.reload();
+        if (this.work.reset(this.number)) {
+          location.reload();
+        } else {
+          this.show();
+          this.tell({});
+        }
       }
     });
     at("lesson-pupil").addEventListener("click", () => {
       if (confirm(this.words.surePupil)) {
-        this.store.forgetAll();
+        this.work.forgetAll();
         location.reload();
       }
     });
@@ -83,7 +86,10 @@ class Panel {
       button.setAttribute("aria-current", String(NUMBERS[i] === this.number));
     });
     at("lesson-text").textContent = this.words.texts[this.number];
-    at("lesson-file").value = this.work.of(this.number).text;
+    const { text } = this.work.of(this.number);
+    if (at("lesson-file").value !== text) { // else the cursor stays where it is
+      at("lesson-file").value = text;
+    }
     this.count();
   }
 
@@ -109,10 +115,12 @@ class Panel {
   }
 
   // Tell of { todo, seen, mistake, stop, note }, each a list for the words but the note; {}: of nothing.
-  tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0 }) {
+  // It is about an exercise: one that is not open is named.
+  tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0 }, number = this.number) {
     const told = at("lesson-told");
     const heading = document.createElement("p");
-    heading.textContent = note || (isDone ? this.words.done : todo.length ? this.words[stop ? "stopped" : "todo"] : "");
+    const head = note || (isDone ? this.words.done : todo.length ? this.words[stop ? "stopped" : "todo"] : "");
+    heading.textContent = number === this.number ? head : this.words.of(this.words.names[number], head);
     const lines = document.createElement("ul");
     lines.replaceChildren(...[...fewOf(todo), ...seen].map(([name, ...values]) => {
       const item = document.createElement("li");
@@ -148,15 +156,19 @@ class Panel {
       found.todo = [["unchanged"]];
     }
     found.isDone = !found.todo.length;
-    this.work.change(number, { text, isDone: found.isDone });
-    if (found.stop) {
-      this.show();
-      this.tell(found);
+    const { isDone, seed } = found;
+    const isKept = this.work.change(number, found.stop ? { isDone } : { isDone, ran: text, seed });
+    // Whoever has gone on meanwhile, in this file or in another one, is not interrupted.
+    const isHere = this.number === number && at("lesson-file").value === text;
+    if (!found.stop && isHere && isKept && this.work.begin({ number, seed, told: found })) {
+      location.reload();
       return;
     }
-    this.work.change(number, { ran: text, seed: found.seed });
-    this.work.begin({ number, seed: found.seed, told: found });
-    location.reload();
+    if (!found.stop) {
+      found.seen.push([isKept ? "again" : "unkept"]);
+    }
+    this.show();
+    this.tell({ ...found, line: isHere ? found.line : 0 }, number);
   }
 
   async look(number, text) {

@@ -1,4 +1,4 @@
-// What a pupil wrote, kept in the browser.
+// What a pupil wrote, kept in the browser; what that does not keep is there until the page ends.
 
 const WORK = "number-drop.workshop.";
 
@@ -7,11 +7,18 @@ export class Work {
   constructor(store, starts) {
     this.store = store;
     this.starts = starts;
+    this.unkept = new Map(); // by number, what the browser refused to keep
+    addEventListener("beforeunload", (event) => {
+      if (this.unkept.size) {
+        event.preventDefault(); // the browser asks first
+        event.returnValue = true; // which is what Chrome before 119 goes by
+      }
+    });
   }
 
   // Return an exercise's { text, ran, isDone, seed }: `ran` was in the machine last, "" if none.
   of(number) {
-    return { text: this.starts[number], ran: "", isDone: false, seed: 7, ...this.parsed(number) };
+    return { text: this.starts[number], ran: "", isDone: false, seed: 7, ...this.unkept.get(number) ?? this.parsed(number) };
   }
 
   // Return what is kept under a name; null for nothing, or if somebody changed it by hand.
@@ -23,12 +30,26 @@ export class Work {
     }
   }
 
+  // Keep a change of an exercise; return whether all exercises are kept, so that nothing is lost if
+  // the page is loaded anew.
   change(number, what) {
-    this.store.write(WORK + number, JSON.stringify({ ...this.of(number), ...what }));
+    this.unkept.set(number, { ...this.of(number), ...what });
+    for (const [each, whole] of this.unkept) {
+      if (this.store.write(WORK + each, JSON.stringify(whole))) {
+        this.unkept.delete(each);
+      }
+    }
+    return this.unkept.size === 0;
   }
 
+  // Begin an exercise again; return likewise.
   reset(number) {
-    this.store.write(WORK + number, "");
+    return this.change(number, { text: this.starts[number], ran: "", isDone: false });
+  }
+
+  forgetAll() {
+    this.unkept.clear();
+    this.store.forgetAll();
   }
 
   // The exercise that is open, and the one that begins as soon as the page is there again.
@@ -50,7 +71,8 @@ export class Work {
     return begun;
   }
 
+  // Let it begin; return whether that is kept.
   begin(begun) {
-    this.store.write(WORK + "begin", JSON.stringify(begun));
+    return this.store.write(WORK + "begin", JSON.stringify(begun));
   }
 }

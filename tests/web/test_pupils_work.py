@@ -1,0 +1,112 @@
+"""What a pupil wrote is not lost, is told of where it belongs, and is gone for the next pupil."""
+
+import pytest
+
+from tests.sim.exercises.test_exercises import ESPERANTO
+from tests.web import browser
+from tests.web.test_leaving import go_down_to, set_french
+from tests.web.test_page import FORBIDDEN, FULL
+from tests.web.test_workshop import run
+from web import workshop_page
+
+
+@pytest.mark.parametrize("store", [FORBIDDEN, FULL + "isFull = true;"])
+def test_where_nothing_is_kept_no_work_is_lost(chromium, file, store):
+    with browser.visit(chromium, store, locale="en-GB") as visit:
+        asked = []
+        visit.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        opened = visit.page.evaluate("performance.timeOrigin")
+        told = run(visit, 2, ESPERANTO, begins=False)
+        assert told.startswith("Done!") and "keeps nothing, so the game cannot show it" in told
+        assert "keep nothing" in visit.notice() or "storage is full" in visit.notice()
+        assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
+        visit.page.click("#lesson-list button:has-text('2 ')")
+        assert visit.page.input_value("#lesson-file") == ESPERANTO
+        with visit.page.expect_download():
+            visit.page.click("#lesson-download")
+        visit.page.click("#lesson-reset")
+        assert visit.page.input_value("#lesson-file") == workshop_page.starts()[2]
+        assert visit.page.evaluate("performance.timeOrigin") == opened
+        assert asked == ["confirm"]
+        visit.reload()
+        assert asked == ["confirm", "beforeunload"]
+
+
+def test_what_is_kept_again_is_shown_by_the_game(chromium, file):
+    with browser.visit(chromium, FULL, locale="en-GB") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        visit.page.evaluate("isFull = true")
+        assert "keeps nothing" in run(visit, 2, ESPERANTO, begins=False)
+        visit.page.evaluate("isFull = false")
+        assert "keeps nothing" not in run(visit, 2, ESPERANTO)
+        assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+
+
+def meanwhile(visit, deed):
+    """Press Run, do something in the same moment, and return what is told in the end."""
+    visit.page.evaluate(f"document.getElementById('lesson-run').click(); {deed}; 0")
+    visit.wait_until("!document.getElementById('lesson-run').disabled")
+    return visit.page.inner_text("#lesson-told")
+
+
+TYPE = """
+const file = document.getElementById("lesson-file");
+file.value += "my next idea";
+file.setSelectionRange(3, 3);
+file.dispatchEvent(new Event("input"))
+"""
+
+
+@pytest.mark.parametrize("drawing", ["##\n##\n#.\n", "#.#\n#.#\n"])
+def test_what_is_typed_while_a_file_is_looked_at_stays(chromium, file, drawing):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        visit.page.click("#lesson-list button:has-text('4 ')")
+        visit.page.fill("#lesson-file", drawing)
+        told = meanwhile(visit, TYPE)
+        if ".#" in drawing:
+            assert "hang together" in told
+        else:
+            assert told.startswith("Done!") and "press Run again" in told
+        for _ in range(2):
+            assert visit.page.input_value("#lesson-file") == drawing + "my next idea"
+            visit.reload()
+        assert visit.complaints == []
+
+
+def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
+    with browser.visit(chromium, locale="fr-FR") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        visit.page.click("#lesson-list button:has-text('2 ')")
+        visit.page.fill("#lesson-file", ESPERANTO.replace('N"', "N", 1))
+        told = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
+        assert told.startswith("Langue : Ça ne marche pas encore")
+        assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
+        places = "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])"
+        start, end = visit.page.evaluate(f"{places}(document.getElementById('lesson-file'))")
+        assert start == end  # no line of another file is pointed at
+        visit.page.click("#lesson-list button:has-text('2 ')")
+        visit.page.fill("#lesson-file", ESPERANTO)
+        assert meanwhile(visit, "document.querySelector('#lesson-list button').click()").startswith(
+            "Langue : Réussi !"
+        )
+        assert visit.page.locator("#lesson-list button:has-text('✓')").count() == 1
+
+
+def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
+    """The settings are kept as their screen is left, and with them the whole memory."""
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.page.on("dialog", lambda dialog: dialog.accept())
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        go_down_to(visit, "SOLO")
+        visit.type("a")
+        visit.type("a")
+        visit.page.evaluate("document.activeElement.blur()")
+        visit.reload()
+        set_french(visit)
+        assert visit.page.evaluate("Object.keys(localStorage)") != []
+        with visit.page.expect_event("load"):
+            visit.page.click("#lesson-pupil")
+        visit.wait()
+        assert visit.page.evaluate("Object.keys(localStorage)") == []

@@ -31,6 +31,7 @@ PROGRAM = (
     "web/board_file.py",
     "web/seen.py",
     "web/lines.py",
+    "web/game_link.py",
     "web/replay_link.py",
     "web/result.py",
     "web/showing.py",

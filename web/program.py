@@ -15,13 +15,15 @@ import uctypes
 
 from engine.const import TYPE_CHECKING
 from firmware import configuration, games
+from firmware.kept.seats import Seats
 from firmware.kept.settings import SOUND, THEME, Settings
 from firmware.session import game_start, seeds
-from firmware.session.seeds import LENGTH, code_of, seed_of
+from firmware.session.seeds import code_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
 from firmware.touch.gesture import ACROSS, ALONG, press
 from firmware.touch.glass import Glass
+from web import game_link
 from web.board_file import BoardFile, Memory
 from web.lines import listen
 
@@ -31,9 +33,6 @@ if TYPE_CHECKING:
 
 NEEDS_HOLDING = "hold"
 _SOFT = 1  # of settings.SOUND's choices: off, soft, full
-_DIGITS = "0123456789"
-_LONGEST = 32  # digits or letters of a seed in a link
-_MOST = (1 << 32) - 1  # of seeds
 
 
 class Device:
@@ -140,20 +139,17 @@ class Device:
         self._app.step(now)
         return screen.is_new
 
-    def begin(self, name, text):
-        """Begin a solo game; return whether there is such a game.
+    def begin(self, name, seed, players, variant):
+        """Begin the game that a link names.
 
-        It has its `name` in games.NAMES, "" for the first. `text` is its seed, a number or a code
-        of letters, "" for any; nothing in Drop It is random. It begins as soon as nothing moves, so
-        that a choice is done whose fall is still to be seen.
+        Return whether there is such a game. See game_link.py for the texts. It begins as soon as nothing moves, so that a choice is done
+        whose fall is still to be seen.
         """
-        name = name or games.NAMES[0]
-        if name not in games.NAMES:
+        try:
+            game = game_link.game_of(name, seed, players, variant)
+        except ValueError:
             return False
-        seed = _seed(text) if text and games.facts(name).HAS_CODES else None
-        if seed == -1:
-            return False
-        self._asked = lambda: self._begin(name, seed)
+        self._asked = lambda: self._begin(*game)
         return True
 
     def begin_daily(self):
@@ -195,17 +191,23 @@ class Device:
         app.navigator.show("title")
         game_start.go_on(app)
 
-    def _begin(self, name, seed):
+    def _begin(self, name, seed, players=1, variant=0):
         """Begin the game that was asked for, from the title, as a player would.
 
         The firmware asks first about a game that is on. It may be of the other game, and only the
-        title may offer one while the other is on: back from the question leads there.
+        title may offer one while the other is on: back from the question leads there. Several sit
+        as they were set up last.
         """
         app = self._app
-        app.session.offer(name)
-        app.session.variant = 0
+        session = app.session
+        session.offer(name)
+        session.variant = variant
+        if players > 1:
+            session.draft = Seats()
+            session.draft.copy_from(session.seats)
+            session.draft.count = players
         app.navigator.show("title")
-        game_start.begin(app, 1, seed)
+        game_start.begin(app, players, seed)
 
     def replay(self, text):
         """Show the game in a link; return whether it has one."""
@@ -226,15 +228,12 @@ class Device:
     def link(self):
         """Return what begins the latest game once more, "" for none.
 
-        That is the game that is on, or was last: "seed=7", say.
+        That is the game that is on, or was last.
         """
-        record = self._app.session.home.record
-        if record is None:
+        session = self._app.session.home
+        if session.record is None:
             return ""  # type: ignore[unreachable]  # before the first game
-        name = games.name_of(record.bits.data)
-        if not games.facts(name).HAS_CODES:
-            return "game=" + name
-        return "seed=" + str(seeds.seed_in(record.game))
+        return game_link.text_of(session.record, session.rules.variant)
 
     def code(self):
         """Return the latest game's code to type in, "" for none."""
@@ -299,14 +298,3 @@ class Device:
         from web.seen import seen  # both games' engines: only once the first picture is there
 
         return json.dumps(seen(self._app))
-
-
-def _seed(text):
-    """Return the seed that a number or a code of letters means, -1 if it means none."""
-    if len(text) > _LONGEST:
-        return -1
-    is_code = len(text) == LENGTH and text[0] == "0"  # all of its letters may be digits
-    if not is_code and all(character in _DIGITS for character in text):
-        seed = int(text)
-        return seed if seed <= _MOST else -1
-    return seed_of(text)

@@ -14,7 +14,12 @@ from web import workshop_page
 def test_where_nothing_is_kept_no_work_is_lost(chromium, file, store):
     with browser.visit(chromium, store, locale="en-GB") as visit:
         asked = []
-        visit.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+
+        def answer(dialog):
+            asked.append(dialog.type)
+            dialog.accept()
+
+        visit.page.on("dialog", answer)
         visit.open(file.parent / "web" / workshop_page.NAME)
         opened = visit.page.evaluate("performance.timeOrigin")
         told = run(visit, 2, ESPERANTO, begins=False)

@@ -100,7 +100,7 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         assert shared(visit, "#link") == "00000088"
-        assert visit.notice().endswith("begins the same game: 00000088")
+        assert visit.notice().endswith("begins a game with the same dice: 00000088")
         visit.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(1); 0")
         visit.page.click("#link")
         visit.wait_until("document.getElementById('notice').textContent.startsWith('To be copied')")

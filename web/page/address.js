@@ -1,5 +1,5 @@
-// What follows the # of the address: #seed=7, #game=drop_it, #daily, #replay=1..., #board=pybadge,
-// or several with &.
+// What follows the # of the address: #seed=7, #game=drop_it&players=3, #daily, #replay=1...,
+// #board=pybadge, or several with &.
 
 export function asked() {
   return new URLSearchParams(location.hash.slice(1));

@@ -17,6 +17,7 @@ import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
+const GAME = ["game", "seed", "players", "variant"]; // what a link may say of one: see game_link.py
 const UNPAINTED_MS = 1000; // to wait at most for a first picture: a page that is not seen has none
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
@@ -57,12 +58,12 @@ function beginAsked(device) {
     }
   } else if (link.has("daily")) {
     device.begin_daily();
-  } else if (link.has("game") || link.has("seed")) {
-    if (!device.begin(link.get("game") ?? "", link.get("seed") ?? "")) {
+  } else if (GAME.some((name) => link.has(name))) {
+    if (!device.begin(...GAME.map((name) => link.get(name) ?? ""))) {
       tell("noSuchGame");
     }
   }
-  forget("replay", "daily", "game", "seed");
+  forget("replay", "daily", ...GAME);
 }
 
 // Wait until the browser has painted what says that the page is loading: what follows keeps it busy.

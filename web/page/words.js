@@ -12,13 +12,13 @@ const WORDS = {
     share: "Share the result",
     sound: "Sound",
     copied: "A link is copied: whoever follows it begins the same game.",
-    copiedCode: "The game's code is copied. GAME BY CODE, under MORE, begins the same game:",
+    copiedCode: "The game's code is copied. GAME BY CODE, under MORE, begins a game with the same dice:",
     byHand: "To be copied by hand, since this browser does not let the page do it:",
     copiedResult: "The result is copied: paste it where others can read it.",
     noCode: "This game has no dice, and so no code: everybody has the same pieces.",
     noGame: "There is no game yet that could be shared.",
-    noSuchGame: "That link has no game in it: a game is number_drop or drop_it, a seed a number"
-      + " below 4294967296, or a code.",
+    noSuchGame: "That link has no game in it: game is number_drop or drop_it, seed a number below 4294967296 or"
+      + " a code, players 1 to 6, and variant, in Drop It, a sum of 1, 2 or 4, and 8.",
     noSuchReplay: "That link has no whole game in it: part of it may be missing.",
     noSuchBoard: "No board has that name: this is the one before, or the first.",
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
@@ -107,13 +107,13 @@ const WORDS = {
     share: "Partager le résultat",
     sound: "Son",
     copied: "Le lien est copié : qui le suit commence la même partie.",
-    copiedCode: "Le code de la partie est copié. PARTIE PAR CODE, dans PLUS, commence la même partie :",
+    copiedCode: "Le code de la partie est copié. PARTIE PAR CODE, dans PLUS, commence une partie avec les mêmes dés :",
     byHand: "À copier à la main, car ce navigateur ne laisse pas la page le faire :",
     copiedResult: "Le résultat est copié : collez-le là où d'autres le liront.",
     noCode: "Ce jeu n'a pas de dés, donc pas de code : tout le monde a les mêmes pièces.",
     noGame: "Il n'y a pas encore de partie à partager.",
-    noSuchGame: "Ce lien ne mène à aucune partie : le jeu est number_drop ou drop_it, les dés un"
-      + " nombre inférieur à 4294967296, ou un code.",
+    noSuchGame: "Ce lien ne mène à aucune partie : game est number_drop ou drop_it, seed un nombre inférieur à"
+      + " 4294967296 ou un code, players de 1 à 6, et variant, dans Drop It, une somme de 1, de 2 ou 4, et de 8.",
     noSuchReplay: "Ce lien ne contient pas de partie entière : il en manque peut-être un bout.",
     noSuchBoard: "Aucune console n'a ce nom : voici celle d'avant, ou la première.",
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",

@@ -1,0 +1,116 @@
+"""A link begins the very game that it was copied from: its dice, its players, its rules."""
+
+from typing import Any
+
+import pytest
+
+from firmware.drop_it import game as drop_it
+from firmware.number_drop import game as number_drop
+from tests.web import browser
+from tests.web.test_leaving import go_down_to
+from tests.web.test_share import CLIPBOARD, WEB, shared
+from web import game_link
+
+GAMES: dict[str, Any] = {
+    "seed=8": number_drop.new(1, 8, 0),
+    "seed=4294967295&players=6": number_drop.new(6, 0xFFFFFFFF, 0),
+    "game=drop_it": drop_it.new(1, 0, 0),
+    "game=drop_it&players=3&variant=1": drop_it.new(3, 0, 1),
+    "game=drop_it&players=2&variant=12": drop_it.new(2, 0, 12),
+}
+NONE = [
+    "game=chess",
+    "seed=4294967296",
+    "seed=-1",
+    "seed=ABCDEFGH",
+    "players=0",
+    "players=7",
+    "players=two",
+    "players=" + 40 * "0" + "1",
+    "variant=8",  # Number Drop has none
+    "game=drop_it&variant=6",  # the edges bear shapes or nothing
+    "game=drop_it&variant=16",
+    "game=drop_it&players=7",
+]
+
+
+def game_of(text):
+    """Return the game that the text of a link names."""
+    named = dict(part.split("=") for part in text.split("&"))
+    return game_link.game_of(
+        *[named.get(name, "") for name in ("game", "seed", "players", "variant")]
+    )
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_a_link_names_the_game_that_it_is_of(text):
+    record = GAMES[text]
+    variant = drop_it.variant_of(record.game) if "drop_it" in text else 0
+    assert game_link.text_of(record, variant) == text
+    name, seed, players, named = game_of(text)
+    game: Any = {"number_drop": number_drop, "drop_it": drop_it}[name]
+    again = game.new(players, seed or 0, named)
+    assert again.to_bytes() == record.to_bytes()
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_what_is_no_game_is_none(text):
+    with pytest.raises(ValueError):
+        game_of(text)
+
+
+@pytest.fixture
+def visit(chromium, file):
+    """The page, opened from a web server."""
+    with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
+        visit.page.context.route("https://play.test/*", lambda route: route.fulfill(path=file))
+        visit.page.goto(WEB)
+        visit.wait()
+        yield visit
+
+
+def follow(visit, link):
+    """Follow a link in a browser that has kept nothing."""
+    visit.page.evaluate("localStorage.clear()")
+    visit.page.goto("about:blank")
+    visit.complaints.clear()  # of a blank page, which has no clipboard
+    visit.page.goto(link)
+    visit.wait()
+
+
+def table(visit, game):
+    """Go on to the table: several hand the device over first. Return the game there."""
+    for _ in range(3):
+        if game not in visit.state():
+            visit.type("a")
+    return visit.state()[game]
+
+
+def test_whoever_follows_a_link_of_three_players_begins_their_game(visit):
+    go_down_to(visit, "2-6")
+    visit.type("a")
+    visit.type("down")
+    visit.type("right")
+    visit.type("up")
+    visit.type("a")
+    begun = table(visit, "number_drop")
+    link = shared(visit, "#link")
+    assert len(begun["sheets"]) == 3 and link.endswith("&players=3")
+    follow(visit, link)
+    assert table(visit, "number_drop") == begun
+    assert visit.page.evaluate("location.hash") == "" and visit.notice() == ""
+    assert visit.complaints == []
+
+
+def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
+    follow(visit, f"{WEB}#game=drop_it&players=2&variant=12")
+    begun = table(visit, "drop_it")
+    assert "edges" not in begun and begun["jokers"] == [2, 2]
+    assert shared(visit, "#link") == f"{WEB}#game=drop_it&players=2&variant=12"
+    assert "begins the same game" in visit.notice()
+
+
+def test_a_link_of_seven_players_is_told_of(visit):
+    follow(visit, f"{WEB}#seed=8&players=7")
+    assert "players 1 to 6" in visit.notice()
+    assert visit.state()["screen"] == "title"

@@ -142,8 +142,8 @@ class Device:
     def begin(self, name, seed, players, variant):
         """Begin the game that a link names.
 
-        Return whether there is such a game. See game_link.py for the texts. It begins as soon as nothing moves, so that a choice is done
-        whose fall is still to be seen.
+        Return whether there is such a game. See game_link.py for the texts. It begins as soon as
+        nothing moves, so that a choice is done whose fall is still to be seen.
         """
         try:
             game = game_link.game_of(name, seed, players, variant)

@@ -119,6 +119,33 @@ def test_several_fingers_hold_several_keys(chromium, file):
         assert fingers("touchEnd") == []
 
 
+@pytest.mark.parametrize("ways", [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")])
+def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, ways):
+    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
+        visit.open(file, "board=pimoroni_picosystem")
+        touch = visit.page.context.new_cdp_session(visit.page)
+        (x, y), (to_x, to_y) = (visit.place(key) for key in ways)
+        held: list[list[str | None]] = []
+
+        def finger(kind, *points):
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+            visit.page.wait_for_timeout(30)  # moves are told once a frame
+            held.append(
+                [key.get_attribute("data-key") for key in visit.page.locator(".down").all()]
+            )
+
+        finger("touchStart", {"x": x, "y": y})
+        for part in range(1, 11):
+            part /= 10
+            finger("touchMove", {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part})
+        assert held[0] == [ways[0]] and held[-1] == [ways[1]]
+        assert [] in held  # there is no key between them
+        finger("touchEnd")
+        finger("touchStart", {"x": (x + to_x) / 2, "y": (y + to_y) / 2})  # beside all keys
+        finger("touchMove", {"x": to_x, "y": to_y})
+        assert held[-3:] == [[], [], []]
+
+
 def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file):
     seed = 8
     game = browser.game(seed)

@@ -22,10 +22,11 @@ export class Keys {
     this.find = find;
     this.mean = mean;
     this.holders = new Map(names.map((name) => [name, new Set()]));
+    this.pointers = new Set(); // that went down on a key: each holds the one that it is on, if any
     this.turned = false; // whether the board is held the other way round
   }
 
-  // `holder` begins to hold a key: a pointer's number, or a key of the keyboard.
+  // `holder` begins to hold a key, if there is one: a pointer's number, or a key of the keyboard.
   press(name, holder) {
     const holders = this.holders.get(name);
     if (holders && holders.add(holder).size === 1) {
@@ -45,6 +46,7 @@ export class Keys {
   }
 
   releaseAll() {
+    this.pointers.clear();
     for (const holders of [...this.holders.values()]) {
       for (const holder of [...holders]) {
         this.release(holder);
@@ -65,21 +67,26 @@ export class Keys {
       if (key && event.button === 0) {
         event.preventDefault();
         event.target.releasePointerCapture?.(event.pointerId);
+        this.pointers.add(event.pointerId);
         this.press(key, event.pointerId);
       }
     });
     addEventListener("pointermove", (event) => {
+      if (!this.pointers.has(event.pointerId)) {
+        return;
+      }
       const held = [...this.holders].find(([, holders]) => holders.has(event.pointerId))?.[0];
-      const key = held && keyUnder(event);
-      if (held && key !== held) {
+      const key = keyUnder(event); // none between the arms of a cross, and the slide goes on
+      if (key !== held) {
         this.release(event.pointerId);
-        if (key) {
-          this.press(key, event.pointerId);
-        }
+        this.press(key, event.pointerId);
       }
     });
     for (const end of ["pointerup", "pointercancel"]) {
-      addEventListener(end, (event) => this.release(event.pointerId));
+      addEventListener(end, (event) => {
+        this.pointers.delete(event.pointerId);
+        this.release(event.pointerId);
+      });
     }
     board.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without pointing: that is a key pressed and let go.

@@ -15,9 +15,10 @@ _MOST_SEED = (1 << 32) - 1
 def game_of(name, seed, players, variant):
     """Return what a link names: name, seed, players, variant.
 
-    ValueError if there is no such game. Each is a text, "" for what it does not name: the first game, any seed, one player, no variant.
-    A seed is a number or a code of letters; the one returned is None for any. Of Drop It there is
-    none to name, since nothing in it is random; and Number Drop has no variants.
+    ValueError if there is no such game. Each is a text, "" for what it does not name: the first
+    game, any seed, one player, no variant. A seed is a number or a code of letters; the one
+    returned is None for any. Of Drop It there is none to name, since nothing in it is random; and
+    Number Drop has no variants.
     """
     name = name or games.NAMES[0]
     if name not in games.NAMES:

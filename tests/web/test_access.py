@@ -1,6 +1,14 @@
-"""The page for those who do not see it: axe-core finds nothing serious; edges are read aloud."""
+"""The page for those who do not see it: axe-core finds nothing serious; the table is read aloud."""
 
+import base64
+import re
+
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from sim.protocol.number_drop.states import state
+from tests.firmware.handheld import Handheld
 from tests.web import browser
+from tests.web.test_share import KEPT
 from web.page_text import MICROPYTHON
 
 AXE = MICROPYTHON.parents[1] / "axe-core" / "axe.min.js"
@@ -37,13 +45,77 @@ def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
         visit.wait_to_be_told("Sol depuis la gauche")
         told = visit.page.locator("#state").inner_text()
         assert (
-            "Bord gauche depuis le bas: rouge, jaune, vert, bleu, jaune, rouge, bleu, vert" in told
+            "Bord gauche depuis le bas : rouge, jaune, vert, bleu, jaune, rouge, bleu, vert" in told
         )
-        assert "Sol depuis la gauche: jaune, bleu, rouge, vert" in told
+        assert "Sol depuis la gauche : jaune, bleu, rouge, vert" in told
         choice = visit.state()["drop_it"]["choice"]
         assert (choice["colour"], choice["kind"]) == ("red", "circle")
         forbidden = "bord gauche, niveau 1, 6; bord droit, niveau 3, 8; sol, partie 3"
-        assert f"Ne doit pas toucher: {forbidden}\n" in told
+        assert f"Ne doit pas toucher : {forbidden}\n" in told
         visit.type("a")
         visit.type("a")  # it has landed: on to the next one, a circle as well
         visit.wait_to_be_told("; pièces 1")
+
+
+def table(device):
+    """Return the table of a game of Number Drop, and the sheet of the one who acts."""
+    game = state(device.game)
+    return game, game["sheets"][game["player"]]
+
+
+def test_each_player_is_told_which_number_to_place(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8&players=2")
+        visit.type("a")  # ANN has the device
+        visit.wait_to_be_told("place the 1")
+        visit.type("a")
+        visit.type("a")
+        visit.wait_to_be_told("place the 2")
+
+
+def is_rich(device):
+    """Return whether all that a sheet may have stands on the one to drop on."""
+    if device.name != "drop":
+        return False
+    game, sheet = table(device)
+    is_used = any(tile["used"] for tile in game["tiles"])
+    return is_used and "O" in sheet["letters"] and len(sheet["rows"]) > 0
+
+
+def test_with_several_players_tiles_letters_and_rows_are_read_aloud(chromium, file):
+    """They decide who is safe from a block."""
+    memory = bytearray(b"\xff" * 4096)
+    device = Handheld(seed=3, journal=Journal(Tape([memory])))
+    device.play(is_rich, "hint", players=2, seed=3)
+    game, sheet = table(device)
+    kept = KEPT.format(base64.b64encode(memory).decode())
+    with browser.visit(chromium, kept, locale="en-GB") as visit:
+        visit.open(file)
+        for _ in range(3):
+            if visit.state()["screen"] != "drop":
+                visit.type("a")
+        visit.wait_to_be_told("Would lie")
+        told = visit.page.locator("#state p").all_text_contents()
+        circled = [
+            letter for letter, mark in zip("ABCDE", sheet["letters"], strict=True) if mark == "O"
+        ]
+        assert f"Letters circled: {', '.join(circled)}" in told
+        assert f"Full rows: {', '.join(str(row + 1) for row in sheet['rows'])}" in told
+        tiles = [
+            f"{tile['letter']} {tile['shape']}{' turned over' if tile['used'] else ''}"
+            for tile in game["tiles"]
+        ]
+        assert f"Tiles: {', '.join(tiles)}" in told and "turned over" in "".join(tiles)
+        assert visit.complaints == []
+
+
+def test_in_french_the_table_has_the_words_of_the_screens(chromium, file):
+    with browser.visit(chromium, locale="fr-FR") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        visit.wait_to_be_told("Tour 1 : lancer")
+        visit.type("a")
+        visit.wait_to_be_told("Tour 1 : avancer une tuile")
+        told = visit.page.locator("#state p").all_text_contents()
+        assert "Tuiles : " in "".join(told)
+        assert not any(re.search(r"\w: ", line) for line in told)  # French has a space there

@@ -96,6 +96,15 @@ def test_a_language_is_spoken_and_kept(visit):
     assert visit.state()["screen"] == "title"
 
 
+def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, file):
+    with browser.visit(chromium, locale="fr-FR") as visit:
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        assert run(visit, 2, ESPERANTO).startswith("Réussi !")
+        assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+        assert visit.page.locator("html").get_attribute("lang") == "fr"
+        assert visit.page.locator("#about").get_attribute("title") == "Aide"
+
+
 HASTY = """
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...given) => { // both buttons, before there is a machine

@@ -138,15 +138,16 @@ async function main() {
     addEventListener(gesture, () => speaker.wake());
   }
   const teller = new Teller(at("state"));
-  let seen = "";
+  let seen = "", spoken = browserLanguage;
   run(device, screen, memory, speaker, () => {
     teller.note(() => JSON.parse(state()));
     const now = glance();
     if (now !== seen) {
       seen = now;
       const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
-      const { dataset, lang } = document.documentElement;
-      if (turned !== keys.turned || language !== lang) { // else a key would lose the focus
+      const { dataset } = document.documentElement;
+      if (turned !== keys.turned || language !== spoken) { // else a key would lose the focus
+        spoken = language;
         speak(language);
         tellAgain();
         keys.turned = turned;

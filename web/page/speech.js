@@ -4,6 +4,7 @@ import { words } from "./words.js";
 
 const WAIT_MS = 250; // after the last change, so that only what stays is told
 const CHOSEN = "→"; // before a line that is chosen
+const GAME_OVER_ROW = 11; // the lowest row above the Game Over line, counted from 0
 const TURN_DEGREES = 15; // of a piece of Drop It
 const KEY_OF_ARROW = { "↑": "up", "↓": "down", "←": "left", "→": "right" };
 
@@ -12,12 +13,12 @@ const KEY_OF_ARROW = { "↑": "up", "↓": "down", "←": "left", "→": "right"
 export function told(state) {
   const { now, table } = toldGame(state);
   const lines = state.lines.map((line) =>
-    line.startsWith(CHOSEN) ? `${words.chosen}: ${spoken(line.slice(1))}` : spoken(line));
+    line.startsWith(CHOSEN) ? named(words.chosen, spoken(line.slice(1))) : spoken(line));
   if (state.letter) {
     const [place, count, letter] = state.letter;
-    lines.push(`${words.letter} ${place} ${words.of} ${count}: ${letter}`);
+    lines.push(named(`${words.letter} ${place} ${words.of} ${count}`, letter));
   }
-  const hints = (state.hints ?? []).map(([keys, what]) => `${spoken(keys)}: ${what}`).join(", ");
+  const hints = (state.hints ?? []).map(([keys, what]) => named(spoken(keys), what)).join(", ");
   return [...now, state.message, ...lines, hints, ...table].filter(Boolean);
 }
 
@@ -28,53 +29,70 @@ function toldGame(state) {
   return state.drop_it ? toldDropIt(state.drop_it) : { now: [], table: [] };
 }
 
+// Return what a text is about, and the text: "Dice: 1 2".
+function named(what, text) {
+  return what + words.colon + text;
+}
+
 // Return a text with its arrows as words: "up down".
 function spoken(text) {
-  const named = text.replaceAll(/[↑↓←→]/g, (arrow) => ` ${words.keyNames[KEY_OF_ARROW[arrow]]} `);
-  return named.replaceAll(/ +/g, " ").trim();
+  const inWords = text.replaceAll(/[↑↓←→]/g, (arrow) => ` ${words.keyNames[KEY_OF_ARROW[arrow]]} `);
+  return inWords.replaceAll(/ +/g, " ").trim();
 }
 
 function toldNumberDrop(game) {
   const sheet = game.sheets[game.shown];
-  const round = game.round ? `${words.round} ${game.round}: ` : "";
-  const now = [round + words.phases[game.phase]];
+  const phase = words.phases[game.phase] + (game.phase === "start" ? ` ${game.player + 1}` : "");
+  const now = [game.round ? named(`${words.round} ${game.round}`, phase) : phase];
   if (game.dice) {
     now.push(`${words.dice} ${game.dice.join(" ").replaceAll("*", words.star)}`);
   }
-  now.push(...toldChoice(game), `${words.score} ${sheet.score.total}`);
+  const isSolo = game.sheets.length === 1;
+  now.push(...toldChoice(game, isSolo), `${words.score} ${sheet.score.total}`);
   const table = ["same", "run"].filter((kind) => sheet[kind].length).map((kind) =>
-    `${words[kind]}: ${sheet[kind].join(" ")}`);
+    named(words[kind], sheet[kind].join(" ")));
   if (sheet.bonus) {
     table.push(words.bonus);
   }
-  if (game.sheets.length === 1) {
-    table.push(`${words.tiles}: ${game.tiles.map(toldTile).join(", ")}`);
-  }
+  const letters = game.tiles.filter((_, i) => sheet.letters[i] === "O").map(({ letter }) => letter);
+  const isHigh = (row) => row >= GAME_OVER_ROW;
+  table.push(
+    ...listed(words.letters, letters),
+    ...listed(words.fullRows, sheet.rows.filter((row) => !isHigh(row)).map((row) => row + 1)),
+    ...listed(words.highRows, sheet.rows.filter(isHigh).map((row) => row + 1)),
+    named(words.tiles, game.tiles.map((tile) => toldTile(tile, isSolo)).join(", ")),
+  );
   return { now, table: [...table, ...toldRows(sheet)] };
 }
 
-function toldTile(tile) {
-  const place = tile.used ? words.fallen : `${words.notch} ${tile.notch}`;
-  return `${tile.letter} ${tile.shape} ${place}`;
+// Return a line that lists things, or none if there are none.
+function listed(what, things) {
+  return things.length ? [named(what, things.join(", "))] : [];
+}
+
+// Alone, tiles go down notch by notch; with several, one that has fallen is turned over.
+function toldTile({ letter, shape, notch, used }, isSolo) {
+  const place = isSolo ? (used ? words.fallen : `${words.notch} ${notch}`) : used && words.turnedOver;
+  return [letter, shape, place].filter(Boolean).join(" ");
 }
 
 // Return what the choice that is offered would do, and what of it the keys change.
-function toldChoice({ choice, cursor, tiles }) {
+function toldChoice({ choice, cursor, tiles }, isSolo) {
   switch (choice?.do) {
     case "start":
       return [place(null, choice.col)];
     case "slide":
-      return [`${words.tile} ${toldTile(tiles.find(({ letter }) => letter === choice.letter))}`];
+      return [`${words.tile} ${toldTile(tiles.find(({ letter }) => letter === choice.letter), isSolo)}`];
     case "combo":
-      return [`${words.circles}: ${choice.cells.map(([row, col]) => place(row, col)).join(", ")}`];
+      return listed(words.circles, choice.cells.map(([row, col]) => place(row, col)));
     case "pass":
       return [words.pass];
     case "block":
     case "drop": {
-      const parts = [`${words.falls}: ${stacks(choice.cells)}`];
+      const parts = [named(words.falls, stacks(choice.cells))];
       if (cursor >= 0) {
         const [row, col, digit] = choice.cells[cursor];
-        parts.push(`${words.changing}: ${digit}, ${place(row, col)}`);
+        parts.push(named(words.changing, `${digit}, ${place(row, col)}`));
       }
       return parts;
     }
@@ -94,7 +112,7 @@ function stacks(cells) {
   return columns.map((column) => {
     const stack = cells.filter(([, col]) => col === column).sort(([low], [high]) => low - high);
     const marks = stack.map(([, , digit]) => digit ?? "X").join(" ");
-    return `${words.column} ${column + 1} ${words.from} ${words.row} ${stack[0][0] + 1}: ${marks}`;
+    return named(`${words.column} ${column + 1} ${words.from} ${words.row} ${stack[0][0] + 1}`, marks);
   }).join(", ");
 }
 
@@ -105,7 +123,7 @@ function toldRows(sheet) {
       mark === "." ? "-" : sheet.circled[index][col] === "o" ? `${mark} ${words.circled}` : mark)])
     .filter(([, marks]) => marks.some((mark) => mark !== "-"))
     .reverse()
-    .map(([number, marks]) => `${words.row} ${number}: ${marks.join(", ")}`);
+    .map(([number, marks]) => named(`${words.row} ${number}`, marks.join(", ")));
   return rows.length ? rows : [words.emptySheet];
 }
 
@@ -121,11 +139,11 @@ function toldDropIt(game) {
     `${words.colours[colour]} ` + counts.map((count, kind) =>
       `${Object.values(words.kinds)[kind]} ${count}`).join(", "));
   const pieces = game.pieces.map((piece, index) =>
-    `${words.piece} ${index + 1}: ${words.kinds[piece.kind]} ${words.colours[piece.colour]},`
-    + ` ${words.across} ${piece.x}, ${words.up} ${piece.y}`);
+    named(`${words.piece} ${index + 1}`, `${words.kinds[piece.kind]} ${words.colours[piece.colour]},`
+      + ` ${words.across} ${piece.x}, ${words.up} ${piece.y}`));
   const edges = (game.edges ?? []).map((marks, index) =>
-    `${words.edges[index]}: ${marks.map((mark) => words.colours[mark] ?? words.kinds[mark]).join(", ")}`);
-  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse(), ...edges] };
+    named(words.edges[index], marks.map((mark) => words.colours[mark] ?? words.kinds[mark]).join(", ")));
+  return { now, table: [named(words.left, colours.join("; ")), ...pieces.reverse(), ...edges] };
 }
 
 // Return what the piece that is aimed may not touch: the marks of its own, and pieces like it.
@@ -135,7 +153,7 @@ function toldForbidden({ choice: { kind, colour }, edges, pieces }) {
   const alike = places(pieces.map((piece) => isOwn(piece.kind) || isOwn(piece.colour)));
   const parts = (edges ?? []).map((marks, side) => `${words.sides[side]} ${places(marks.map(isOwn))}`);
   const told = [...parts, alike && `${words.pieces} ${alike}`].filter(Boolean).join("; ");
-  return told && `${words.mayNotTouch}: ${told}`;
+  return told && named(words.mayNotTouch, told);
 }
 
 export class Teller {

@@ -53,9 +53,10 @@ const WORDS = {
     ],
     keyNames: { up: "up", down: "down", left: "left", right: "right" },
     phases: {
-      start: "place the 1", roll: "roll", slide: "slide a tile", block: "block falls",
+      start: "place the", roll: "roll", slide: "slide a tile", block: "block falls",
       drop: "drop", combo: "circle", over: "over",
     },
+    colon: ": ",
     round: "Round",
     score: "Score",
     dice: "Dice",
@@ -72,6 +73,10 @@ const WORDS = {
     tiles: "Tiles",
     notch: "notch",
     fallen: "fallen",
+    turnedOver: "turned over",
+    letters: "Letters circled",
+    fullRows: "Full rows",
+    highRows: "Rows above the Game Over line",
     circled: "circled",
     same: "Circled, equal",
     run: "Circled, in a row",
@@ -133,7 +138,7 @@ const WORDS = {
         + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
         + " ramène en arrière partout ailleurs. S est START, et H donne un indice.",
       "Ou touchez l'écran lui-même, ou cliquez dessus : une ligne, les dés, une tuile, une combinaison"
-        + " et encore une fois pour l'entourer. Faites glisser la forme de côté ; touchez la grille pour"
+        + " et encore une fois pour la valider. Faites glisser la forme de côté ; touchez la feuille pour"
         + " la tourner, balayez vers le haut pour la retourner, vers le bas pour la poser. Dans Drop It,"
         + " touchez la pièce voulue.",
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
@@ -148,10 +153,11 @@ const WORDS = {
     ],
     keyNames: { up: "haut", down: "bas", left: "gauche", right: "droite" },
     phases: {
-      start: "placer le 1", roll: "lancer", slide: "descendre une tuile", block: "un bloc tombe",
-      drop: "poser", combo: "entourer", over: "fini",
+      start: "placer le", roll: "lancer", slide: "avancer une tuile", block: "poser le DROP",
+      drop: "poser", combo: "valider", over: "fini",
     },
-    round: "Manche",
+    colon: " : ",
+    round: "Tour",
     score: "Score",
     dice: "Dés",
     star: "étoile",
@@ -161,16 +167,20 @@ const WORDS = {
     emptySheet: "La feuille est vide",
     falls: "Irait en",
     changing: "Les touches changent",
-    circles: "Serait entouré",
-    pass: "Rien d'entouré",
+    circles: "Serait validé",
+    pass: "Ne rien valider",
     tile: "Tuile",
     tiles: "Tuiles",
     notch: "cran",
     fallen: "tombée",
-    circled: "entouré",
-    same: "Entourés, égaux",
-    run: "Entourés, suite",
-    bonus: "Bonus de 8 entouré",
+    turnedOver: "retournée",
+    letters: "Lettres entourées",
+    fullRows: "Lignes pleines",
+    highRows: "Lignes au-dessus de la ligne Game Over",
+    circled: "validé",
+    same: "Validés, identiques",
+    run: "Validés, consécutifs",
+    bonus: "Bonus de 8 validé",
     piece: "Pièce",
     left: "Restent",
     colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu" },
@@ -204,10 +214,12 @@ export function at(id) {
 export const browserLanguage = document.documentElement.lang;
 
 // Use another language, in all that is marked with data-words too; what is marked with data-label
-// is a picture, whose words are read aloud, and shown where the mouse rests.
+// is a picture, whose words are read aloud, and shown where the mouse rests. Of a pupil's own
+// language the page has no words: there it speaks the browser's.
 export function speak(language) {
-  words = WORDS[language] ?? WORDS.en;
-  document.documentElement.lang = language;
+  const spoken = language in WORDS ? language : browserLanguage;
+  words = WORDS[spoken];
+  document.documentElement.lang = spoken;
   for (const element of document.querySelectorAll("[data-words]")) {
     element.textContent = words[element.dataset.words];
   }

@@ -46,6 +46,32 @@ def test_what_is_heard_is_what_a_board_plays(chromium, file):
     assert len(voice.heard) > 3
 
 
+INTERRUPTED = """
+globalThis.states = ["suspended", "interrupted", "running"];
+globalThis.resumed = [];
+Object.defineProperty(AudioContext.prototype, "state", { get: () => states[0] });
+AudioContext.prototype.resume = async () => {
+    resumed.push(states[0]);
+    if (states[0] === "interrupted") {
+        throw new DOMException("the call goes on", "InvalidStateError");
+    }
+};
+"""
+
+
+def test_the_sound_comes_back_after_a_call(chromium, file):
+    """An iPhone calls the voice interrupted then, not suspended."""
+    with browser.visit(chromium, INTERRUPTED, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        for state in ("suspended", "interrupted", "running"):
+            visit.page.evaluate("resumed.length = 0")
+            visit.page.mouse.click(*visit.place("left"))
+            resumed = set(visit.page.evaluate("resumed"))
+            assert resumed == ({state} if state != "running" else set())
+            visit.page.evaluate("states.shift()")
+        assert all("the call goes on" in told for told in visit.complaints)
+
+
 CHANCE = """
 crypto.getRandomValues = (array) => array.fill(1);
 """

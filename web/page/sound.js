@@ -25,8 +25,8 @@ export class Speaker {
       this.oscillator.connect(this.gain);
       this.oscillator.start();
     }
-    if (this.context.state === "suspended") {
-      this.context.resume();
+    if (this.context.state !== "running") { // "suspended", or on an iPhone "interrupted" by a call
+      this.context.resume().catch(console.info); // if not now, with the next gesture
     }
   }
 

@@ -113,6 +113,29 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
         assert "no whole game" in visit.notice()
 
 
+OPEN_BLOB = """
+(html) => {
+    const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    setTimeout(() => { location = `${address}#seed=8`; });
+}
+"""
+
+
+def test_from_a_download_on_a_telephone_a_code_is_shared_as_from_a_disk(chromium, file):
+    """There the address is content: or blob:, and leads others nowhere either."""
+    with browser.visit(chromium, locale="en-GB") as visit:
+        empty = {"body": "<p>", "content_type": "text/html"}
+        visit.page.context.route(WEB, lambda route: route.fulfill(**empty))
+        visit.page.goto(WEB)
+        with visit.page.expect_event("load"):
+            visit.page.evaluate(OPEN_BLOB, file.read_text("utf-8"))
+        visit.wait()
+        assert visit.page.evaluate("location.hash") == "" and visit.complaints == []
+        assert visit.state()["screen"] == "place"
+        visit.page.evaluate(CLIPBOARD + "0")
+        assert shared(visit, "#link") == "00000088"
+
+
 def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")

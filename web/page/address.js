@@ -14,6 +14,10 @@ export function forget(...names) {
   for (const name of names) {
     rest.delete(name);
   }
-  const hash = rest.toString();
-  history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+  history.replaceState(null, "", addressWith(rest.toString()));
+}
+
+// Return this page's address with something else behind the #, or without.
+export function addressWith(what) {
+  return location.href.split("#")[0] + (what && `#${what}`);
 }

@@ -1,5 +1,6 @@
 // A game for others: a link or a code that begins it once more, and at its end how it went.
 
+import { addressWith } from "./address.js";
 import { tell } from "./notice.js";
 import { words } from "./words.js";
 
@@ -8,8 +9,8 @@ const SQUARES = {
   r: "🟥", y: "🟨", g: "🟩", b: "🟦", // of the other game: the colour of a piece
 };
 
-// Copy what begins the game that is on once more. From a disk there is no link that leads anywhere
-// for somebody else: there it is the game's code, to be typed in.
+// Copy what begins the game that is on once more. From a disk, or a telephone's download, there is
+// no link that leads anywhere for somebody else: there it is the game's code, to be typed in.
 export async function copyLink(device) {
   const game = device.link();
   if (!game) {
@@ -22,7 +23,7 @@ export async function copyLink(device) {
       tell("noCode");
     }
   } else {
-    await copy(linkTo(game), "copied");
+    await copy(addressWith(game), "copied");
   }
 }
 
@@ -49,16 +50,12 @@ function resultText(result, code) {
   const score = `${result.scores.join(" : ")} ${words.points}`;
   const rank = result.rank ? ` · ${words.rank} ${result.rank[0]} (> ${result.rank[1]} ${result.rank[2]})` : "";
   const squares = result.squares.map((row) => [...row].map((square) => SQUARES[square]).join(""));
-  const way = isAtHome() ? code && `${words.code} ${code}` : linkTo(`replay=${result.replay}`);
+  const way = isAtHome() ? code && `${words.code} ${code}` : addressWith(`replay=${result.replay}`);
   return [title, score + rank, ...squares, way].filter(Boolean).join("\n");
 }
 
 function isAtHome() {
-  return location.protocol === "file:";
-}
-
-function linkTo(what) {
-  return `${location.href.split("#")[0]}#${what}`;
+  return !["https:", "http:"].includes(location.protocol);
 }
 
 // Copy a text and tell so, in the words of that name and `more`; where that may not be, show the

@@ -136,6 +136,7 @@ def _parts() -> dict[str, str]:
         "version": VERSION,
         "kept": "number-drop.",
         "panel": "",
+        "edition": "",
     }
     parts |= {f"icon_{name}": icon(name) for name in pictures()}
     parts |= {f"loading_{language}": loading(language) for language in LOADING}

@@ -61,6 +61,7 @@ def whole() -> str:
     """Return the page. Raises FileNotFoundError as web.page_text.page does."""
     others = {
         "kept": "number-drop.workshop.",
+        "edition": "workshop",
         "style": joined((*STYLES, "lessons/lessons"), "css"),
         "script": script_of((*SCRIPTS[:-1], *_PANEL, SCRIPTS[-1])),
         "files": packed_files(files((*PROGRAM, *LESSONS))),

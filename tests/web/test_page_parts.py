@@ -134,6 +134,32 @@ def test_the_buttons_above_the_board(chromium, file):
         assert visit.device("log()") == log
 
 
+KEPT_FILES = """
+globalThis.revoked = [];
+URL.revokeObjectURL = (address) => revoked.push(address);
+"""
+
+
+def test_a_picture_can_still_be_read_after_the_click(chromium, file):
+    """Safari reads it only then."""
+    with browser.visit(chromium, KEPT_FILES, locale="en-GB") as visit:
+        visit.open(file)
+        with visit.page.expect_download():
+            visit.page.click("#picture")
+        assert visit.page.evaluate("revoked") == []
+
+
+def test_in_the_narrowest_window_all_buttons_are_there(chromium, file):
+    narrow = {**browser.PHONE, "viewport": {"width": 280, "height": 653}}
+    with browser.visit(chromium, locale="en-GB", **narrow) as visit:
+        visit.open(file)
+        visit.page.evaluate(LAID_OUT)
+        buttons = [part for part in visit.page.evaluate(PARTS) if part[0] == "button"]
+        assert len(buttons) == 7
+        for _, left, _, wide, high in buttons:
+            assert 0 <= left and left + wide <= 280.1 and wide >= 39 and high == 44
+
+
 def choose(visit, setting):
     """Go to a setting from the title."""
     for key in ("up", "up", "a", *["up"] * 15):

@@ -1,4 +1,6 @@
-// Bytes as text and back.
+// Bytes as text and back, and as files.
+
+const LONGEST_READ_MS = 60_000; // that a browser may take to read a file that it keeps
 
 export function fromBase64(text) {
   if (Uint8Array.fromBase64) { // not in browsers from before 2025
@@ -27,4 +29,13 @@ export async function unpacked(id) {
   writer.write(fromBase64(document.getElementById(id).textContent));
   writer.close();
   return new Uint8Array(await new Response(readable).arrayBuffer());
+}
+
+// Let the browser keep a blob as a file.
+export function save(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LONGEST_READ_MS); // Safari reads it only later
 }

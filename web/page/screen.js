@@ -1,5 +1,7 @@
 // The handheld's screen on a canvas: one canvas pixel for each of its own, which CSS enlarges.
 
+import { save } from "./bytes.js";
+
 // Red, green and blue of an RGB565 colour, as a canvas takes them (low byte first).
 function shown(colour) {
   const red = colour >> 11, green = (colour >> 5) & 63, blue = colour & 31;
@@ -40,12 +42,6 @@ export class Screen {
     const context = copy.getContext("2d");
     context.imageSmoothingEnabled = false;
     context.drawImage(this.canvas, 0, 0, copy.width, copy.height);
-    copy.toBlob((blob) => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    });
+    copy.toBlob((blob) => save(blob, name));
   }
 }

@@ -3,7 +3,7 @@
 // A file is looked at in a machine of its own. Only one that comes to an end gets into the page's:
 // the page is loaded anew with it, and begins a game that shows it.
 
-import { unpacked } from "../bytes.js";
+import { save, unpacked } from "../bytes.js";
 import { filesIn } from "../machine.js";
 import { store } from "../store.js";
 import { at, browserLanguage } from "../words.js";
@@ -248,11 +248,7 @@ class Panel {
     for (const name of Object.keys(files).filter((place) => place.startsWith("atlas/"))) {
       files[name] = this.python.FS.readFile(`/${name}`); // with the shape of one's own
     }
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(zip(files));
-    link.download = `number-drop-${board}.zip`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    save(zip(files), `number-drop-${board}.zip`);
     const note = this.words[board === "files" ? "downloadedFiles" : "downloaded"];
     this.tell({ note, seen: done.map((number) => [this.words.names[number]]) });
   }

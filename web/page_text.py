@@ -84,7 +84,7 @@ _EXPORT = re.compile(r"^export ", re.MULTILINE)
 # What is for whoever reads the files, where they are read: remarks, and spaces before lines.
 _REMARKS = {
     "js": re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE),
-    "css": re.compile(r"^ */\*.*?\*/\n|(?<=;) /\*.*?\*/|^ +", re.MULTILINE | re.DOTALL),
+    "css": re.compile(r"^ */\*.*?\*/\n|(?<=[;{}]) /\*.*?\*/|^ +", re.MULTILINE | re.DOTALL),
     # Not where MicroPython comes from: who takes the page apart finds it there.
     "html": re.compile(r"^<!-- (?!MicroPython)\w+ \w.*-->\n|^ +", re.MULTILINE),
 }

@@ -135,8 +135,8 @@ def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, 
             )
 
         finger("touchStart", {"x": x, "y": y})
-        for part in range(1, 11):
-            part /= 10
+        for tenths in range(1, 11):
+            part = tenths / 10
             finger("touchMove", {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part})
         assert held[0] == [ways[0]] and held[-1] == [ways[1]]
         assert [] in held  # there is no key between them

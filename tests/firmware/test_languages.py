@@ -41,10 +41,10 @@ class menus:
     SCORES = "REKORDE"
 '''
 # Tests that every language has to pass, and might be written for those that are there. Of the
-# screens, those where texts may be nearer to the edge: all of them would take a minute.
+# screens the smallest and the tallest: all of them would take a minute.
 TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web")
 FILES = ("test_text_fits", "test_standings", "test_topic_words", "test_words")
-SCREENS = "thumby-None or upright-None or pygamer-screen"
+SCREENS = "thumby-None or upright-None"
 CHOSEN = f"{NAME} and ({SCREENS} or low_end or setting_has or same_form)"
 CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.number_drop.replay import Replay, from_bytes
+from tests import slow
 from tests.firmware.handheld import Handheld
 from tests.web import browser
 
@@ -119,7 +120,10 @@ def test_several_fingers_hold_several_keys(chromium, file):
         assert fingers("touchEnd") == []
 
 
-@pytest.mark.parametrize("ways", [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")])
+WAYS = [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")]
+
+
+@pytest.mark.parametrize("ways", slow.but([WAYS[1], WAYS[3]], WAYS))
 def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, ways):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "board=pimoroni_picosystem")

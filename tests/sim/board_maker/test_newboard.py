@@ -15,9 +15,9 @@ from sim.__main__ import main as simulate
 from sim.board import board_files
 from sim.board_maker import board_checks, board_plan, board_text, handheld_files, modules, wiring
 from sim.board_maker.drawing import Drawing
-from sim.bundler import drive, pipeline
+from sim.bundler import drive
 from sim.project import ROOT
-from tests import check_boards, check_types
+from tests import check_boards, check_types, made_bundles
 
 PICO = "raspberry_pi_pico"
 COLOUR = ["--screen", "st7789", "--size", "240x240"]
@@ -274,7 +274,7 @@ def test_a_name_that_no_import_can_write_is_checked_and_bundled(
     folder, tmp_path, monkeypatch, capfd
 ):
     name = new_mono("ai-thinker-esp32-cam")
-    assert Path("boards", "ai-thinker-esp32-cam.mpy") in pipeline.bundle([name]).files
+    assert Path("boards", "ai-thinker-esp32-cam.mpy") in made_bundles.bundle((name,)).files
     check_types.copy_rules(tmp_path)
     for tree in ("engine", "firmware"):  # what it is asked for is said there
         (tmp_path / tree).symlink_to(ROOT / tree)

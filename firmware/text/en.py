@@ -116,8 +116,8 @@ class table:
     PERSON = "PERSON"
     WHO = "WHO PLAYS"
     NAME = "NAME"
-    HINTS_PERSON = "[←→] WHO PLAYS [A] NAME [B] BACK"
-    HINTS_COMPUTER = "[←→] WHO PLAYS [B] BACK"
+    HINTS_PERSON = "[↑↓] CHOOSE [←→] WHO PLAYS [A] NAME [B] BACK"
+    HINTS_COMPUTER = "[↑↓] CHOOSE [←→] WHO PLAYS [B] BACK"
 
     GIVE = "GIVE IT TO "
     YOUR_TURN = "YOUR TURN"

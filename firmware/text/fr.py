@@ -114,8 +114,8 @@ class table:
     PERSON = "HUMAIN"
     WHO = "QUI JOUE"
     NAME = "NOM"
-    HINTS_PERSON = "[←→] QUI JOUE [A] NOM [B] RETOUR"
-    HINTS_COMPUTER = "[←→] QUI JOUE [B] RETOUR"
+    HINTS_PERSON = "[↑↓] CHOISIR [←→] QUI JOUE [A] NOM [B] RETOUR"
+    HINTS_COMPUTER = "[↑↓] CHOISIR [←→] QUI JOUE [B] RETOUR"
 
     GIVE = "À PASSER À "
     YOUR_TURN = "À JOUER"
@@ -131,7 +131,7 @@ class table:
     HINTS_RANKING = "[A] PLUS [START] REJOUER [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] FIN"
+    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] RETOUR"
 
 
 class scores:

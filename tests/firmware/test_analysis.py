@@ -115,6 +115,7 @@ def test_a_game_without_a_mistake_has_no_worst_choice():
     assert worst(device.screen._found, 3) == []
     device.press("a")
     assert device.screen.bar._message.startswith(choices.BEST)
+    assert [what for _, what in device.hints] == ["OTHER", "BACK"], "no way to the worst"
 
 
 def phases_of(record) -> list[int]:
@@ -194,6 +195,10 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     assert device.screen.bar._message.startswith("1/3 "), "round the end"
     device.press("down")
     assert device.screen._playback.done == min(wanted)
+    assert "WORST" in [what for _, what in device.hints]
+    device.press("up")
+    assert device.screen.bar._message.startswith("1/3 ")
+    assert "ALL" in [what for _, what in device.hints]
 
 
 def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
@@ -237,6 +242,7 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     device = begun(over())
     wanted = judged(device.app.session.record)
     count = device.app.session.record.count
+    assert device.hints == [("B", "STOP")]
     device.press("a")
     assert device.name == "analysis", "nothing is found yet"
     think(device, 4)

@@ -867,3 +867,32 @@ def test_a_replay_shows_where_the_piece_has_come_to_rest():
         zone = device.app.navigator.view.zone
         board = device.app.navigator.screen.game.board
         assert 0 <= zone.up(board.y(board.count - 1)) + zone.y < zone.layout.window
+
+
+def test_no_colour_is_offered_where_one_is_left() -> None:
+    device = on_table(4, 0, 5)
+    device.press("b")
+    assert "COLOUR" not in [what for _, what in device.hints] and device.hints[0][1] == "SHAPE"
+    device = on_table(1, 0, 5)
+    device.press("b")
+    assert "COLOUR" in [what for _, what in device.hints]
+
+
+def test_a_piece_whose_joker_is_offered_is_handed_over_by_its_own_number() -> None:
+    device = on_table(2, JOKERS, 17, True)
+    assert device.name == "landing" and device.game.board.count == 17
+    device.press("start")
+    device.choose("title")
+    device.choose("continue")
+    assert device.name == "hand_over"
+    assert "17 OF 36" in " ".join(device.texts())
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "BOB WINS"), ("fr", "BOB GAGNE")])
+def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
+    with held("pygamer", language, drawn=False):
+        device = on_table(3, TEAMS, 36)
+        device.game.scores[:] = [10, 99]
+        device.app.navigator.show("over")
+        device.app.navigator.travel()
+        assert told in device.texts()

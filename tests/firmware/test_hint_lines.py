@@ -12,7 +12,7 @@ from sim import languages
 from sim.board import board_files
 from tests import slow
 from tests.firmware.handheld import Handheld, held
-from tests.firmware.scenes import SCENES
+from tests.firmware.scenes import SCENES, combo_of_several, dropping
 from tests.made_once import made_once
 from tests.staying import modules_stay
 from tests.unpainted import unpainted
@@ -181,3 +181,30 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
         device.screen.take("up" if not device.app.key_map.is_few else "next")
         device.step()
         assert device.screen.bar._message == message or device.hints != told
+
+
+def named(device: Handheld, key: str) -> list[str]:
+    """Return what a key is said to do."""
+    return [what for name, what in device.hints if name == key]
+
+
+def test_undo_is_named_for_b_only_where_it_takes_back():
+    """Of a star's shape B goes on to aiming, as A does; to undo is in the menu."""
+    with held("raspberry_pi_pico", "en", drawn=False):
+        device = dropping("", "5 5 4 3 *")
+        count = device.app.session.record.count
+        assert device.app.session.can_undo() and named(device, "B") == []
+        device.press("b")
+        assert device.app.session.record.count == count and named(device, "B") == ["DIGITS"]
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_on_few_keys_the_way_back_to_the_values_is_named(board):
+    with held(board, "en", drawn=False):
+        device = combo_of_several()
+        device.step()
+        count = device.app.session.record.count
+        assert "BACK" in [what for _, what in device.hints]
+        device.screen.take("b")
+        device.rest()
+        assert device.name == "combo" and device.app.session.record.count == count

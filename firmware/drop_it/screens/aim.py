@@ -12,7 +12,7 @@ from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
 from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
-from firmware.widgets.bars import TURN_MS
+from firmware.widgets.bars import TURN_MS, nth
 
 if TYPE_CHECKING:
     from firmware.drop_it.widgets.ground import Ground
@@ -152,7 +152,18 @@ class Screen(Play):
         """Tell what is in hand and what the keys do."""
         texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
-        self.say(texts.HINTS_PICK if self.picking else hints, self.piece(self.choice()))
+        if self.picking:
+            hints = texts.HINTS_PICK
+            if not self._has_other_colour():
+                hints = hints.replace(nth(hints, 1), "")
+        self.say(hints, self.piece(self.choice()))
+
+    def _has_other_colour(self) -> bool:
+        game = self.game
+        for index in range(COLOURS * KINDS):
+            if index >> 2 != self.colour and game.left(game.side(), index >> 2, index & 3):
+                return True
+        return False
 
     def piece(self, action: int) -> str:
         """Return what the piece of a drop is called."""

@@ -19,4 +19,4 @@ class Screen(hand_over.Screen):
     def turn_text(self) -> str:
         """Say which piece it is that falls next."""
         own = self.app.own_words("table")
-        return own.PIECE + str(self.game.board.count + 1) + own.OF + str(PIECES)
+        return own.PIECE + str(self.game.turn() + 1) + own.OF + str(PIECES)

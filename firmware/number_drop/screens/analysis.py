@@ -180,7 +180,7 @@ class Screen(Base):
             by = "" if is_short else found.lost_by(self.app.name_of, texts.MARK)
             self.bar.show(hints, by or (texts.BARS if self.bar.fits(hints, texts.BARS) else ""))
         else:
-            self.bar.show(texts.HINTS_MEANWHILE)
+            self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)
 
     def _draw_more(self) -> bool:
         """Draw the next bar, or else the line up to where the game has been looked through.

@@ -11,6 +11,7 @@ from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Playback
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import table
+from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis
@@ -81,15 +82,25 @@ class Screen(Base):
         cost = found.cost(choice, texts.MARK).join(texts.COSTS)
         is_close = found.close[choice]
         if better:
-            self.bar.show(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
+            self._tell(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
             # As in a hint another order of the digits is no other choice.
             is_order = game.phase == DROP and landing_of(action) == landing_of(found.better[choice])
-            self.bar.show(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
+            self._tell(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
-            self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
+            self._tell(texts.HINTS_MADE, self._rank() + cost + what)
         else:
-            self.bar.show(texts.HINTS_BEST, texts.BEST + what)
+            self._tell(texts.HINTS_BEST, texts.BEST + what)
+
+    def _tell(self, hints: str, message: str) -> None:
+        """Show hints which name where up and down lead: to all choices, or to the worst."""
+        texts = self._texts
+        if self._index >= len(self._worst):
+            to_worst = nth(texts.HINTS_BEST, 1)
+            hints = hints.replace(nth(texts.HINTS_MADE, 2), to_worst)
+            if not self._worst:
+                hints = hints.replace(to_worst, "")
+        self.bar.show(hints, message)
 
     def _rank(self) -> str:
         """Return which of the worst it is, "" for any other choice."""
@@ -109,15 +120,11 @@ class Screen(Base):
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))
         elif key == "down" or key == "up":
-            self._go_to(self._beyond(key == "down"))
+            self._go_to(0 if self._index >= len(self._worst) else len(self._worst))
         elif key == "b":
             self.app.navigator.exchange("analysis", self._found)
         elif better:
             self._show(not self._is_better)
-
-    def _beyond(self, down: bool) -> int:
-        """Return the first of all choices or, from there, the first of the worst."""
-        return len(self._worst) % len(self._order) if down else 0
 
     def go(self, step: int) -> None:
         """On few keys: go to another choice."""

@@ -36,7 +36,7 @@ class Screen(combo.Screen):
         elif self.steps.at == _VALUE:
             self.tell_combo(words.HINTS_VALUE)
         else:
-            self.tell_combo(words.HINTS_COMBO)
+            self.tell_combo(words.HINTS_COMBO + self.app.words.HINTS_BACK)
 
     def go(self, step: int) -> None:
         if self.steps.at == _VALUE:

@@ -97,7 +97,7 @@ class hint:
     LOOK = "REGARDER ICI"
     AIM = "VISER "
     TILE = "VOIR TUILE "
-    KEEP = "PENSER À PASSER"
+    KEEP = "PLUTÔT PASSER ?"
     ONLY_ROLL = "AUCUN CONSEIL : LANCER"
     TRACK = "SCORES"  # behind the key that shows track and tiles
 
@@ -108,7 +108,7 @@ class descriptions:
     They stand in the computer's turn, and in a replay by rounds.
     """
 
-    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE LA TUILE ", "DROP ", "POSE ", "VALIDE ")  # by phase
+    DEEDS = ("ÉCRIT ", "LANCE", "AVANCE LA TUILE ", "POSE LE DROP ", "POSE ", "VALIDE ")  # by phase
     PASSES = "PASSE"
     HINTS_ROUNDS = "[←→] ÉTAPE [↑↓] TOUR [B] RETOUR"
 

@@ -30,9 +30,9 @@ def order(game: "Game") -> list[int]:
 def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
     """Return the line that says that these have won.
 
-    `texts` are the words of the topic table.
+    `texts` are the words of the topic table. A team of several has a + in its name.
     """
-    is_one = len(names) == 1 and sides(game) == game.players
+    is_one = len(names) == 1 and "+" not in names[0]
     return texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
 
 

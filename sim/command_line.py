@@ -1,6 +1,7 @@
 """How programs end: one line and exit code 2 for mistakes."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -41,6 +42,8 @@ def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed: nothing is read from there, nothing printed
             setattr(sys, name, open(os.devnull, mode))
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a file on Windows has few letters
+        sys.stdout.reconfigure(errors="backslashreplace")
     code: int | str | None
     try:
         code = main(sys.argv[1:])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
+from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
@@ -51,9 +52,9 @@ class Auto(KeyPlayer):
             for kind in range(KINDS)
             if game.left(game.side(), colour, kind)
         ]
-        colour, kind = self._random.choice(held)
+        colour, kind = self._random.choice(held)  # one of few pieces as likely as one of many
         shape = FIRST[kind] + self._random.randrange(TURNS[kind])
-        return drop_action(shape, colour, self._random.randrange(193))
+        return drop_action(shape, colour, self._random.randrange(WIDTH + 1))
 
 
 def _key(screen: Any, action: int) -> str:

@@ -22,7 +22,7 @@ class KeyPlayer:
     def __init__(self, how: str, players: int, seed: int | None, computers: int = 0) -> None:
         """Play as `how` says, "random" or "hint".
 
-        "random" is any legal action, each as likely; "hint" is what the computer player would do.
+        "random" is any legal action; "hint" is what the computer player would do.
         The last `computers` of the players are the device's own; with 0 the seats stay as they are.
         """
         self._random = random.Random(seed)

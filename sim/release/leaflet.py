@@ -61,6 +61,10 @@ _INSTALLER = {
         "Appuyer sur reset : un lecteur CIRCUITPY arrive.",
     ),
 }
+_AS_IT_SAYS = {
+    "en": ("Put CircuitPython on it as that page says.", "Then a drive CIRCUITPY comes."),
+    "fr": ("Y mettre CircuitPython comme l'indique cette page.", "Un lecteur CIRCUITPY arrive."),
+}
 _ONE_DRAG = {
     "en": "Instead of the three lines above: drag {file} onto {drive}. It replaces all that is on"
     " CIRCUITPY; the games kept stay.",
@@ -95,8 +99,10 @@ def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
 def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
     door = places.door(name)
     if door is None:
-        how, then = _INSTALLER[language]
-        return {"open": how, "drag": then, "kind": ".bin", "one_drag": _NO_DRAG[language]}
+        is_known = places.has_no_door(name)
+        how, then = (_INSTALLER if is_known else _AS_IT_SAYS)[language]
+        kind = ".bin" if is_known else ".uf2, .bin"
+        return {"open": how, "drag": then, "kind": kind, "one_drag": _NO_DRAG[language]}
     drive = door.drive
     one = _ONE_DRAG[language].format(file=uf2_name, drive=drive) if uf2_name else ""
     return {

@@ -82,9 +82,15 @@ _DOORS = {
     "pybadge": Door("PYBADGEBOOT", _TWICE),
     "pygamer": Door("PYGAMERBOOT", _TWICE),
     "raspberry_pi_pico": Door("RPI-RP2", _BOOTSEL),
+    "raspberry_pi_pico_w": Door("RPI-RP2", _BOOTSEL),
+    "raspberry_pi_pico2": Door("RP2350", _BOOTSEL),
+    "raspberry_pi_pico2_w": Door("RP2350", _BOOTSEL),
     "tinycircuits_thumby": Door("RPI-RP2", _PAGE),
     "tinycircuits_thumby_color": Door("RP2350", _PAGE),
 }
+
+
+_WITHOUT_DOOR = ("m5stack_cardputer",)
 
 
 def door(name: str) -> Door | None:
@@ -93,3 +99,8 @@ def door(name: str) -> Door | None:
     None: it has none, or nobody knows.
     """
     return _DOORS.get(board_files.board_id(name))
+
+
+def has_no_door(name: str) -> bool:
+    """Return whether it is known that a board has no boot drive."""
+    return board_files.board_id(name) in _WITHOUT_DOOR

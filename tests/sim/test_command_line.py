@@ -106,3 +106,16 @@ def test_every_program_ends_so():
     ends = [text.splitlines()[-1] for text in sources if "\nif __name__ ==" in text]
     assert len(ends) > 10
     assert [line for line in ends if not line.startswith("    run(main")] == []
+
+
+def test_letters_that_an_output_has_not_are_written_as_numbers():
+    """On Windows a file that is printed into has but a few."""
+    ended = subprocess.run(
+        [sys.executable, "-c", "from sim.command_line import run; run(lambda _: print('🐍 ĄŁ'))"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert ended.stdout.split() == [rb"\U0001f40d", rb"\u0104\u0141"]

@@ -72,6 +72,18 @@ def test_the_readme_is_ten_lines_in_each_language(name):
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
+def test_the_readme_of_a_board_of_ones_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
+    assert "own installer" in leaflet.text("m5stack_cardputer", VERSION, "", "the.map.json")
+    monkeypatch.setattr(places, "_DOORS", {})
+    told = leaflet.text("raspberry_pi_pico", VERSION, "", "the.map.json")
+    assert "as that page says" in told and "installer" not in told and ".uf2" in told
+
+
+@pytest.mark.parametrize("name", ["pico", "pico_w", "pico2", "pico2_w"])
+def test_a_pico_s_boot_drive_is_known(name):
+    assert places._DOORS[f"raspberry_pi_{name}"].drive == ("RP2350" if "2" in name else "RPI-RP2")
+
+
 @pytest.mark.parametrize("name", slow.but(QUICK[1:], IN_FLASH))
 def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
     made = downloads(name)

@@ -37,7 +37,7 @@ class Input:
         self.events: list[Event] = []  # that came, but were not yet looked at
         self._down = -1  # the key pressed last, while it is down
         self._since: int | None = None  # when it was pressed, if that is known
-        self._is_open = False  # whether it may still turn out to be held
+        self.is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
         self._next = ""  # read, but not yet returned
         self.is_repeat = False  # whether the meaning read last is a repeat
@@ -83,23 +83,23 @@ class Input:
         return self._go_on_holding()
 
     def _press(self, number: int, when: int | None) -> str:
-        if self._is_open:  # what the key before means comes first
+        if self.is_open:  # what the key before means comes first
             self.events.insert(0, (number + 1, when))
             return self._let_go(self._down, when)
         self.presses += 1
         self._down = number
         self._since = when
-        self._is_open = self._map.held[number] != ""
-        self._wait = HOLD if self._is_open else DELAYS[self._values[settings.DELAY]]
-        return "" if self._is_open else self._map.pressed[number]
+        self.is_open = self._map.held[number] != ""
+        self._wait = HOLD if self.is_open else DELAYS[self._values[settings.DELAY]]
+        return "" if self.is_open else self._map.pressed[number]
 
     def _let_go(self, number: int, when: int | None) -> str:
         if number != self._down:
             return ""
         self._down = -1
-        if not self._is_open:
+        if not self.is_open:
             return ""
-        self._is_open = False
+        self.is_open = False
         if self._since is not None and when is not None and (when - self._since) & _TICKS >= HOLD:
             return self._map.held[number]
         return self._map.pressed[number]
@@ -108,9 +108,9 @@ class Input:
         """Return what it means that a key has been down for so long and still is."""
         if self._down < 0 or self._wait > 0:
             return ""
-        if self._is_open:
+        if self.is_open:
             name = self._map.held[self._down]
-            self._is_open = False
+            self.is_open = False
             self._down = -1
             self.is_repeat = False
             return name

@@ -138,7 +138,8 @@ class Meanings:
     def _share_menu_and_hint(self) -> None:
         """Find keys for the menu, the hint and the help; hint and help are in the menu too.
 
-        Six keys have none for them: A held looks at what the screen does not show, or hints.
+        Six keys have none for them: A held looks at what the screen does not show, or hints, and
+        else is A.
         """
         menu = _first(("start", "y", "x"), self.seen)
         others = [name for name in self.seen if name != menu]

@@ -333,6 +333,8 @@ class Screen(Base):
 
     def take(self, key: str) -> None:
         """Leave, read on, or pass the key to the phase's screen."""
+        if key == "look" and self._is_read:
+            key = "a"
         if key == "start" or key == "b" and self._is_read:
             self._leave()
         elif key == "help":

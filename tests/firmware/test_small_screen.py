@@ -8,6 +8,7 @@ from engine.number_drop.table import OVER
 from firmware.number_drop.widgets.low_table import TALL
 from sim import languages
 from sim.players.auto import make_player
+from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import SCENES
 
@@ -108,6 +109,48 @@ def test_a_held_shows_the_panel_and_any_key_leads_back_to_the_half_made_drop(at_
         device.step()
         assert device.name == "drop" and device.screen.choice() == choice
         assert device.picture().tobytes() == before.tobytes()
+
+
+def test_a_held_does_what_a_does_where_there_is_nothing_to_look_at():
+    with held(BOARD, "en", drawn=False):
+        device = Handheld(7)
+        hold(device, "a")
+        assert device.name == "place", "it begins the game that the title offers"
+        hold(device, "a")
+        assert device.name == "track_page", "which has more to look at"
+        device = SCENES["help_drop"]()
+        page = device.screen._pages.page
+        hold(device, "a")
+        assert device.name == "help" and device.screen._pages.page == page + 1
+        device = on_table(2, 8, 17, True)
+        joker = device.app.session.record.count
+        hold(device, "a")
+        assert device.app.session.record.count == joker + 1
+
+
+def test_a_held_reads_on_in_a_lesson():
+    with held(BOARD, "en", drawn=False):
+        device = SCENES["tutorial_tells"]()
+        while not (device.screen._is_read and device.screen._bubble.pages == 1):
+            device.tap("a")
+            device.rest()
+        read = device.screen._text
+        hold(device, "a")
+        assert device.name == "tutorial" and device.screen._text != read
+
+
+def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_ready():
+    with held(BOARD, "en", drawn=False):
+        device = SCENES["hand_over"]()
+        device.rest()
+        device.app.navigator.remake()  # it has just come
+        device.app.navigator.travel()
+        device.tap("a", 700)
+        device.wait(100)
+        assert device.name == "hand_over", "this one was meant for the screen before"
+        device.rest()
+        hold(device, "a")
+        assert device.name == "drop"
 
 
 @pytest.mark.parametrize("key", ["left", "right", "a"])

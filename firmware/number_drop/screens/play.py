@@ -54,7 +54,8 @@ class Play(PlayScreen):
         return track_page.hint(self.app)
 
     def look(self) -> None:
-        if self.view.layout.is_paged:
+        # These two turn to that page themselves.
+        if self.view.layout.is_paged and self.name not in ("over", "sheets"):
             self.app.navigator.lay("track_page")
         else:
-            self.give_hint()
+            super().look()

@@ -37,8 +37,17 @@ class Base:
             self.go(-1)
         elif key == "a" and self.app.key_map.is_few:
             self.choose()
+        elif key == "look":
+            self.look()
         else:
             self.press(key)
+
+    def look(self) -> None:
+        """Do what A does: there is nothing else to look at.
+
+        A child has more to show.
+        """
+        self.press("a")
 
     def press(self, key: str) -> None:
         """Act on one of the meanings that boards with many keys have."""

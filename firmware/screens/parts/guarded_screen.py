@@ -27,7 +27,8 @@ class GuardedScreen(Base):
         super().tick(elapsed)
         if self.at_rest:
             return
-        self._wait -= elapsed
+        # A key that may yet turn out to be held went down before this screen was ready.
+        self._wait = _GUARD if self.app.input.is_open else self._wait - elapsed
         if self._wait <= 0:
             self.at_rest = True
             self.ready()

@@ -161,14 +161,18 @@ class PlayScreen(Base):
             self.app.navigator.open("help", self.name)
         elif key == "select":
             self.give_hint()
-        elif key == "look":
-            self.look()
         elif key in DIRECTIONS:
             self.view.turn()
 
     def look(self) -> None:
-        """Show what there is no room for; where all is shown, hint."""
-        self.give_hint()
+        """Show what there is no room for, else hint.
+
+        Where neither is to be had, do what A does.
+        """
+        if self.has_hint():
+            self.give_hint()
+        else:
+            super().look()
 
     def look_hint(self) -> str:
         """Return the hint for `look`, "" where all is shown."""

@@ -66,6 +66,8 @@ class Left:
         self.below = screen.below
         self.memo = screen.memo()
         self.on_table = screen.on_table
+        bar = screen.bar
+        self.hints = "" if bar is None else bar.told()[0]  # for the help
 
 
 class Navigator:

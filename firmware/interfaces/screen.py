@@ -4,6 +4,8 @@ from typing import Any, Protocol
 
 from displayio import Group
 
+from firmware.widgets.bars import HintBar
+
 
 class Screen(Protocol):
     """A picture that answers to keys.
@@ -17,6 +19,10 @@ class Screen(Protocol):
     @property
     def group(self) -> Group | None:
         """What to show, None to leave what is shown."""
+
+    @property
+    def bar(self) -> HintBar | None:
+        """What tells of the keys, None where nothing does."""
 
     @property
     def at_rest(self) -> bool:

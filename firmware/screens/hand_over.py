@@ -166,7 +166,7 @@ class Screen(GuardedScreen):
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.open("help", self.name)
+            self.app.navigator.open("help", self.name, self.hints)
         elif key == "b":
             refusal = self.app.undo()
             if refusal:

@@ -15,8 +15,11 @@ class Screen(PagesScreen):
     Behind it the game is as it was left, a half-made choice too.
     """
 
-    def __init__(self, app: "Handheld", topic: str) -> None:
-        """Show the help for a screen, by its name."""
+    def __init__(self, app: "Handheld", topic: str, hints: str = "") -> None:
+        """Show the help for a screen, by its name.
+
+        `hints` are what it last told of its keys.
+        """
         menus = app.words_of("menus")
         super().__init__(app, menus.HINTS_HELP)
         texts = app.own_words("help")
@@ -24,19 +27,13 @@ class Screen(PagesScreen):
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             from firmware.keys.names import marked
 
-            hints = app.words_of("end").HINTS_END if topic == "over" else self.few_hints(topic)
+            if topic == "over":
+                hints = app.words_of("end").HINTS_END
             keys = "\n".join([marked(key) + " " + what for key, what in pairs(hints)])
         else:
             keys += self.more_keys(texts, topic)
             keys = app.key_map.names_of_keys().named_in(keys, app.words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
-
-    def few_hints(self, topic: str) -> str:
-        """Return a screen's hints on few keys.
-
-        Mostly these choose one part after the other.
-        """
-        return self.app.words.HINTS_MENU + self.app.words.HINTS_BACK
 
     def more_keys(self, texts: "Words", topic: str) -> str:
         """Return what else keys do there on this board.

@@ -50,7 +50,7 @@ class Screen(MenuScreen):
             app.navigator.close()
             app.navigator.later(_hint, app)
         elif name == "help":
-            self.open("help", self.below.name)
+            self.open("help", self.below.name, self.below.hints)
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":

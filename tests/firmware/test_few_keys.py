@@ -7,13 +7,15 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.keys.input import HOLD
+from firmware.keys.names import marked
 from sim import languages
 from sim.board import board_files
 from sim.players.auto import make_player
 from tests.bench import keys
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.scenes import SCENES
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -219,6 +221,26 @@ def test_every_sheet_and_its_page_is_within_reach(names, screen):
         for before in reversed(seen):
             device.press("up")
             assert (device.screen.player, tuple(device.texts())) == before
+
+
+@pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
+@pytest.mark.parametrize("name", ["hand_over", "computer", "landing_with_joker", "slide", "drop"])
+def test_help_names_each_key_as_the_screen_below_does(name, board):
+    with held(board, "en", drawn=False):
+        device = SCENES[name]()
+        if name == "hand_over":
+            device.rest()
+        hints = device.hints
+        device.screen.take("start")
+        device.app.navigator.travel()
+        device.choose("help")
+        device.rest()
+        told = " ".join(device.texts()).replace("\xa0", " ")
+        assert hints and device.name == "help"
+        keys = [line for line in device.screen._text.split("\n") if line]
+        assert len(keys) == 1 + len(hints)
+        for key, what in hints:
+            assert marked(key).replace("\xa0", " ") + " " + what in told
 
 
 # --- how many presses ---

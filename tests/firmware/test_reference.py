@@ -211,7 +211,3 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
 def test_help_names_keys_as_they_are_printed():
     text = help_text((*DIRECTIONS, "a", "b"), {"a": "X1", "b": "MODE"})
     assert "PICK A TILE, [X1] SLIDES IT" in text and "[MODE] UNDOES." in text
-
-
-def test_help_on_few_keys_has_what_the_hints_say():
-    assert help_text(("a", "b"), {}).endswith("[B] TILE [A] SLIDE")

@@ -16,16 +16,6 @@ _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 class Screen(help.Screen):
     """A short text."""
 
-    def few_hints(self, topic: str) -> str:
-        words = self.app.own_words("play")
-        in_one = {  # part that there is to choose
-            "place": words.HINTS_PLACE,
-            "roll": words.HINTS_ROLL,
-            "round_end": words.HINTS_ROUND_END,
-            "slide": words.HINTS_SLIDE,
-        }
-        return in_one.get(topic) or super().few_hints(topic)
-
     def more_keys(self, texts: "Words", topic: str) -> str:
         app = self.app
         if topic not in _LOOKING or not app.key_map.has("look") or not is_low(app.height):

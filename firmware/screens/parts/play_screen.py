@@ -158,7 +158,7 @@ class PlayScreen(Base):
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.open("help", self.name)
+            self.app.navigator.open("help", self.name, self.told)
         elif key == "select":
             self.give_hint()
         elif key in DIRECTIONS:

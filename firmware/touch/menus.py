@@ -50,9 +50,8 @@ def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
     """Tap a line to do what it says, or to change its value; swipe to see other lines."""
     menu = screen.menu
     if gesture.kind == TAP:
-        row = (gesture.y - menu.y) // menu.pitch
-        if gesture.y >= menu.y and row < menu._count:
-            line = menu._first + row
+        line = menu.line_at(gesture.y)
+        if line >= 0:
             if line != menu.chosen:
                 screen.step(line - menu.chosen)
             press(screen, "right" if menu.has_value(line) else "a")

@@ -204,6 +204,14 @@ class Menu(Group):
         count = len(self._texts)
         return self._count < count and not 0 <= self.chosen + step < count
 
+    def line_at(self, y: int) -> int:
+        """Return which line is at a pixel, -1 for none."""
+        row = (y - self.y) // self.pitch
+        line = self._first + row
+        if line > self.chosen and self._is_tight[self.chosen]:  # which has two rows
+            line -= 1
+        return line if 0 <= row < self._count and line < len(self._texts) else -1
+
     def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""
         return self._values[index] != ""

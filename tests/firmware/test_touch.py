@@ -15,6 +15,7 @@ from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.touch import no_game
 from firmware.touch.gesture import Gesture
 from firmware.touch.glass import Glass
+from sim import languages
 from sim.bundler import drive
 from sim.players.auto import make_player
 from tests import slow
@@ -381,6 +382,42 @@ def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
     for _ in range(3):
         touched.swipe((60, 60), 0, FAR)
     assert menu.chosen == 0
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_where_the_chosen_line_has_two_rows_a_tap_is_for_the_line_it_is_on(language):
+    with held("tinycircuits_thumby", language, drawn=False):
+        touched = opened("settings")
+        menu = touched.device.screen.menu
+        tight = 0
+        for chosen in range(len(menu._texts)):
+            for row in range(menu._count):
+                menu.choose(chosen)
+                names = menu._names.text.split("\n")
+                wanted = names[row] or menu._texts[chosen]  # whose value stands in that row
+                tight += names[row] == ""
+                touched.tap((20, menu.y + row * menu.pitch + 3))
+                assert menu._texts[menu.chosen] == wanted, (chosen, row)
+                menu = touched.device.screen.menu
+        assert tight
+
+
+def test_a_value_below_the_last_line_is_tapped_as_that_line():
+    with held("tinycircuits_thumby", "fr", drawn=False):
+        device = Handheld()
+        device.app.session.offer("drop_it")
+        device.app.navigator.open("players")
+        device.step()
+        screen = device.screen
+        menu = screen.menu
+        last = len(menu._texts) - 1
+        screen.seats.kinds[last - screen.first] = 1
+        screen._show_values()
+        menu.choose(last)
+        assert menu._is_tight[last]
+        who = menu._values[last]
+        Touched(device).tap((20, menu.y + (menu._count - 1) * menu.pitch + 3))
+        assert menu.chosen == last and menu._values[last] != who
 
 
 def test_a_letter_turns_where_it_is_tapped():

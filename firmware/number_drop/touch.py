@@ -159,6 +159,9 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
     if gesture.kind == TAP and screen.name == "sheets":
         press(screen, "b")
         return True
+    if gesture.kind in (UP, DOWN) and screen.name == "sheets" and screen.view.layout.is_low:
+        press(screen, "down" if gesture.kind == UP else "up")
+        return True
     if gesture.kind not in (LEFT, RIGHT):
         return False
     press(screen, "right" if gesture.kind == LEFT else "left")

@@ -1,13 +1,12 @@
 """The menu in the middle of a game: back, undo, or leave."""
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session.marks import STRICT
+from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
-
-_WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 
 
 class Screen(MenuScreen):
@@ -27,7 +26,7 @@ class Screen(MenuScreen):
         if can_undo:
             self.lines.insert(1, "undo")
             texts.insert(1, menus.UNDO)
-        if sheets > 1 or sheets and app.width < _WIDE:
+        if sheets > 1 or sheets and is_low(app.height):  # not all of it is seen
             self.lines.insert(1, "sheets")
             texts.insert(1, menus.SHEETS)
         if has_hint and not app.key_map.has("select"):

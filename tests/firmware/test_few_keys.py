@@ -1,5 +1,7 @@
 """Two and three keys: choices in steps, back the same way, and nothing out of reach."""
 
+from typing import Any
+
 import pytest
 
 from engine.number_drop import shapes
@@ -212,15 +214,32 @@ def test_every_sheet_and_its_page_is_within_reach(names, screen):
     while device.screen.lines[device.screen.menu.chosen] != "sheets":
         device.press(onward)
     device.press("a")
-    seen = []
-    for _ in range(8 if device.screen.view.layout.is_paged else 4):
-        seen.append((device.screen.player, tuple(device.texts())))
+    seen: list[Any] = []
+    rows: dict[int, set[int]] = {player: set() for player in range(4)}
+
+    def look():
+        grid = device.screen.view.grid
+        found = device.screen.player, tuple(device.texts())
+        if not device.screen.view._front.hidden:
+            rows[found[0]] |= set(range(grid._top - grid._rows + 1, grid._top + 1))
+        if found not in seen[-1:]:
+            seen.append(found)
+
+    pages = 8 if device.screen.view.layout.is_paged else 4
+    look()
+    while len(seen) <= pages:
         device.press(onward)
-    assert {player for player, _ in seen} == {0, 1, 2, 3} and len(set(seen)) == len(seen)
+        look()
+    assert len(set(seen)) == pages and seen[0] == seen[-1], "all, and round"
+    for player, sheet in enumerate(device.game.sheets):
+        assert rows[player] >= set(range(sheet.top())), "all that has anything in it"
     if names == THREE:
-        for before in reversed(seen):
+        forth, seen[:] = [*seen], [seen[0]]
+        while len(seen) <= pages:
             device.press("up")
-            assert (device.screen.player, tuple(device.texts())) == before
+            look()
+        assert seen == forth[::-1]
+        assert rows[forth[0][0]] == set(range(14))
 
 
 @pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])

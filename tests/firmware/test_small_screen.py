@@ -10,7 +10,7 @@ from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld, held
-from tests.firmware.scenes import SCENES
+from tests.firmware.scenes import SCENES, scene
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -185,6 +185,38 @@ def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
     device.rest()
     device.step()
     assert device.name == "drop" and device.picture().tobytes() == before.tobytes()
+
+
+@pytest.mark.parametrize("board", [BOARD, "raspberry_pi_pico_mono"])
+@pytest.mark.parametrize("players", [1, 3])
+def test_all_rows_of_a_sheet_can_be_seen_and_the_bar_says_how(players, board):
+    with held(board, "en", drawn=False):
+        device = scene(players=players)
+        device.show_phase()
+        device.app.navigator.travel()
+        device.app.open_menu()
+        device.app.navigator.travel()
+        device.screen.do(device.screen.lines.index("sheets"))
+        device.app.navigator.travel()
+        device.step()
+        keys = ["\u2191\u2193", "B"] if players == 1 else ["\u2190\u2192", "\u2191\u2193", "B"]
+        assert [key for key, _ in device.hints] == keys
+        grid, view = device.screen.view.grid, device.screen.view
+        rows = set()
+        for key in ["up"] * 5 + ["down"] * 8:
+            device.screen.press(key)
+            device.step()
+            if not view._front.hidden:
+                rows |= set(range(grid._top - grid._rows + 1, grid._top + 1))
+        assert rows == set(range(14))
+        assert view._front.hidden == view.layout.is_paged, "the other page is below the rows"
+        device.screen.press("up")
+        assert not view._front.hidden
+        device.screen.press("b")
+        device.app.navigator.travel()
+        grid = device.app.navigator.view.grid
+        highest = device.game.sheet().top() - 1
+        assert grid._top - grid._rows < highest <= grid._top, "where the choice is made"
 
 
 @pytest.mark.parametrize("star", [False, True])

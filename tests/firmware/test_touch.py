@@ -420,6 +420,23 @@ def test_a_value_below_the_last_line_is_tapped_as_that_line():
         assert menu.chosen == last and menu._values[last] != who
 
 
+def test_a_swipe_along_a_sheet_shows_its_other_rows_where_they_have_no_room():
+    with held("raspberry_pi_pico_mono", "en", drawn=False):
+        device = Handheld()
+        device.new_game(2)
+        device.app.navigator.travel()
+        touched = Touched(device)
+        device.app.navigator.open("sheets")
+        device.step()
+        device.rest()
+        grid = device.screen.view.grid
+        touched.swipe((30, 30), 0, FAR)
+        top = grid.top
+        assert top > grid._rows - 1
+        touched.swipe((30, 30), 0, -FAR)
+        assert grid.top < top and device.name == "sheets"
+
+
 def test_a_letter_turns_where_it_is_tapped():
     touched = opened("code_entry")
     screen = touched.device.screen

@@ -5,42 +5,68 @@ It leads back to where the player was.
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play
+from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces import Handheld
 
 
 class Screen(Play):
-    """The arrow keys go round the table."""
+    """The arrow keys lead to the other sheets, and to all rows."""
 
     def __init__(self, app: "Handheld", player: int = -1) -> None:
         """Begin with that player, or the one after whoever's turn it is."""
         super().__init__(app)
         self.player = self.game.player if player < 0 else player
         self._texts = app.own_words("table")
+        self._hints = self._texts.HINTS_SHEETS
+        alone = self.game.players == 1
+        if self.view.layout.is_low and (alone or not app.key_map.is_few):
+            self._hints = ("" if alone else nth(self._hints, 0)) + self._texts.HINTS_ROWS
         self._step(1 if player < 0 else 0)
 
     def _step(self, step: int) -> None:
         """Show the next player's sheet (1) or the one's before (-1)."""
         self.player = (self.player + step) % self.game.players
         self.look_at(self.player)
-        self.say(self._texts.HINTS_SHEETS, self._texts.SHEET_OF + self.app.name_of(self.player))
+        self.say(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
+
+    def _scroll(self, step: int) -> bool:
+        """Look further down (1) or up (-1); below the rows is the other page.
+
+        Return whether there was more.
+        """
+        view = self.view
+        if view.turn_to(False):  # from that page
+            return step < 0 or not view.turn_to(True)
+        if view.layout.is_low and view.grid.step(-step):  # type: ignore[attr-defined]  # a LowGrid
+            return True
+        return step > 0 and view.turn_to(True)
 
     def go(self, step: int) -> None:
-        """On few keys: look at the next page or sheet."""
-        view = self.view
-        if not view.turn_to(step > 0):
-            view.turn_to(step < 0)
-            self._step(step)
+        """On few keys: look further, then at the next sheet."""
+        if self._scroll(step):
+            return
+        self._step(step)
+        if step > 0:
+            self._look_at_grid()
+        else:  # back the same way, from its end
+            while self._scroll(1):
+                pass
+
+    def _look_at_grid(self) -> None:
+        """Show the rows that a choice is made in."""
+        self.view.turn_to(False)
+        self.view.look_at_surface(self.game.sheets[self.player])
 
     def press(self, key: str) -> None:
-        """Look at another sheet, or go back."""
-        if key in ("up", "down") and self.view.layout.is_paged:
-            self.view.turn()
+        """Look at more of the sheet, at another one, or go back."""
+        if key in ("up", "down") and self.view.layout.is_low:
+            self._scroll(1 if key == "down" else -1)
         elif key in ("right", "down"):
             self._step(1)
         elif key in ("left", "up"):
             self._step(-1)
         elif key == "b":
-            self.view.turn_to(False)  # a choice is made on the grid
+            self._look_at_grid()
             self.app.navigator.close()

@@ -84,6 +84,7 @@ class table:
     YOU_ROLL = ": YOU ROLL"
     SHEET_OF = "SHEET OF "
     HINTS_SHEETS = "[←→] NEXT [B] BACK"
+    HINTS_ROWS = "[↑↓] MORE [B] BACK"  # on low screens, behind the first of those
     MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 

@@ -84,6 +84,7 @@ class table:
     YOU_ROLL = " : DROPPER"
     SHEET_OF = "FEUILLE DE "
     HINTS_SHEETS = "[←→] SUITE [B] RETOUR"
+    HINTS_ROWS = "[↑↓] PLUS [B] RETOUR"
     MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 

@@ -95,10 +95,15 @@ class LowGrid(GridView):
         bottom = max(bottom, highest - self._rows + 1)
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
-    def step(self, step: int) -> None:
-        """Look further up (1) or down (-1), by half the view."""
-        bottom = self._top - self._rows + 1 + step * (self._rows // 2)
+    def step(self, step: int) -> bool:
+        """Look further up (1) or down (-1), by half the view.
+
+        Return whether there was more.
+        """
+        top = self._top
+        bottom = top - self._rows + 1 + step * (self._rows // 2)
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
+        return self._top != top
 
     def _scroll(self, bottom: int) -> None:
         top = bottom + self._rows - 1

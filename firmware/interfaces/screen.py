@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from displayio import Group
 
-from firmware.widgets.bars import HintBar
+from firmware.interfaces.widgets import Told
 
 
 class Screen(Protocol):
@@ -21,7 +21,7 @@ class Screen(Protocol):
         """What to show, None to leave what is shown."""
 
     @property
-    def bar(self) -> HintBar | None:
+    def bar(self) -> Told | None:
         """What tells of the keys, None where nothing does."""
 
     @property

@@ -30,3 +30,10 @@ class Glyphs(Protocol):
     @property
     def GROUPS(self) -> tuple[tuple[int, int, str, bytes], ...]:
         """Each width's cell, cells side by side, letters, and picture."""
+
+
+class Told(Protocol):
+    """A bar that tells of the keys: see widgets/bars.py."""
+
+    def told(self) -> tuple[str, str]:
+        """Return hints and message."""

@@ -151,6 +151,7 @@ class Session:
         scores = [game.score(side) for side in range(sides(game))] if is_computer else []
         if not is_computer:
             self.brought.clear()
+            self.holder = player
         self.storage.choose(record, action)
         outcome = rules.do(record, action)
         if is_computer:
@@ -176,8 +177,12 @@ class Session:
         return outcome
 
     def phase(self) -> Outcome:
-        """Return where the game goes on without a hand-over."""
-        return self.next(self.rules.player(self.record.game))
+        """Return where the game goes on without a hand-over.
+
+        Whoever acts has the device.
+        """
+        self.holder = self.rules.player(self.record.game)
+        return self.next(self.holder)
 
     def _go_on(self, outcome: Outcome, player: int) -> None:
         """Let an outcome say which screen comes next."""
@@ -186,18 +191,14 @@ class Session:
         self._end = ()
         is_computer = self.by_computer()
         outcome.screen = "computer" if is_computer else rules.screen(game)
-        if game.players == 1:
-            return
-        if player < 0 or not self.seats.is_computer(player):
-            self.holder = player
-        if game.is_over() or is_computer or rules.player(game) == player:
+        is_alone = game.players == 1 or game.is_over()
+        if is_alone or is_computer or rules.player(game) == player:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
             outcome.screen = "hand_over"
             outcome.is_apart = True
         else:  # whoever is alone with computers has the device already
             outcome.above = "your_turn"
-            self.holder = rules.player(game)
 
     def _count(self, actor: int, scores: list[int]) -> None:
         """Count what a computer's action has brought.

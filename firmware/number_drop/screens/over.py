@@ -193,6 +193,10 @@ class Screen(Play):
         """Choose what to do from a menu, or first write a name."""
         end_screen.choose(self)
 
+    def look(self) -> None:
+        """Do what A does: other keys turn to that page."""
+        self.press("a")
+
     def press(self, key: str) -> None:
         """Look at another sheet or page.
 

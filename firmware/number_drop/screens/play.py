@@ -54,8 +54,7 @@ class Play(PlayScreen):
         return track_page.hint(self.app)
 
     def look(self) -> None:
-        # These two turn to that page themselves.
-        if self.view.layout.is_paged and self.name not in ("over", "sheets"):
+        if self.view.layout.is_paged:
             self.app.navigator.lay("track_page")
         else:
             super().look()

@@ -59,6 +59,10 @@ class Screen(Play):
         self.view.turn_to(False)
         self.view.look_at_surface(self.game.sheets[self.player])
 
+    def look(self) -> None:
+        """Do what A does: other keys turn to that page."""
+        self.press("a")
+
     def press(self, key: str) -> None:
         """Look at more of the sheet, at another one, or go back."""
         if key in ("up", "down") and self.view.layout.is_low:

@@ -14,12 +14,12 @@ def main(names: Sequence[str]) -> int:
 
     Without `names`, of all boards that are wired by hand.
     """
-    unknown = [name for name in names if name not in wiring.own_made()]
-    if unknown:
-        known = ", ".join(wiring.own_made())
-        wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
-        return complain(wrong, "wiring")
     try:
+        unknown = [name for name in names if name not in wiring.own_made()]
+        if unknown:
+            known = ", ".join(wiring.own_made())
+            wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
+            return complain(wrong, "wiring")
         for name in names or wiring.own_made():
             wired = wiring.read(name)
             made = wiring_picture.write(wired, wiring.FOLDER)

@@ -128,7 +128,7 @@ def facts(name: str) -> Facts:
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
-    is_fast = said.get("FAST") if _FAST_LINE.search(path.read_text(encoding="utf-8")) else False
+    is_fast = said.get("FAST") if _FAST_LINE.search(read(path)) else False
     if not isinstance(is_fast, bool):
         raise BoardFileError(f"{path.name}: FAST is True or False: write it as FAST = True")
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
@@ -144,7 +144,7 @@ def screen_size(name: str) -> tuple[int, int]:
     if screen is not None:
         return screen[:2]
     path = FOLDER / f"{name}.py"
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name)):
+    for node in ast.walk(ast.parse(read(path))):
         if isinstance(node, ast.Call):
             match {keyword.arg: keyword.value for keyword in node.keywords}:
                 case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
@@ -221,23 +221,45 @@ _FORMS: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
 )
 
 
-def _constants(path: Path) -> dict[str, Any]:
-    """Return the names that a file sets to something written down right there."""
-    text = path.read_text(encoding="utf-8")
+def read(path: Path) -> str:
+    """Return what a file in the folder says, which is Python.
+
+    Raises BoardFileError if it is not.
+    """
+    source = path.read_bytes()
+    where = f"boards/{path.name}"
     try:
-        return _said(text, path.name)
+        _compile(said := source.decode(), path.name)
     except SyntaxError as mistake:
-        where = f"{path.name}, line {mistake.lineno}" if mistake.lineno else path.name
+        where += f", line {mistake.lineno}" if mistake.lineno else ""
         raise BoardFileError(f"{where}: {mistake.msg}") from mistake
     except ValueError as mistake:  # a byte 0
-        raise BoardFileError(f"{path.name}: {mistake}") from mistake
+        raise BoardFileError(f"{where}: {mistake}") from mistake
+    return said
+
+
+def read_all() -> list[str]:
+    """Return what all files in the folder say.
+
+    Raises BoardFileError for one that is not Python.
+    """
+    return [read(path) for path in sorted(FOLDER.glob("*.py"))]
 
 
 @cache
-def _said(source: str, file: str) -> dict[str, Any]:
+def _compile(source: str, file: str) -> None:
     compile(source, file, "exec")  # finds what parsing does not, such as a return outside
+
+
+def _constants(path: Path) -> dict[str, Any]:
+    """Return the names that a file sets to something written down right there."""
+    return _said(read(path))
+
+
+@cache
+def _said(source: str) -> dict[str, Any]:
     said = {}
-    for statement in ast.parse(source, file).body:
+    for statement in ast.parse(source).body:
         match statement:
             case ast.Assign([ast.Name(name)], value):
                 try:

@@ -11,7 +11,7 @@ MOST_LINES = 40
 
 def too_long(name: str) -> list[str]:
     """Return a line if the board file has too many lines."""
-    lines = len((board_files.FOLDER / f"{name}.py").read_text(encoding="utf-8").splitlines())
+    lines = len(board_files.read(board_files.FOLDER / f"{name}.py").splitlines())
     return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
 
 

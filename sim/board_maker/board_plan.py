@@ -174,9 +174,15 @@ def is_fast(board: str) -> bool:
 
 
 def drive_of(board: str) -> int | None:
-    """Return a board's CIRCUITPY drive size in KB, None if unknown."""
+    """Return a board's CIRCUITPY drive size in KB, None if unknown.
+
+    Raises PlanError if the file that would say it, another handheld's, cannot be used.
+    """
     known = [name for name in board_files.names() if board_files.board_id(name) == board]
-    return board_files.facts(known[0]).drive_kb if known else _DRIVES.get(board)
+    try:
+        return board_files.facts(known[0]).drive_kb if known else _DRIVES.get(board)
+    except board_files.BoardFileError as mistake:
+        raise PlanError(str(mistake)) from mistake
 
 
 def check_screen(screen: str, name: str) -> str:

@@ -113,9 +113,10 @@ def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Progra
     """Return the program before any pass, from sources by their places.
 
     What board files, libraries and the sources `beside` call by its name keeps that: all board
-    files, so that the game's modules are the same on every board.
+    files, so that the game's modules are the same on every board. Raises BoardFileError for one
+    that is not Python, which no pass could name.
     """
-    every_board = [file.read_bytes() for file in sorted(board_files.FOLDER.glob("*.py"))]
+    every_board = [text.encode() for text in board_files.read_all()]
     return Program(dict(sources), [*every_board, *beside], memory_plan.PLAN)
 
 

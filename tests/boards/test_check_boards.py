@@ -96,3 +96,11 @@ def test_a_constant_that_is_missing_is_named(own, missing):
 def test_a_name_of_no_board_is_one_line_and_exit_2(capsys):
     assert check_boards.main(["gameboy"]) == 2
     assert capsys.readouterr().err == "boards: no boards/gameboy.py that is named after a board\n"
+
+
+def test_an_unfinished_board_file_beside_it_is_named(own, capsys):
+    own(GOOD)
+    (board_files.FOLDER / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
+    assert check_boards.main(["pygamer"]) == 1
+    told = "boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().out == told

@@ -5,7 +5,8 @@ a name that only a type mentions would count as used.
 
 Assumes that annotations do nothing, and that TYPE_CHECKING is False at run time.
 
-Refuses, by ValueError, any use of TYPE_CHECKING but an `if` at the top of a module.
+Refuses, by ValueError, what is not Python, and any use of TYPE_CHECKING but an `if` at the top of a
+module.
 """
 
 from sim.bundler import drive
@@ -24,6 +25,8 @@ def run(program: Program) -> None:
         if place.parts[0] in _OWN:
             try:
                 program.texts[place] = without_types(source)
+            except SyntaxError as error:
+                raise ValueError(f"{place}, line {error.lineno}: {error.msg}") from error
             except ValueError as error:
                 raise ValueError(f"{place}: {error}") from error
     program.beside = [without_types(source) for source in program.beside]

@@ -380,6 +380,14 @@ def test_a_pin_whose_name_python_cannot_write_is_no_pin():
     assert "32KHZ" not in board_plan.pins_of(board)
 
 
+def test_an_unfinished_board_file_of_another_is_named(folder, capsys):
+    (folder / f"{PICO}.py").write_text("NVM = = 1\n", "utf-8")
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
+    told = capsys.readouterr().err
+    assert told == f"newboard: boards/{PICO}.py, line 1: invalid syntax\n"
+    assert not (folder / f"{PICO}_mine.py").exists()
+
+
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2

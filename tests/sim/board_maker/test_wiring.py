@@ -83,3 +83,11 @@ def test_both_languages_have_the_same_words():
 def test_a_board_that_comes_wired_has_no_picture(capsys):
     assert draw_wiring.main(["pygamer"]) == 2
     assert "'pygamer' is no board that is wired by hand" in capsys.readouterr().err
+
+
+def test_an_unfinished_board_file_is_named(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(board_files, "FOLDER", tmp_path)
+    (tmp_path / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
+    assert draw_wiring.main(["raspberry_pi_pico"]) == 2
+    told = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == told

@@ -1,6 +1,7 @@
 """What is written for the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -268,3 +269,16 @@ def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
     assert "engine/drop_it/game.py" not in files
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
+
+
+def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(board_files.FOLDER, tmp_path / "boards")
+    monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
+    mine = tmp_path / "boards" / "raspberry_pi_pico_mine.py"
+    mine.write_text("\nNVM = = 1\n", encoding="utf-8")
+    assert bundle.main(["--out", str(tmp_path / "new"), "--board", "pygamer"]) == 2
+    told = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == told
+    assert not (tmp_path / "new").exists()

@@ -9,7 +9,7 @@ import pytest
 
 from sim.board import board_files
 from sim.bundler import drive, pipeline
-from sim.bundler.passes import parsing
+from sim.bundler.passes import annotations, parsing
 from sim.bundler.program import Program
 from sim.bundler.syntax.annotations import without_types
 from tests import made_bundles, slow
@@ -196,3 +196,9 @@ def test_what_boards_load_is_byte_for_byte_the_same_with_and_without_types(
     typed, bare = made(False), made(True)
     assert typed.keys() == bare.keys() and len(typed) > 100
     assert [place for place in typed if typed[place] != bare[place]] == []
+
+
+def test_what_is_not_python_is_named() -> None:
+    place = Path("engine", "sheet.py")
+    with pytest.raises(ValueError, match="^engine/sheet.py, line 2: invalid syntax$"):
+        annotations.run(Program({place: b"\nA = = 1\n"}))

@@ -233,6 +233,9 @@ def read(path: Path) -> str:
     except SyntaxError as mistake:
         where += f", line {mistake.lineno}" if mistake.lineno else ""
         raise BoardFileError(f"{where}: {mistake.msg}") from mistake
+    except UnicodeDecodeError as mistake:
+        line = source.count(b"\n", 0, mistake.start) + 1
+        raise BoardFileError(f"{where}, line {line}: save it in UTF-8") from mistake
     except ValueError as mistake:  # a byte 0
         raise BoardFileError(f"{where}: {mistake}") from mistake
     return said
@@ -264,8 +267,8 @@ def _said(source: str) -> dict[str, Any]:
             case ast.Assign([ast.Name(name)], value):
                 try:
                     said[name] = ast.literal_eval(value)
-                except ValueError:
-                    continue  # made of something else: known when the file runs
+                except (TypeError, ValueError):
+                    continue  # wrong, or made of something else: known when the file runs
     return said
 
 

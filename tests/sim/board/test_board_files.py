@@ -137,6 +137,7 @@ def test_keys_that_nothing_presses_are_named(own):
         ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
+        ("DRIVE", 'LABELS = {{"a": "OK"}}\nDRIVE', "raspberry_pi_pico_own.py, line 10: TypeError"),
         ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),
     ],
 )
@@ -145,6 +146,15 @@ def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys
     assert main(["--view", "none", "--board", own(OWN.replace(old, new))]) == 2
     said = capsys.readouterr().err
     assert told in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
+
+
+def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
+    name = own(OWN)
+    file = board_files.FOLDER / f"{name}.py"
+    file.write_bytes(OWN.replace("My own", "Ma cr\xe9ation").encode("latin-1"))
+    assert main(["--view", "none", "--board", name]) == 2
+    told = "sim: boards/raspberry_pi_pico_own.py, line 7: save it in UTF-8\n"
+    assert capsys.readouterr().err == told
 
 
 @pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])

@@ -12,6 +12,7 @@ from sim.board.standins.pins import Pin
 _BYTES_PER_PIXEL = 2
 _BLACK, _WHITE = b"\x00\x00", b"\xff\xff"
 _ROWS_IN_BYTE = 8  # of a screen in black and white
+_TURNS = (0, 90, 180, 270)
 
 
 class Display(busdisplay.BusDisplay):
@@ -35,13 +36,32 @@ class Display(busdisplay.BusDisplay):
         *,
         width: int,
         height: int,
+        colstart: int = 0,
+        rowstart: int = 0,
         rotation: int = 0,
         color_depth: int = 16,
-        auto_refresh: bool = True,
+        grayscale: bool = False,
+        pixels_in_byte_share_row: bool = True,
+        bytes_per_cell: int = 1,
+        reverse_pixels_in_byte: bool = False,
+        reverse_bytes_in_word: bool = True,
+        set_column_command: int = 0x2A,
+        set_row_command: int = 0x2B,
+        write_ram_command: int = 0x2C,
         backlight_pin: Pin | None = None,
         brightness_command: int | None = None,
-        **wiring: object,
+        brightness: float = 1.0,
+        single_byte_bounds: bool = False,
+        data_as_commands: bool = False,
+        auto_refresh: bool = True,
+        native_frames_per_second: int = 60,
+        backlight_on_high: bool = True,
+        SH1107_addressing: bool = False,
+        backlight_pwm_frequency: int = 50000,
     ) -> None:
+        # By name, though most do nothing here: on the board any other is a TypeError.
+        if rotation not in _TURNS:
+            raise ValueError(f"rotation is 0, 90, 180 or 270, not {rotation}")
         self.pixels = bytearray(width * height * _BYTES_PER_PIXEL)
         self.is_watched = True  # else what is sent is only counted, until `paint`
         self.frames = 0
@@ -106,6 +126,10 @@ class Display(busdisplay.BusDisplay):
     @rotation.setter
     def rotation(self, value: int) -> None:
         _turn.fset(self, (value - self._mounted) % 360)
+
+    def _release(self) -> None:
+        if "_core" in vars(self):  # else a wrong argument ended its making: Blinka lists it already
+            super()._release()  # type: ignore[misc]  # Blinka's has no types
 
     def _refresh_display(self) -> bool:
         self.sent.clear()

@@ -137,6 +137,14 @@ def test_keys_that_nothing_presses_are_named(own):
         ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
+        # As on the board: a name that the screen's driver does not know, and a turn of 45 degrees.
+        ("rotation=90", "inverted=False", "line 15: TypeError: "),
+        ("rotation=90", "rowstrat=80", "unexpected keyword argument 'rowstrat'"),
+        (
+            "rotation=90",
+            "rotation=45",
+            "line 15: ValueError: rotation is 0, 90, 180 or 270",
+        ),
         ("DRIVE", 'LABELS = {{"a": "OK"}}\nDRIVE', "raspberry_pi_pico_own.py, line 10: TypeError"),
         ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),
     ],

@@ -1,5 +1,10 @@
 """The screen without hardware: exact pixels, and only the rectangles that changed."""
 
+import importlib.util
+import inspect
+import re
+from pathlib import Path
+
 import displayio
 import pytest
 
@@ -91,3 +96,13 @@ def test_what_sticks_out_is_clipped(handheld):
     assert (156, 0, 4, 5) in display.sent
     assert pixel(display, 159, 4) == SQUARE_565
     assert pixel(display, 0, 5) == BACKGROUND_565
+
+
+def test_it_takes_what_circuitpython_s_takes():
+    package = importlib.util.find_spec("board_definitions")
+    assert package is not None and package.submodule_search_locations
+    folder = Path(next(iter(package.submodule_search_locations))).parent
+    stub = (folder / "busdisplay-stubs" / "__init__.pyi").read_text("utf-8")
+    described = re.findall(r":param (?:\S+ )?(\w+):", stub.partition("def refresh")[0])
+    ours = inspect.signature(type(switch_on().machine.display)).parameters
+    assert set(described) == ours.keys()

@@ -11,12 +11,10 @@ from collections.abc import Sequence
 
 import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import board_plan, board_questions
-from sim.board_maker.board_plan import BUILT_IN, SCREENS, PlanError
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
 from sim.board_maker.handheld_files import make
 from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.options import VIEWS
-
-_TURNS = (0, 90, 180, 270)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -49,7 +47,7 @@ def _parser() -> OneLineParser:
     add("--screen", metavar="KIND", help=f"{', '.join(SCREENS)}, or {BUILT_IN}")
     add("--size", metavar="WxH", help="of the screen, in pixels")
     add("--pins", metavar='"clk=GP10 ..."', help="of the screen")
-    add("--rotation", metavar="DEGREES", type=int, choices=_TURNS, help="if it is mounted turned")
+    add("--rotation", metavar="DEGREES", type=int, choices=TURNS, help="if it is mounted turned")
     add("--keys", metavar='"a=GP14 ..."', help=f"of {' '.join(board_plan.KEYS)}")
     add("--sound", metavar="PIN", help="of a piezo, or none")
     add("--drive", metavar="KB", help="size of the drive CIRCUITPY")

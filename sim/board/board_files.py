@@ -63,7 +63,7 @@ def mistakes_in_a_line(name: str) -> Iterator[None]:
         helped = [f"{path.name}, line {line}" for path, line in places if path.parent == FOLDER]
         if not helped:
             raise
-        where = f"{file.name}, {own[-1]}" if own else f"{file.name}: {helped[-1]}"
+        where = f"boards/{file.name}" + (f", {own[-1]}" if own else f": {helped[-1]}")
         raise BoardFileError(f"{where}: {type(error).__name__}: {error}") from error
 
 

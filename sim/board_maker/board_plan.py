@@ -32,15 +32,19 @@ class Kind:
 
     It can do without the `spare` ones. By size there is the rest of what its driver wants to know:
     where its picture begins in the memory of the chip, and by how many degrees it is turned.
-    `usual` are pins for it: those of a Pico's board file here, then those of a Feather's edge.
+    `turns` are by size all the degrees by which it can be: turned otherwise, the picture would be
+    larger than that memory, or scrambled. `usual` are pins for it: those of a Pico's board file
+    here, then those of a Feather's edge.
     """
 
     pins: tuple[str, ...]
     spare: tuple[str, ...]
     sizes: dict[str, dict[str, int]]
+    turns: dict[str, tuple[int, ...]]
     usual: tuple[str, ...]
 
 
+TURNS = (0, 90, 180, 270)  # degrees
 SCREENS = {
     "st7789": Kind(
         ("clk", "din", "cs", "dc", "rst", "bl"),
@@ -50,12 +54,19 @@ SCREENS = {
             "320x240": {"rotation": 270},
             "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
         },
+        {"240x240": TURNS, "320x240": (90, 270), "240x135": (90, 270)},
         (
             "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
             "clk=SCK din=MOSI cs=D10 dc=D9 rst=D6 bl=D5",
         ),
     ),
-    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, ("sda=GP4 scl=GP5", "sda=SDA scl=SCL")),
+    "ssd1306": Kind(
+        ("sda", "scl"),
+        (),
+        {"128x64": {}},
+        {"128x64": (0, 180)},
+        ("sda=GP4 scl=GP5", "sda=SDA scl=SCL"),
+    ),
 }
 # Of a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
@@ -210,6 +221,18 @@ def check_size(size: str, screen: str) -> str:
     if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
         raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
     return size
+
+
+def check_rotation(rotation: int | None, screen: str, size: str) -> int | None:
+    """Return the degrees by which a screen is turned.
+
+    None stands for as its maker has it. Raises PlanError if it cannot be so turned.
+    """
+    able = SCREENS[screen].turns[size] if screen in SCREENS else TURNS
+    if rotation is not None and rotation not in able:
+        degrees = " or ".join(map(str, able))
+        raise PlanError(f"no {screen} of {size} is turned by {rotation}: --rotation is {degrees}")
+    return rotation
 
 
 def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:

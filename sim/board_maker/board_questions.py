@@ -29,11 +29,12 @@ def plan(wanted: Namespace) -> Plan:
     if screen not in SCREENS and wanted.pins is not None:
         raise PlanError(f"--pins are of a screen that you wire: {board} has its own")
     size = _size(wanted, screen)
+    rotation = board_plan.check_rotation(wanted.rotation, screen, size)
     pins = _pins(wanted, screen, board) if screen in SCREENS else {}
     keys = _keys(wanted, board, pins)
     sound = _sound(wanted, board, pins | keys)
     drive_kb = _drive(wanted, board)
-    return Plan(name, title, screen, size, pins, keys, sound, wanted.rotation, drive_kb)
+    return Plan(name, title, screen, size, pins, keys, sound, rotation, drive_kb)
 
 
 def _name(wanted: Namespace) -> str:

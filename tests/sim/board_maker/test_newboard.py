@@ -183,6 +183,12 @@ def test_a_chip_is_known_by_its_modules():
         (["--screen", "eink"], "unknown screen 'eink'"),
         (["--screen", "builtin"], "has no screen of its own"),
         ([*MONO[:2], "--size", "320x200"], "no ssd1306 of 320x200"),
+        ([*MONO, "--rotation", "90"],
+         "no ssd1306 of 128x64 is turned by 90: --rotation is 0 or 180"),
+        (["--screen", "st7789", "--size", "240x135", "--rotation", "0"],
+         "no st7789 of 240x135 is turned by 0: --rotation is 90 or 270"),
+        (["--screen", "st7789", "--size", "320x240", "--rotation", "180"],
+         "no st7789 of 320x240 is turned by 180: --rotation is 90 or 270"),
     ],
 )  # fmt: skip
 def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line, capsys):
@@ -420,3 +426,5 @@ def test_where_the_pictures_fail_half_way_nothing_is_left(
 def test_every_kind_of_screen_can_be_written(folder):
     for kind in board_plan.SCREENS.values():
         assert set(kind.spare) < set(kind.pins) and kind.sizes
+        for size, told in kind.sizes.items():
+            assert told.get("rotation", 0) in kind.turns[size]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim import options
+from sim.atlas.freshness import PaintError
 from sim.board.board_files import BoardFileError
 from sim.board.flash import PowerCut
 from sim.board.key_script import ScriptError
@@ -24,7 +25,14 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     try:
         play(options.parse(arguments))
-    except (OptionsError, BoardFileError, ScriptError, NoViewError, TwinError) as mistake:
+    except (
+        OptionsError,
+        BoardFileError,
+        PaintError,
+        ScriptError,
+        NoViewError,
+        TwinError,
+    ) as mistake:
         return complain(str(mistake))
     except PowerCut as cut:
         print(f"sim: {cut}", file=sys.stderr)

@@ -9,6 +9,7 @@ import gzip
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from sim.atlas.freshness import PaintError
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.project import ROOT
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
         for name, content in files.items():
             (folder / name).write_bytes(content)
         out.write_bytes(made)
-    except (OptionsError, OSError, board_files.BoardFileError) as mistake:
+    except (OptionsError, OSError, PaintError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), "web")
     except ModuleNotFoundError as mistake:
         return complain(f"{mistake}: run `make setup-tests`, and call .venv's python", "web")

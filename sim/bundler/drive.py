@@ -76,7 +76,10 @@ def atlases(
     `without` are the names of games whose atlases are left out, `screens` the width and height of
     others in pixels.
     """
-    from sim.atlas import catalogue, freshness  # not before: they need the display libraries
+    from sim.atlas import freshness
+
+    freshness.ensure()  # first: it says in one line what is wrong with what they are painted from
+    from sim.atlas import catalogue  # not before: it needs the display libraries
 
     found = {
         atlas

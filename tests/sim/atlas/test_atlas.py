@@ -205,3 +205,26 @@ def test_a_zero_is_as_round_below_as_above(size):
     rows = [tuple(bitmap[x, y] == ord(ink) & 15 for x in range(size)) for y in range(size)]
     digit = [row for row in rows if any(row)]
     assert len(digit) >= 6 and digit == digit[::-1]
+
+
+def failed(root: Path, *arguments: str) -> str:
+    """Return what a command says that fails for want of atlases."""
+    command = [sys.executable, "-m", *arguments]
+    ran = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    return ran.stderr
+
+
+def test_where_they_cannot_be_written_one_line_says_so(copy):
+    (copy / "atlas").write_bytes(b"")  # no folder can be there
+    told = failed(copy, "sim", "--view", "none")
+    assert told.startswith("sim: the atlases cannot be painted: ") and told.count("\n") == 1
+    assert str(copy / "atlas") in told
+
+
+def test_what_they_cannot_be_painted_from_is_named(copy):
+    file = copy / "sim" / "atlas" / "art" / "cell_art.py"
+    file.write_text("_FILLED = = 1\n" + file.read_text("utf-8"), "utf-8")
+    told = failed(copy, "sim.bundle", "--out", "new", "--board", "pygamer")
+    line = "the atlases cannot be painted: sim/atlas/art/cell_art.py, line 1: SyntaxError: "
+    assert told == f"bundle: {line}invalid syntax\n"

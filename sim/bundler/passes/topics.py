@@ -15,7 +15,8 @@ that memory lacked room for.
 Assumes that a language's file has nothing but assignments and such classes of them. Up to
 `compilation` the data are statements like these, so that their names become short like all others.
 
-Refuses, by ValueError, a topic that English has not: nobody would ask for it.
+Refuses, by ValueError, a topic that English has not: nobody would ask for it. Also a word that
+cannot be worked out from its topic alone, such as one without its quotes.
 """
 
 import ast
@@ -58,6 +59,9 @@ def _whole(word):
 def run(program: Program) -> None:
     """Cut all files of words, and adapt the firmware's reader."""
     trees = program.trees
+    for place, tree in trees.items():
+        if _is_words(place):
+            _check(place, tree)
     folders = sorted({place.parent for place in trees if _is_words(place)})
     spoken = [place.stem for place in trees if place.parent == _SHARED and _is_words(place)]
     for folder in folders:
@@ -70,6 +74,24 @@ def run(program: Program) -> None:
 
 def _is_words(place: Path) -> bool:
     return place.parent.name == _TEXT and place.name != "__init__.py"
+
+
+def _check(place: Path, tree: ast.Module) -> None:
+    """Raise ValueError for a word that cannot be worked out.
+
+    Here, as later passes know neither the file nor its lines.
+    """
+    bodies = [node.body for node in tree.body if isinstance(node, ast.ClassDef)]
+    bodies.append([node for node in tree.body if not isinstance(node, ast.ClassDef)])
+    for body in bodies:
+        values: dict[str, object] = {}
+        for word in (node for node in body if isinstance(node, ast.Assign)):
+            try:
+                exec(ast.unparse(word), values)
+            except Exception as error:  # what somebody writes can fail in any way
+                line = word.value.lineno  # the word's own is numbered through all modules by now
+                why = f"{type(error).__name__}: {error}"
+                raise ValueError(f"{place.as_posix()}, line {line}: {why}") from error
 
 
 def _cut(trees: Trees, folder: Path, spoken: Iterable[str], data: set[Path]) -> None:

@@ -20,6 +20,7 @@ def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
         FOLDER / f"{language}.py": ast.parse(text)
         for language, text in (("en", english), ("fr", french))
     }
+    program.origins.mark(program.trees)  # as `parsing` does, which gives lines other numbers
     topics.run(program)
     found = {}
     for place, tree in program.trees.items():
@@ -71,3 +72,22 @@ def test_a_board_reads_a_topic_as_it_was_written(tmp_path, monkeypatch):
 def test_a_topic_that_english_has_not_is_refused():
     with pytest.raises(ValueError, match="English has no topic puns"):
         cut("class menus:\n    MORE = 'MORE'", "class puns:\n    MORE = 'PLUS'")
+
+
+@pytest.mark.parametrize(
+    ("french", "line"),
+    [
+        ("class menus:\n    A = 'y'\n    MORE = PLI", "3: NameError: name 'PLI'"),
+        ("class menus:\n    MORE = 'a' 'b' + 1", "2: TypeError: can only"),
+        ("A = 'x'\nclass menus:\n    MORE = A", "3: NameError: name 'A'"),
+        ("A = B", "1: NameError: name 'B'"),
+    ],
+)
+def test_a_word_without_its_quotes_is_named_with_its_line(french, line):
+    with pytest.raises(ValueError, match=f"^firmware/text/fr.py, line {line}"):
+        cut("A = 'x'\nclass menus:\n    MORE = 'MORE'", french)
+
+
+def test_a_word_may_be_another_of_its_topic():
+    made = cut("class menus:\n    MORE = 'MORE'\n    TWO = MORE")
+    assert made["menus_en"] == {"MORE": "MORE", "TWO": "MORE"}

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.board import board_files, key_script, simulated_board
@@ -41,7 +42,9 @@ def play(wanted: Options) -> "App":
     whatever the firmware raises; PowerCut when `wanted.cut` is reached.
     """
     with _memory(wanted) as nvm:
-        return _play(wanted, simulated_board.switch_on(wanted.board, nvm))
+        machine = simulated_board.switch_on(wanted.board, nvm)
+        with _all_written() as failed:
+            return _play(wanted, machine, failed)
 
 
 @contextmanager
@@ -59,7 +62,7 @@ def _memory(wanted: Options) -> Iterator[Flash]:
         file.close()
 
 
-def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
+def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSError]) -> "App":
     board_file = simulated_board.load_board_file(wanted.board)
     presses = key_script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
@@ -84,12 +87,12 @@ def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
             machine.display.is_watched = watched or is_kept
             player = _player(wanted, seed)
             keys = key_script.Script(presses)
-            with _recording(wanted, seed, machine) as record:
+            with _recording(wanted, seed, machine, failed) as record:
                 runner = Runner(app, machine, clock, view, keys, player, recorder, record)
                 runner.run(until_closed=watched)
     finally:
         view.close()
-    _finish(wanted, app, machine, recorder, clock.now_ms())
+    _finish(wanted, app, machine, recorder, clock.now_ms(), failed)
     return app
 
 
@@ -134,7 +137,7 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
 
 @contextmanager
 def _recording(
-    wanted: Options, seed: int | None, machine: simulated_board.Machine
+    wanted: Options, seed: int | None, machine: simulated_board.Machine, failed: list[OSError]
 ) -> Iterator[KeyRecord | None]:
     """Give a record of keys if one is wanted, and write it, however the run ends."""
     if wanted.record is None:
@@ -144,19 +147,35 @@ def _recording(
     try:
         yield record
     finally:
-        with _writing():
+        with _writing(wanted.record, failed):
             record.write(wanted.record)
 
 
 @contextmanager
-def _writing() -> Iterator[None]:
-    """Raise OptionsError for a file that cannot be written meanwhile."""
+def _all_written() -> Iterator[list[OSError]]:
+    """Give a list for what goes wrong with files, and raise OptionsError for the first at the end.
+
+    So a file that cannot be written does not take the run's others with it.
+    """
+    failed: list[OSError] = []
+    try:
+        yield failed
+    finally:
+        if failed:
+            raise OptionsError(f"cannot write: {failed[0]}") from failed[0]
+
+
+@contextmanager
+def _writing(file: Path | None, failed: list[OSError]) -> Iterator[None]:
+    """Add what goes wrong with a file meanwhile; None is what the dump is printed to."""
     try:
         yield
     except BrokenPipeError:  # nobody reads the dump
         raise
     except OSError as mistake:
-        raise OptionsError(f"cannot write: {mistake}") from mistake
+        if mistake.filename is None and file is not None:  # a full disk says none
+            mistake.filename = str(file)
+        failed.append(mistake)
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:
@@ -171,17 +190,25 @@ def _player(wanted: Options, seed: int | None) -> Player | None:
 
 
 def _finish(
-    wanted: Options, app: "App", machine: simulated_board.Machine, recorder: Recorder, now_ms: int
+    wanted: Options,
+    app: "App",
+    machine: simulated_board.Machine,
+    recorder: Recorder,
+    now_ms: int,
+    failed: list[OSError],
 ) -> None:
     """Write what the run was to leave behind."""
-    if wanted.dump:  # first: where a file cannot be written, this is still told
+    if wanted.dump:
         from sim.protocol.dump import dump
 
-        with _writing():
+        with _writing(None, failed):
             print(dump(app, machine.display))
     if not machine.display.is_watched:
         machine.display.paint()
-    with _writing():
-        recorder.finish(machine.display, now_ms)
-        if wanted.wav is not None:
+    with _writing(wanted.shot, failed):
+        recorder.write_shot(machine.display)
+    with _writing(wanted.gif, failed):
+        recorder.write_film(now_ms)
+    if wanted.wav is not None:
+        with _writing(wanted.wav, failed):
             wav.write(wanted.wav, machine.sounds, now_ms)

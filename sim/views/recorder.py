@@ -50,8 +50,16 @@ class Recorder:
 
     def finish(self, display: "Display", now_ms: int) -> None:
         """Write the files. Raises OSError if one of them cannot be written."""
+        self.write_shot(display)
+        self.write_film(now_ms)
+
+    def write_shot(self, display: "Display") -> None:
+        """Write the last screen, if it is wanted. Raises OSError."""
         if self._shot is not None:
             picture(display, self._scale).save(self._shot, "PNG")
+
+    def write_film(self, now_ms: int) -> None:
+        """Write the film, if it is wanted. Raises OSError."""
         if self._film is not None:
             self._write_film(self._film, now_ms)
 

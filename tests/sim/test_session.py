@@ -1,5 +1,6 @@
 """A whole run as the options want it, with the square in place of the firmware."""
 
+import errno
 import gc
 import io
 import json
@@ -15,6 +16,7 @@ from sim import command_line, options, session
 from sim.__main__ import main
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
+from sim.views import wav
 from tests.sim.square import Square
 
 
@@ -68,6 +70,32 @@ def test_where_a_file_cannot_be_written_the_dump_is_told_all_the_same(started, c
     told, complained = capfd.readouterr()
     assert json.loads(told)["keys"] == 1
     assert complained.startswith("sim: cannot write: ") and complained.count("\n") == 1
+
+
+FILES = {"--record": "keys.gz", "--shot": "s.png", "--gif": "g.gif", "--wav": "w.wav"}
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder that takes no files")
+@pytest.mark.parametrize("option", FILES)
+def test_one_file_that_cannot_be_written_leaves_the_others(started, capsys, tmp_path, option):
+    told = [*FILES.items()]
+    paths = {one: str(tmp_path / file) if one != option else "/proc/never" for one, file in told}
+    assert run("--keys", "a", *[word for pair in paths.items() for word in pair]) == 2
+    complained = capsys.readouterr().err
+    assert "cannot write: " in complained and "/proc/never" in complained
+    assert complained.count("\n") == 1
+    written = {path.name for path in tmp_path.iterdir()}
+    assert written == {file for one, file in told if one != option}
+
+
+def test_a_full_disk_is_told_with_the_file(started, capsys, monkeypatch, tmp_path):
+    def fill(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(wav, "write", fill)
+    file = tmp_path / "w.wav"
+    assert run("--keys", "a", "--wav", str(file)) == 2
+    assert capsys.readouterr().err.endswith(f"No space left on device: '{file}'\n")
 
 
 def test_a_twin_that_ends_is_one_line(monkeypatch, capsys):

@@ -2,8 +2,10 @@
 
 import os
 import stat
+import tempfile
 import zipfile
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from sim.bundler.archive import YEAR_ONE, zipped
@@ -20,19 +22,29 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
     """Write a bundle's folder and zip file; return the zip file.
 
     The folder is `out`, the zip file beside it. The traceback map, if there is one, goes beside
-    them. A bundle that is there goes first. Raises AlienError, and changes nothing, if anything
-    else is there.
+    them. A bundle that is there goes when all of the new one is on the disk. Raises AlienError, and
+    changes nothing, if anything else is there.
     """
     check(out)
     archive = zip_path(out)
-    _delete(out, archive)
-    for place, content in files.items():
-        target = out / place
-        target.parent.mkdir(parents=True, exist_ok=True)
-        _write_new(target, content)
-    _write_new(archive, zipped(files, _COMMENT))
-    if map_text:
-        _write_new(traceback_map.path(out), map_text.encode())
+    out.parent.mkdir(parents=True, exist_ok=True)
+    # Files are moved within a disk alone, and `out` may be one of its own.
+    home = out if out.exists() else out.parent
+    with _draft(home) as new, _draft(out.parent) as beside:
+        for place, content in files.items():
+            target = new / place
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        drafts = {archive: beside / "zip"}
+        drafts[archive].write_bytes(zipped(files, _COMMENT))
+        if map_text:
+            drafts[traceback_map.path(out)] = beside / "map"
+            (beside / "map").write_bytes(map_text.encode())
+        _delete(out, archive)
+        out.mkdir(exist_ok=True)
+        drafts |= {out / draft.name: draft for draft in sorted(new.iterdir())}
+        for target, draft in drafts.items():
+            _move(draft, target)
     return archive
 
 
@@ -126,7 +138,15 @@ def _delete(out: Path, archive: Path) -> None:
     traceback_map.path(out).unlink(missing_ok=True)
 
 
-def _write_new(path: Path, content: bytes) -> None:
-    """Write a file that is not there yet: nothing is written through a link or over a file."""
-    with open(path, "xb") as file:
-        file.write(content)
+@contextmanager
+def _draft(folder: Path) -> Iterator[Path]:
+    """Give a new folder in another one, which goes with all that is still in it."""
+    with tempfile.TemporaryDirectory(prefix=".number-drop-new-", dir=folder) as draft:
+        yield Path(draft)
+
+
+def _move(draft: Path, target: Path) -> None:
+    """Move what is written to its place, where nothing is yet: what came meanwhile stays."""
+    if os.path.lexists(target):
+        raise AlienError(f"{target} came while the bundle was written: name a new folder")
+    draft.rename(target)

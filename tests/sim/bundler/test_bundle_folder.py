@@ -292,6 +292,56 @@ def test_a_bundle_is_written_over_a_bundle(tmp_path: Path) -> None:
     assert bundle_folder.alien(out) is None
 
 
+@pytest.mark.parametrize("nth", range(5))
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_new_one_that_cannot_be_written_leaves_the_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nth: int, error: BaseException
+) -> None:
+    left = nth
+
+    def write_bytes(path: Path, content: bytes) -> int:
+        nonlocal left
+        if not left:
+            raise error
+        left -= 1
+        return write(path, content)
+
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE, MAP)
+    before = there(tmp_path)
+    write = Path.write_bytes
+    with monkeypatch.context() as full, pytest.raises(type(error)):
+        full.setattr(Path, "write_bytes", write_bytes)
+        bundle_folder.write(out, dict.fromkeys(MADE, b"new"), MAP)
+    assert there(tmp_path) == before
+    bundle_folder.write(out, dict.fromkeys(MADE, b"new"), MAP)
+    assert (out / "code.py").read_bytes() == b"new"
+
+
+def test_one_that_cannot_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_bytes(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write_bytes)
+    with pytest.raises(OSError, match="No space left"):
+        bundle_folder.write(tmp_path / "drive", MADE, MAP)
+    assert there(tmp_path) == {}
+
+
+def test_what_comes_while_it_is_written_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def deleted(*_: object) -> None:
+        (tmp_path / "drive.zip").write_bytes(b"another's")
+
+    monkeypatch.setattr(bundle_folder, "_delete", deleted)
+    with pytest.raises(bundle_folder.AlienError, match="came while the bundle was written"):
+        bundle_folder.write(tmp_path / "drive", MADE, MAP)
+    assert (tmp_path / "drive.zip").read_bytes() == b"another's"
+
+
 def test_an_empty_folder_is_written_into(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     out.mkdir(mode=0o700)

@@ -41,7 +41,12 @@ def _with_her(text: bytes) -> bytes:
 
     A pupil may write the others in any way that makes a tuple: on several lines, without brackets.
     """
-    for node in ast.parse(text, str(_LIST)).body:
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as mistake:
+        where = f"{_LIST.as_posix()}, line {mistake.lineno}"
+        raise ValueError(f"{where}: {mistake.msg}") from mistake
+    for node in tree.body:
         match node:
             case ast.AnnAssign(ast.Name("NAMES"), value=ast.expr() as value) | ast.Assign(
                 [ast.Name("NAMES")], value

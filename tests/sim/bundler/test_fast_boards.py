@@ -92,6 +92,13 @@ def test_guests_that_are_no_tuple_are_refused_in_a_line(names: str) -> None:
     assert "\n" not in str(told.value)
 
 
+def test_guests_that_are_not_python_are_refused_in_a_line() -> None:
+    sources = dict.fromkeys(fast_boards.OWN, b"")
+    sources[GUESTS] = b'\nNAMES = ("zoe",\n'
+    with pytest.raises(ValueError, match=r"^firmware/guests/__init__.py, line 2: '\(' was never"):
+        fast_boards.offer(sources)
+
+
 @pytest.mark.parametrize(
     "board", slow.but(["tinycircuits_thumby_color"], ["tinycircuits_thumby_color", "pygamer"])
 )

@@ -30,7 +30,7 @@ def undo(app: "Handheld") -> str:
     texts = app.words_of("hint")
     if session.marks & marks.STRICT:
         return texts.NO_UNDO
-    if not session.record.count:
+    if not session.record.count or session.record.can_undo():  # or what computers chose
         return texts.NOTHING_DONE
     return app.own_words("table").STANDS
 

@@ -350,3 +350,11 @@ def test_alone_with_computers_nobody_hands_over():
     assert device.app.session.record.count == 2
     device.press("b")
     assert device.name == "place" and device.game.player == 0
+
+
+def test_where_only_a_computer_has_chosen_nothing_is_said_of_a_roll():
+    device = at_table("cp")
+    while device.name != "place":
+        device.press("a")
+    device.press("b")
+    assert device.game.round == 0 and en.hint.NOTHING_DONE in device.texts()

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
 # title offers first. A bundle may leave one out. That byte is VERSION in the engine's record.py: to
-# import it from there would load the engine. For a fourth game
-# there is one kind of record left, 6: see kept/storage.py.
+# import it from there would load the engine. For a fourth game there is one kind of record left, 6:
+# see kept/storage.py.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2),
     ("drop_it", "firmware.drop_it", 0xB1),

@@ -66,8 +66,7 @@ def main(arguments: Sequence[str]) -> int:
             wrong = [str(problem)]
             found += 1
         for line in wrong:
-            is_placed = line.startswith("boards/")  # it may be in another file, too
-            print(line if is_placed else f"boards/{name}.py: {line}", flush=True)
+            print(board_checks.placed(name, line), flush=True)
     return int(found > 0)
 
 

@@ -62,17 +62,13 @@ def _end(app: "Handheld", where: int) -> None:
     storage = session.storage
     storage.save(None if session.aside else session.record)
     if storage.may_end:
-        try:
-            _keep_note_and_end(app, where)
-        except MemoryError as error:  # the game goes on as it is
-            print(error)
+        _keep_note_and_end(app, where)
 
 
 def _keep_note_and_end(app: "Handheld", where: int) -> None:
     """End the program if all is kept, with a note of the game that was offered, and of `where`.
 
-    MemoryError if there is no room to keep it: a memory begun or written anew takes 4 KB in one
-    piece.
+    Else, or where there is no room to keep the note, it goes on without one.
     """
     choices, storage = app.settings, app.session.storage
     choices.agenda = _note(app.session.offered, where)
@@ -80,9 +76,11 @@ def _keep_note_and_end(app: "Handheld", where: int) -> None:
         choices.keep(storage)
         if storage.is_well:
             raise SystemExit(REASON)
-    finally:
-        choices.agenda = 0
-    choices.keep(storage)  # what was to be made safe is only here, and goes on without the note
+        choices.agenda = 0  # what was to be made safe is only here, and waits without the note
+        choices.keep(storage)
+    except MemoryError as error:  # a memory begun or written anew takes 4 KB in one piece
+        print(error)
+    choices.agenda = 0
 
 
 def _note(offered: str, where: int) -> int:
@@ -111,10 +109,7 @@ def renew_at_title(app: "Handheld") -> None:
     latest = session.game_name()
     is_learnt = session.offered != latest and session.offered in session.learnt
     if is_learnt or session.offered != (latest or games.NAMES[0]):
-        try:
-            _keep_note_and_end(app, settings.LEARNT if is_learnt else settings.AT_TITLE)
-        except MemoryError as error:  # likewise
-            print(error)
+        _keep_note_and_end(app, settings.LEARNT if is_learnt else settings.AT_TITLE)
         if not storage.is_well:
             return
     raise SystemExit(REASON)

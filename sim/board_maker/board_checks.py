@@ -9,6 +9,14 @@ from sim.board_maker import board_plan, modules, rp2_pins, wiring
 MOST_LINES = 40
 
 
+def placed(name: str, line: str) -> str:
+    """Return what is wrong with a board file, behind its name.
+
+    What is in another file says so itself.
+    """
+    return line if line.startswith("boards/") else f"boards/{name}.py: {line}"
+
+
 def too_long(name: str) -> list[str]:
     """Return a line if the board file has too many lines."""
     lines = len(board_files.read(board_files.FOLDER / f"{name}.py").splitlines())

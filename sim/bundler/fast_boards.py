@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sim.board import board_files
+from sim.bundler.syntax.mistakes import told_at
 
 NAME = "sis"
 _PLAYER = Path("firmware", "guests", f"{NAME}.py")
@@ -41,11 +42,8 @@ def _with_her(text: bytes) -> bytes:
 
     A pupil may write the others in any way that makes a tuple: on several lines, without brackets.
     """
-    try:
+    with told_at(_LIST):
         tree = ast.parse(text)
-    except SyntaxError as mistake:
-        where = f"{_LIST.as_posix()}, line {mistake.lineno}"
-        raise ValueError(f"{where}: {mistake.msg}") from mistake
     for node in tree.body:
         match node:
             case ast.AnnAssign(ast.Name("NAMES"), value=ast.expr() as value) | ast.Assign(

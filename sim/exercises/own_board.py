@@ -46,7 +46,7 @@ def check(folder: Path) -> Result:
     names = [name for name in board_files.names() if name not in OURS]
     if not names:
         return Result(_misnamed() or [_HOW])
-    todo = [_placed(name, line) for name in names for line in _wrong(name)]
+    todo = [board_checks.placed(name, line) for name in names for line in _wrong(name)]
     if todo:
         return Result(todo)
     return Result([], [_show(name, folder, number) for number, name in enumerate(names, 1)])
@@ -69,11 +69,6 @@ def _better(name: str) -> str:
     """Return a name that begins with a board's id, the workshop's one unless another does."""
     plain = re.sub(r"\W", "_", name.lower())
     return plain if board_files.board_id(plain) else f"{_MODEL}_{plain}"
-
-
-def _placed(name: str, line: str) -> str:
-    """Return what is wrong with a board file, with its name unless that is told."""
-    return line if line.startswith("boards/") else f"boards/{name}.py: {line}"
 
 
 def _wrong(name: str) -> list[str]:

@@ -12,6 +12,7 @@ module.
 from sim.bundler import drive
 from sim.bundler.program import Program
 from sim.bundler.syntax.annotations import without_types
+from sim.bundler.syntax.mistakes import told_at
 
 _OWN = {*drive.PACKAGES, "boards", drive.CODE.name, drive.SAFEMODE.name}
 
@@ -23,10 +24,9 @@ def run(program: Program) -> None:
     """
     for place, source in program.texts.items():
         if place.parts[0] in _OWN:
-            try:
-                program.texts[place] = without_types(source)
-            except SyntaxError as error:
-                raise ValueError(f"{place}, line {error.lineno}: {error.msg}") from error
-            except ValueError as error:
-                raise ValueError(f"{place}: {error}") from error
+            with told_at(place):
+                try:
+                    program.texts[place] = without_types(source)
+                except ValueError as error:
+                    raise ValueError(f"{place}: {error}") from error
     program.beside = [without_types(source) for source in program.beside]

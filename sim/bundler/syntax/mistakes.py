@@ -1,0 +1,14 @@
+"""Says where a source is not Python."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def told_at(place: Path) -> Iterator[None]:
+    """Raise ValueError with file and line in place of SyntaxError."""
+    try:
+        yield
+    except SyntaxError as error:
+        raise ValueError(f"{place.as_posix()}, line {error.lineno}: {error.msg}") from error

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.number_drop import sheet as sheets
 from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
@@ -14,7 +15,7 @@ from firmware.screens.parts import end_screen
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
-from tests.engine.positions import CIRCLED, take
+from tests.engine.positions import CIRCLED, fill, take
 from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import Handheld, begin, held
 from tests.firmware.situations import ROW_MARK, give
@@ -283,6 +284,35 @@ def test_on_a_low_screen_the_end_says_first_who_has_won_and_names_the_pages(boar
         assert "CAT" in device.texts() and wins not in device.texts()
         device.press("down")
         assert ranking_beside(device) == ranked
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+@pytest.mark.parametrize("players", [1, 3])
+def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet(board, players):
+    with held(board):
+        device = Handheld(board=board)
+        begin(device, players)
+        for sheet in device.game.sheets:
+            fill(sheet, *["3......"] * 9)
+        device.game.phase = OVER
+        device.show_phase()
+        device.app.navigator.travel()
+        first = device.texts()
+        below, above = rows_seen(device, "down"), rows_seen(device, "up")
+        assert set(range(9)) <= below != set(range(sheets.HEIGHT)), "all with anything in them"
+        assert below | above == set(range(sheets.HEIGHT)) and device.texts() == first
+
+
+def rows_seen(device: Handheld, key: str) -> set[int]:
+    """Press a key until another page of the end leads back; return which rows were on screen."""
+    view, first, rows, pages = device.screen.view, device.texts(), set[int](), [device.texts()]
+    while len(pages) < 3 or pages[-1] != first:
+        device.press(key)
+        if device.texts() != pages[-1]:
+            pages.append(device.texts())
+        if not view._front.hidden:
+            rows |= set(range(view.grid._top - view.grid._rows + 1, view.grid._top + 1))
+    return rows
 
 
 def ranking_beside(device: Handheld) -> list[str]:

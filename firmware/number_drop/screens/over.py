@@ -207,7 +207,7 @@ class Screen(Play):
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:
-            self._turn_page(1 if key == "down" else -1)
+            self._turn(1 if key == "down" else -1)
         else:
             end_screen.press(self, key)
 
@@ -218,17 +218,28 @@ class Screen(Play):
             self.app.navigator.show("over")
             return
         if 0 < self._page < len(self._pages):
-            self._turn_page(-self._page)
+            self._show_page(0)
         self._index = index % self.game.players
         self.again = (b"", True, self._index)
         self._show_player(self._order[self._index])
 
-    def _turn_page(self, step: int) -> None:
-        """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
+    def _turn(self, step: int) -> None:
+        """Turn to a low screen's next page (1) or the one before (-1).
+
+        The last goes through the rows of the sheet first.
+        """
         count = len(self._pages) + self.view.layout.is_paged
-        self._page = (self._page + step) % count
-        is_grid = self._page == len(self._pages)
+        is_last = self._page == count - 1
+        if is_last and self.view.grid.step(-step):  # type: ignore[attr-defined]  # a LowGrid
+            return
+        self._show_page((self._page + step) % count)
+
+    def _show_page(self, page: int) -> None:
+        """Show a page of a low screen: the score, the ranking, and where paged the grid."""
+        self._page = page
+        self.view.look_at_surface(self.game.sheets[self._order[self._index]])
+        is_grid = page == len(self._pages)
         self.view.turn_to(not is_grid)  # first: what leaves a hidden Group stays hidden
         # In the last one's place: displayio sends once what is hidden from the beginning, too.
-        if not is_grid and self._panel[0] is not self._pages[self._page]:
-            self._panel[0] = self._pages[self._page]
+        if not is_grid and self._panel[0] is not self._pages[page]:
+            self._panel[0] = self._pages[page]

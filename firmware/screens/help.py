@@ -23,15 +23,13 @@ class Screen(PagesScreen):
         menus = app.words_of("menus")
         super().__init__(app, menus.HINTS_HELP)
         texts = app.own_words("help")
-        task, keys = getattr(texts, "HELP_" + topic.upper())
-        if app.key_map.is_few:  # where keys step and choose the sentences are not true
+        task, *sentences = getattr(texts, "HELP_" + topic.upper())
+        if app.key_map.is_few or not sentences:  # where keys step and choose they are not true
             from firmware.keys.names import marked
 
-            if topic == "over":
-                hints = app.words_of("end").HINTS_END
             keys = "\n".join([marked(key) + " " + what for key, what in pairs(hints)])
         else:
-            keys += self.more_keys(texts, topic)
+            keys = sentences[0] + self.more_keys(texts, topic)
             keys = app.key_map.names_of_keys().named_in(keys, app.words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
 

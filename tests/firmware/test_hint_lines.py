@@ -1,18 +1,28 @@
 """Every hint line on every board: each key stands for one thing, and whatever acts is named."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from firmware.app import _LULL
+from firmware.keys.names import marked
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
 from sim.board import board_files
 from tests import slow
 from tests.firmware.handheld import Handheld, held
-from tests.firmware.scenes import SCENES, combo_of_several, dropping
+from tests.firmware.scenes import (
+    SCENES,
+    analysed_close,
+    combo_of_several,
+    dropping,
+    end,
+    over,
+    over_goals,
+)
 from tests.made_once import made_once
 from tests.staying import modules_stay
 from tests.unpainted import unpainted
@@ -208,3 +218,28 @@ def test_on_few_keys_the_way_back_to_the_values_is_named(board):
         device.screen.take("b")
         device.rest()
         assert device.name == "combo" and device.app.session.record.count == count
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_on_few_keys_the_way_back_from_a_choice_is_named_though_none_was_bad(board):
+    with held(board, "en", drawn=False):
+        device = analysed_close()
+        assert not device.screen._worst and "BACK" in dict(device.hints).values()
+
+
+@pytest.mark.parametrize("make", [over, over_goals, partial(end, 2)])
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", FEW[0]])
+def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
+    with held(board, "en", drawn=False):
+        device = make()
+        told = device.hints
+        device.screen.press("help")
+        device.rest()
+        shown = ""
+        while device.name == "help":
+            shown += " ".join(device.texts()).replace("\n", " ") + " "
+            device.screen.go(1)
+            device.rest()
+        assert device.name == "over" and len(told) > 1
+        for key, what in told:
+            assert f"{marked(key)} {what}" in shown, (key, what, shown)

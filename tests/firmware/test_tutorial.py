@@ -499,6 +499,8 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
     chance = random.Random(5)
     names = ("a", "a", "a", "b", "select", "left", "right", "up", "down", "help")
     lessons_seen = set()
+    play = languages.topic("number_drop.play", language)
+    pauses = dict(bars.pairs(play.HINTS_ROLL))["START"]
     for number in range(1500):
         if device.name == "how_to_play":
             device.press("a")
@@ -506,6 +508,9 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             device.press("up" if device.name == "rules" else "b")
             continue
         lessons_seen.add(device.app.session.home.lesson)
+        if device.screen._inner is not None:
+            told = dict(bars.pairs(device.screen._inner.bar._said))
+            assert told.get("START") != pauses, "it leaves"
         device.screen.take(chance.choice(names))
         device.rest()
         if number % 100 == 99 and device.name == "tutorial":

@@ -136,9 +136,8 @@ class help:
         "THE COMPUTER PLAYS. WHAT IT DROPS IS SHOWN FIRST.",
         "[A] GOES ON AT ONCE. [START] PAUSES.",
     )
-    HELP_OVER = (
+    HELP_OVER = (  # and then what the bar says of the keys
         "THE GAME IS OVER: ALL SHAPES HAVE FALLEN. EACH JOKER LEFT IS WORTH 3 POINTS.",
-        "[START] PLAYS AGAIN, [SELECT] GOES TO THE TITLE.",
     )
 
 

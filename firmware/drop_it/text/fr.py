@@ -142,9 +142,8 @@ class help:
         "L'ORDI JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
         "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
-    HELP_OVER = (
+    HELP_OVER = (  # and then what the bar says of the keys
         "LA PARTIE EST FINIE : TOUT EST TOMBÉ. CHAQUE JOKER QUI RESTE VAUT 3 POINTS.",
-        "[START] POUR REJOUER. [SELECT] L'ÉCRAN TITRE.",
     )
 
 
@@ -188,7 +187,7 @@ class rules:
             "VARIANTES",
             "ÉQUIPES : 1, 3 ET 5 CONTRE 2, 4 ET 6, UNE RÉSERVE PAR ÉQUIPE. À 5 OU 6 IL Y EN A"
             " TOUJOURS.\n"
-            "BORDS : DES FORMES AU LIEU DE COULEURS, OU RIEN, CE QUI EST PLUS FACILE.\n"
+            "BORDS : DES FORMES (K : CARRÉ) AU LIEU DE COULEURS, OU RIEN, CE QUI EST PLUS FACILE.\n"
             "JOKERS : DEUX PAR JOUEUR OU ÉQUIPE, QUATRE SEUL. PRIS JUSTE APRÈS UNE CHUTE FAUTIVE,"
             " IL LUI REND SES POINTS. CHACUN QUI RESTE À LA FIN VAUT 3.\n"
             "1-6 JOUEURS OFFRE BORDS ET JOKERS MÊME SEUL, SANS RECORD.",
@@ -222,14 +221,14 @@ class tutorial:
         (
             (
                 "LÂCHER LE % SUR LE CERCLE.",
-                "[B] FORMES, [A] OK, [A] LÂCHER",
+                "[B] FORME, [A] OK, [A] LÂCHER",
             ),
             "UNE FORME GLISSE, ROULE, BASCULE. UNE FOIS POSÉE, ELLE NE BOUGE PLUS.",
         ),
         (
             (
                 "DRESSER LE %.",
-                "[B] FORMES, [A] OK, [\u2191\u2193] PIVOT, [A] LÂCHER",
+                "[B] FORME, [A] OK, [\u2191\u2193] PIVOT, [A] LÂCHER",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
         ),
@@ -250,7 +249,7 @@ class tutorial:
         (
             (
                 "% : COUVRIR LE ROND +2 À DROITE.",
-                "[B] FORMES, [A] OK, [\u2192] VISER, [A] LÂCHER",
+                "[B] FORME, [A] OK, [\u2192] VISER, [A] LÂCHER",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",
         ),

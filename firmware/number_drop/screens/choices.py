@@ -98,7 +98,7 @@ class Screen(Base):
         if self._index >= len(self._worst):
             to_worst = nth(texts.HINTS_BEST, 1)
             hints = hints.replace(nth(texts.HINTS_MADE, 2), to_worst)
-            if not self._worst:
+            if not self._worst and not self.app.key_map.is_few:  # few keys have no such hint
                 hints = hints.replace(to_worst, "")
         self.bar.show(hints, message)
 

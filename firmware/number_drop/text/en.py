@@ -30,7 +30,7 @@ class play:
     HINTS_SLIDE = "[↑↓] TILE [A] SLIDE"
     GO = "GO! BLOCK "
     BLOCK = "BLOCK "
-    HINTS_BLOCK = "[←→↑↓] MOVE [A] DROP"
+    HINTS_BLOCK = "[←→↑↓] PLACE [A] DROP"
     HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
     HINTS_DROP = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP [B] DIGITS"
     HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"
@@ -77,7 +77,7 @@ class table:
     STANDS = "THE ROLL STANDS"
     BLOCK = "BLOCK "
     FALLS = " FALLS: "  # and then on whom
-    ALL_SAFE = "ALL PROTECTED: NO DROP THIS ROUND"
+    ALL_SAFE = "ALL SAFE: NO DROP THIS ROUND"
     STAR_TILE = "STAR SLIDES TILE "  # and then its letter
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
@@ -225,10 +225,8 @@ class help:
         "THE COMPUTER PLAYS. EACH THING THAT IT DOES IS SHOWN FIRST.",
         "[A] GOES ON AT ONCE. [START] PAUSES.",
     )
-    HELP_OVER = (
+    HELP_OVER = (  # and then what the bar says of the keys
         "THE GAME IS OVER. ROWS, BOTH KINDS OF COMBOS AND THE BONUS MAKE THE TOTAL.",
-        "[A] LEADS TO MORE, [B] UNDOES. [START] PLAYS AGAIN, [SELECT] GOES TO THE TITLE. "
-        "[\u2190\u2192] OTHERS' SHEETS.",
     )
     LOOK = ("[LOOK] SHOWS TRACK AND TILES.",)
 
@@ -271,8 +269,8 @@ class rules:
         ),
         (
             "COMBOS",
-            "IDENTICAL: 3 TO 7 EQUAL DIGITS THAT TOUCH.\n"
-            "CONSECUTIVE: A PATH OF 3 TO 7 DIGITS, EACH 1 HIGHER THAN THE ONE BEFORE.\n"
+            "IDENTICAL (===): 3 TO 7 EQUAL DIGITS THAT TOUCH.\n"
+            "CONSECUTIVE (123): A PATH OF 3 TO 7 DIGITS, EACH 1 HIGHER THAN THE ONE BEFORE.\n"
             "NEIGHBOURS ARE SIDE BY SIDE OR ONE ABOVE THE OTHER, NEVER DIAGONAL. XS AND CIRCLED"
             " DIGITS DO NOT COUNT.",
         ),

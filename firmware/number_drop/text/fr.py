@@ -30,7 +30,7 @@ class play:
     HINTS_SLIDE = "[↑↓] TUILE [A] AVANCER"
     GO = "GO! DROP "
     BLOCK = "POSER LE DROP "
-    HINTS_BLOCK = "[←→↑↓] BOUGER [A] POSER"
+    HINTS_BLOCK = "[←→↑↓] PLACER [A] POSER"
     HINTS_FALL = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER"
     HINTS_DROP = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER [B] 0-9"
     HINTS_DIAL = "[←→] CASE [↑↓] CHIFFRE [A] POSER [B] RETOUR"
@@ -48,7 +48,7 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    WON = "COMBO , LIGNES , = "  # three parts, between which points stand
+    WON = "COMBO , LIGNES , = +"  # three parts, between which points stand
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
@@ -77,12 +77,12 @@ class table:
     STANDS = "DÉS DÉJÀ LANCÉS"
     BLOCK = "DROP "
     FALLS = " TOMBE : "  # and then on whom
-    ALL_SAFE = "TOUS PROTÉGÉS : PAS DE DROP CE TOUR"
+    ALL_SAFE = "TOUS PROTÉGÉS : TOUR FINI"
     STAR_TILE = "ÉTOILE : TUILE "  # and then its letter
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"
-    SHEET_OF = "FEUILLE DE "
+    SHEET_OF = "FEUILLE : "
     HINTS_SHEETS = "[←→] SUITE [B] RETOUR"
     HINTS_ROWS = "[↑↓] PLUS [B] RETOUR"
     MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
@@ -207,7 +207,7 @@ class help:
     )
     HELP_DROP = (
         "LES QUATRE CHIFFRES TOMBENT DANS LA FORME DU DÉ, DANS L'ORDRE AU CHOIX. UNE ÉTOILE EST"
-        " UN CHIFFRE OU UNE FORME. EN POINTILLÉ : LES COMBOS OUVERTS. À ÉGALITÉ :"
+        " UN CHIFFRE OU UNE FORME. POINTILLÉ : COMBOS QUE CELA OUVRE. À ÉGALITÉ :"
         " UN AUTRE ENDROIT VAUT PEUT-ÊTRE AUTANT.",
         "[\u2190\u2192] BOUGER LA FORME. [\u2191] TOURNER. [\u2193] MIROIR. [A] POSER."
         " [B] LES CHIFFRES. PUIS [\u2190\u2192] LA CASE, [\u2191\u2193] CE QU'ELLE CONTIENT.",
@@ -226,10 +226,8 @@ class help:
         "L'ORDI JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
         "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
-    HELP_OVER = (
+    HELP_OVER = (  # and then what the bar says of the keys
         "PARTIE FINIE. LIGNES, COMBOS ET BONUS FONT LE TOTAL.",
-        "[A] LA SUITE, [B] ANNULER. [START] POUR REJOUER. [SELECT] L'ÉCRAN TITRE. "
-        "[\u2190\u2192] FEUILLES DES AUTRES.",
     )
     LOOK = ("[LOOK] LES SCORES ET LES TUILES.",)
 
@@ -273,8 +271,8 @@ class rules:
         ),
         (
             "COMBOS",
-            "IDENTIQUES : 3 À 7 CHIFFRES ÉGAUX QUI SE TIENNENT.\n"
-            "CONSÉCUTIFS : UN CHEMIN DE 3 À 7 CHIFFRES, CHACUN PLUS GRAND DE 1 QUE LE PRÉCÉDENT.\n"
+            "IDENTIQUES (===) : 3 À 7 CHIFFRES ÉGAUX QUI SE TIENNENT.\n"
+            "CONSÉCUTIFS (123) : UN CHEMIN DE 3 À 7 CHIFFRES, CHACUN PLUS GRAND DE 1 QUE LE PRÉCÉDENT.\n"
             "DEUX VOISINS SONT CÔTE À CÔTE OU L'UN SUR L'AUTRE, JAMAIS EN DIAGONALE. LES X ET LES"
             " CHIFFRES VALIDÉS NE COMPTENT PAS.",
         ),
@@ -404,7 +402,7 @@ class corrections:
 
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."
-    TURN = "D'ABORD LE TOURNER."
+    TURN = "D'ABORD TOURNER."
     DIGITS = "LA PLACE ÉTAIT BONNE. CHANGER LES CHIFFRES."
     TILE = "PAS CETTE TUILE. PRENDRE "
     NO_PASS = "NE PAS PASSER : IL Y A UN COMBO."

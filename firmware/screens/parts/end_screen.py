@@ -188,7 +188,7 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "select":
         app.navigator.show("title")
     elif key == "help":
-        app.navigator.open("help", "over")
+        app.navigator.open("help", "over", screen.bar.told()[0])
     elif key == "b":
         if not screen.asked and app.session.can_undo():
             screen.asked = screen.bar.told()

@@ -87,14 +87,14 @@ class hint:
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
     HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
-    HINTS_ASK_MENU = "[START] CONSEIL"  # where no key gives a hint
+    HINTS_ASK_MENU = "[START] AIDES"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
     CLOSE = "À ÉGALITÉ : "  # before the clue or that: another choice may be as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"
-    NO_UNDO = "RIEN NE S'ANNULE"
+    NO_UNDO = "STRICT : SANS RETOUR"
     NOTHING_DONE = "RIEN À ANNULER"
 
 
@@ -196,7 +196,7 @@ class settings:
         ("DÉLAI", ("COURT", "MOYEN", "LONG"), "ATTENTE AVANT QU'UNE TOUCHE SE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI SE RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "CONSEILS À LA DEMANDE"),
-        ("MODE STRICT", ("NON", "OUI"), "ENSUITE : NI ANNULATION NI CONSEIL"),
+        ("MODE STRICT", ("NON", "OUI"), "JEU SUIVANT : NI ANNULATION NI CONSEIL"),
         (
             "CONFIRMATION",
             ("NON", "OUI", "PAUSE"),
@@ -206,7 +206,7 @@ class settings:
                 "DEMANDER SI ON APPUIE TROP VITE",
             ),
         ),
-        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA TOMBERA"),
+        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA SE POSE"),
         ("ATTÉNUER", ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"), "SANS APPUI, LA LUMIÈRE BAISSE"),
         (
             "ÉTEINDRE",

@@ -87,6 +87,9 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
     goal, a_round, drops, stars, combos, values, letters, solo, several, end = (
         text for _, text in module("rules", language).TOPICS
     )
+    signs = "(===)", "(123)"  # of the combos' columns
+    assert all(sign in combos for sign in signs)
+    combos = combos.replace(signs[1], "")
     full = fill(Sheet(), "1234567")
     full.circle_rows()
     high = fill(Sheet(), *["1......"] * (LINE + 1))

@@ -136,7 +136,7 @@ const WORDS = {
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
         + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
-        + " ramène en arrière partout ailleurs. S est START, et H donne un indice.",
+        + " ramène en arrière partout ailleurs. S est START, et H donne un conseil.",
       "Ou touchez l'écran lui-même, ou cliquez dessus : une ligne, les dés, une tuile, une combinaison"
         + " et encore une fois pour la valider. Faites glisser la forme de côté ; touchez la feuille pour"
         + " la tourner, balayez vers le haut pour la retourner, vers le bas pour la poser. Dans Drop It,"

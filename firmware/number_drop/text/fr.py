@@ -272,7 +272,8 @@ class rules:
         (
             "COMBOS",
             "IDENTIQUES (===) : 3 À 7 CHIFFRES ÉGAUX QUI SE TIENNENT.\n"
-            "CONSÉCUTIFS (123) : UN CHEMIN DE 3 À 7 CHIFFRES, CHACUN PLUS GRAND DE 1 QUE LE PRÉCÉDENT.\n"
+            "CONSÉCUTIFS (123) : UN CHEMIN DE 3 À 7 CHIFFRES, CHACUN PLUS GRAND DE 1 QUE"
+            " LE PRÉCÉDENT.\n"
             "DEUX VOISINS SONT CÔTE À CÔTE OU L'UN SUR L'AUTRE, JAMAIS EN DIAGONALE. LES X ET LES"
             " CHIFFRES VALIDÉS NE COMPTENT PAS.",
         ),

@@ -45,18 +45,22 @@ class Kind:
 
 
 TURNS = (0, 90, 180, 270)  # degrees
+# Of Waveshare's Pico-LCD-1.3, which is mounted on its side.
+_WAVESHARE = "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"
+_WAVESHARE_TURN = 270
 SCREENS = {
     "st7789": Kind(
         ("clk", "din", "cs", "dc", "rst", "bl"),
         ("rst", "bl"),
         {
             "240x240": {"rowstart": 80},
+            "240x320": {},
             "320x240": {"rotation": 270},
             "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
         },
-        {"240x240": TURNS, "320x240": (90, 270), "240x135": (90, 270)},
+        {"240x240": TURNS, "240x320": (0, 180), "320x240": (90, 270), "240x135": (90, 270)},
         (
-            "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
+            _WAVESHARE,
             "clk=SCK din=MOSI cs=D10 dc=D9 rst=D6 bl=D5",
         ),
     ),
@@ -233,6 +237,15 @@ def check_rotation(rotation: int | None, screen: str, size: str) -> int | None:
         degrees = " or ".join(map(str, able))
         raise PlanError(f"no {screen} of {size} is turned by {rotation}: --rotation is {degrees}")
     return rotation
+
+
+def usual_rotation(screen: str, size: str, pins: dict[str, str]) -> int | None:
+    """Return by how many degrees a screen there is mostly turned.
+
+    None stands for as its maker has it. At Waveshare's pins it is taken for theirs.
+    """
+    is_theirs = size == "240x240" and pins == _pairs(_WAVESHARE, SCREENS["st7789"].pins, "pin")
+    return _WAVESHARE_TURN if screen == "st7789" and is_theirs else None
 
 
 def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:

@@ -31,6 +31,8 @@ def plan(wanted: Namespace) -> Plan:
     size = _size(wanted, screen)
     rotation = board_plan.check_rotation(wanted.rotation, screen, size)
     pins = _pins(wanted, screen, board) if screen in SCREENS else {}
+    if rotation is None:
+        rotation = board_plan.usual_rotation(screen, size, pins)
     keys = _keys(wanted, board, pins)
     sound = _sound(wanted, board, pins | keys)
     drive_kb = _drive(wanted, board)

@@ -21,6 +21,7 @@ from tests import check_boards, check_types, made_bundles
 
 PICO = "raspberry_pi_pico"
 COLOUR = ["--screen", "st7789", "--size", "240x240"]
+WAVESHARE = "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"
 COLOUR_PINS = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"]
 MONO = ["--screen", "ssd1306", "--size", "128x64", "--pins", "sda=GP4 scl=GP5"]
 EIGHT = ["--keys", "up=GP2 down=GP3 left=GP6 right=GP7 a=GP14 b=GP15 x=GP16 y=GP17"]
@@ -124,6 +125,23 @@ def test_a_screen_that_is_mounted_turned_is_turned(folder):
     assert new("--screen", "builtin", "--size", "160x128", "--keys", "a=A1 b=A2", "--sound", "none",
                "--rotation", "180", name="pygamer_two") == 0  # fmt: skip
     assert board_files.facts("pygamer_two").screen == (160, 128, 16, 180)
+
+
+@pytest.mark.parametrize(
+    ("pins", "said", "turn"),
+    [
+        (WAVESHARE, [], 270),
+        (WAVESHARE, ["--rotation", "0"], 0),
+        (WAVESHARE.replace("GP8", "GP7"), [], 0),
+    ],
+)
+def test_a_screen_at_the_pins_of_waveshare_s_is_turned_as_theirs_is(folder, pins, said, turn):
+    keys = ["--keys", "a=GP15 b=GP17", "--sound", "none"]
+    assert new(*COLOUR, "--pins", pins, *keys, *said, name=f"{PICO}2_mine") == 0
+    text = (folder / f"{PICO}2_mine.py").read_text("utf-8")
+    assert re.findall(r"rotation=(\d+)", text) == ([str(turn)] if turn else [])
+    ours = (board_files.FOLDER / f"{PICO}.py").read_text("utf-8")
+    assert "rowstart=80, rotation=270" in ours, "the screen of the parts list"
 
 
 def test_no_line_is_too_long_for_the_style(folder):

@@ -64,7 +64,7 @@ newboard: $(VENV)/play.stamp
 exercise-%: $(VENV)/play.stamp
 	@$(PY) -m sim.exercises $* || true
 
-film: $(VENV)/play.stamp
+film: $(VENV)/play.stamp $(VENV)/strong.stamp
 	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --theme light --gif docs/game.gif
 
 wiring: $(VENV)/play.stamp

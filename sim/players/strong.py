@@ -110,8 +110,8 @@ def visible(game: Game) -> bytes:
 def best_player(players: int) -> Strong | Bot:
     """Return the best player for `--auto` that thinks quickly.
 
-    It is the same on every computer. If it is only the board's, that is said once. With several
-    players it is that in any case: their play-outs take as many times as long.
+    It plays the same however many processors there are. Without node it is the board's, which is
+    said once. With several players it is that in any case: their play-outs take as many times as long.
     """
     if players > 1:
         return Bot()

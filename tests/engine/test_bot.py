@@ -6,12 +6,13 @@ from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import LEVELS
 from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
-from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, WIDTH
+from engine.number_drop.sheet import EMPTY, HEIGHT, LINE, RUN, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved, with_other_dice_to_come
 from tests.engine.positions import fill
@@ -63,6 +64,23 @@ def test_several_of_one_level_do_not_fill_the_same_sheet(level: int) -> None:
                     filled += min(one, other) < EMPTY
                     same += one == other < EMPTY
     assert same < filled // 4, (same, filled)
+
+
+def test_a_letter_is_no_weapon_where_no_roll_comes_any_more() -> None:
+    """Nobody can be harmed by it then: the combo of most points is the best."""
+    seen = 0
+    for game in decisions(2, 124, Bot()):
+        if game.phase == COMBO and any(sheet.top() > LINE for sheet in game.sheets):
+            before, chosen, player = saved(game), Bot().choose(game), game.player
+            legal, scores = Legal(game), {}
+            for action in [legal.nth(number) for number in range(legal.count())]:
+                game.apply(action)
+                scores[action] = game.sheets[player].score()
+                game.load_from(bytearray(before))
+            best = max(scores.values())
+            assert scores[chosen] == best
+            seen += best > min(scores.values())
+    assert seen
 
 
 def test_where_nothing_is_to_choose_it_says_so() -> None:

@@ -262,7 +262,9 @@ class Judge:
         for i in range(size):
             lifted[i] = grid[cells[i]]
             grid[cells[i]] = EMPTY
-        value = self._value(same, run, blocks, self._gain(combos.kind, size)) + weapon
+        value = self._value(same, run, blocks, self._gain(combos.kind, size))
+        if not self.is_last and self._features.top <= LINE:  # else no roll comes that it could harm
+            value += weapon
         for i in range(size):
             grid[cells[i]] = lifted[i]
         return value

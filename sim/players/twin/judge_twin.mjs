@@ -284,7 +284,8 @@ export class Judge {
             lifted[i] = grid[BASE + cells[i]];
             grid[BASE + cells[i]] = EMPTY;
         }
-        const value = this.evaluate(false, open0, open1, blocks, this.gain(kind, size)) + weapon;
+        let value = this.evaluate(false, open0, open1, blocks, this.gain(kind, size));
+        if (!this.last && this.top <= LINE) value += weapon; // else no roll comes that it could harm
         for (let i = 0; i < size; i++) grid[BASE + cells[i]] = lifted[i];
         return value;
     }

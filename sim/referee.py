@@ -11,13 +11,14 @@ from typing import BinaryIO
 from sim.command_line import run
 from sim.protocol.referee import LONGEST_LINE, Referee
 
+_LONGEST = LONGEST_LINE + len(b"\r\n")
+
 
 def _read_line(stream: BinaryIO) -> bytes:
     """Return the next line, only the beginning if it is too long; b"" at the end of the input."""
-    line = stream.readline(LONGEST_LINE + 1)
-    rest = line
-    while rest and not rest.endswith(b"\n") and len(line) > LONGEST_LINE:
-        rest = stream.readline(LONGEST_LINE + 1)
+    line = rest = stream.readline(_LONGEST)
+    while len(rest) == _LONGEST and not rest.endswith(b"\n"):
+        rest = stream.readline(_LONGEST)
     return line
 
 
@@ -25,7 +26,7 @@ def main(_: Sequence[str] = ()) -> int:
     """Answer line after line until quit or the end of the input."""
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
-        print(json.dumps(referee.answer(line.removesuffix(b"\n"))), flush=True)
+        print(json.dumps(referee.answer(line.removesuffix(b"\n").removesuffix(b"\r"))), flush=True)
     return 0
 
 

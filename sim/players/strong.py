@@ -111,7 +111,8 @@ def best_player(players: int) -> Strong | Bot:
     """Return the best player for `--auto` that thinks quickly.
 
     It plays the same however many processors there are. Without node it is the board's, which is
-    said once. With several players it is that in any case: their play-outs take as many times as long.
+    said once. With several players it is that in any case: their play-outs take as many times as
+    long.
     """
     if players > 1:
         return Bot()

@@ -111,13 +111,16 @@ def spoken(*lines: bytes, end: bytes = b"\n") -> list[bool]:
 NEW = b'{"cmd":"new","players":1,"seed":1}'
 
 
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
 @pytest.mark.parametrize("after", [[b'{"cmd":"state"}', b""], []])
-def test_a_line_of_65536_bytes_is_read_and_one_of_65537_refused(after: list[bytes]) -> None:
+def test_a_line_of_65536_bytes_is_read_and_one_of_65537_refused(
+    after: list[bytes], end: bytes
+) -> None:
     more = [True] * len(after[:1])
-    assert spoken(NEW.ljust(LIMIT), *after) == [True, *more]
-    assert spoken(NEW, NEW.ljust(LIMIT + 1), *after) == [True, False, *more]
-    assert spoken(NEW, NEW.ljust(2 * LIMIT + 1), *after) == [True, False, *more]
-    assert spoken(NEW, NEW.ljust(LIMIT), *after) == [True, True, *more]
+    assert spoken(NEW.ljust(LIMIT), *after, end=end) == [True, *more]
+    for longer in (1, 2, 3, LIMIT + 1, LIMIT + 3):
+        assert spoken(NEW, NEW.ljust(LIMIT + longer), *after, end=end) == [True, False, *more]
+    assert spoken(NEW, NEW.ljust(LIMIT), *after, end=end) == [True, True, *more]
 
 
 def test_lines_may_end_in_crlf_and_the_last_without_a_newline() -> None:

@@ -19,7 +19,8 @@ _TREES = ("engine", "firmware", "boards", "sim", "atlas")
 _RESET = "reset"
 _SELF = "pupil"  # who complains
 _USE = "one name, of small letters and digits: python -m sim.pupil anna"
-_INSIDE = "this is a pupil's folder, with what she made in it. Go to the project's: cd {}"
+_INSIDE = "this is a pupil's folder, with what she made in it. Go to the project's: {}"
+_NOT_MADE = "{} was not made: {}. Put that right, and give the command again"
 _IN_USE = "{} is in use: close what shows it, and each window that is in it"
 
 
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
         return complain(_USE, _SELF)
     is_own = ROOT.parent.name == _FOLDER.name and not (ROOT / "README.md").exists()
     if is_own:  # a copy of it would not be fresh
-        return complain(_INSIDE.format(ROOT.parent.parent), _SELF)
+        return complain(_INSIDE.format(_cd(ROOT.parent.parent)), _SELF)
     own = folder / names[0]
     if own.exists() and not own.is_dir():
         return complain(f"{own} is no folder: choose another name, or move it away", _SELF)
@@ -44,9 +45,12 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
         print(f"what was there is in {before}")
     is_new = not own.exists()
     if is_new:
-        _copy(own)
+        try:
+            _copy(own)
+        except OSError as mistake:
+            return complain(_NOT_MADE.format(own, _reason(mistake)), _SELF)
     print(f"{'made' if is_new else 'there is'} {own}. Go there, and do all exercises in it:")
-    print(f"  cd {own}")
+    print(f"  {_cd(own)}")
     print("  python -m sim.exercises")
     return 0
 
@@ -60,14 +64,32 @@ def _free(path: Path) -> Path:
     return found
 
 
+def _cd(folder: Path) -> str:
+    """Return the line that goes to a folder, to be typed or pasted."""
+    # A shell divides it at a space. Windows' cmd takes no other quotes than these.
+    is_plain = re.fullmatch(r"[\w/\\:.-]+", str(folder))
+    return f"cd {folder}" if is_plain else f'cd "{folder}"'
+
+
+def _reason(mistake: OSError) -> str:
+    """Return why files could not be copied: of many reasons the first."""
+    if isinstance(mistake, shutil.Error):  # has each file's, which are the same
+        return str(mistake.args[0][0][-1])
+    return str(mistake)
+
+
 def _copy(own: Path) -> None:
     """Copy what the exercises need, whole or not at all."""
     draft = own.with_name(f"{own.name}.part")
-    shutil.rmtree(draft, ignore_errors=True)
-    for tree in _TREES:
-        if (ROOT / tree).is_dir():  # atlases are painted when they are first needed
-            shutil.copytree(ROOT / tree, draft / tree, ignore=shutil.ignore_patterns("__pycache__"))
-    draft.rename(own)
+    shutil.rmtree(draft, ignore_errors=True)  # of one that was killed
+    skipped = shutil.ignore_patterns("__pycache__")
+    try:
+        for tree in _TREES:
+            if (ROOT / tree).is_dir():  # atlases are painted when they are first needed
+                shutil.copytree(ROOT / tree, draft / tree, ignore=skipped)
+        draft.rename(own)
+    finally:  # a full drive is to have its room again
+        shutil.rmtree(draft, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """`python -m sim.pupil`: what one pupil makes, the next one does not find."""
 
+import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -61,6 +63,32 @@ def test_a_folder_in_use_is_told_of_and_stays(tmp_path, capsys, monkeypatch):
     assert pupil.main(["reset", "anna"], tmp_path) == 2
     assert capsys.readouterr().err.endswith("close what shows it, and each window that is in it\n")
     assert (tmp_path / "anna" / "sim").is_dir()
+
+
+def full(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize(("module", "call"), [(shutil, "copyfile"), (Path, "rename")])
+def test_a_full_drive_is_one_line_and_gets_its_room_again(
+    module, call, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(module, call, full)
+    assert pupil.main(["anna"], tmp_path) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"pupil: {tmp_path / 'anna'} was not made: ")
+    assert told.count("No space left on device") == 1 and len(told) < 400
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_way_to_a_folder_with_a_space_can_be_pasted(tmp_path, capsys):
+    pupils = tmp_path / "Number Drop é" / "pupils"
+    assert pupil.main(["anna"], pupils) == 0
+    told = capsys.readouterr().out
+    assert f'  cd "{pupils / "anna"}"\n' in told
+    code, told = run(pupils / "anna", "sim.pupil", "ben")
+    assert code == 2
+    assert shlex.split(told.strip().partition("project's: ")[2]) == ["cd", str(pupils.parent)]
 
 
 @pytest.mark.parametrize("told", [[], ["reset"], ["../anna"], ["anna", "ben"], ["--help"]])

@@ -13,6 +13,7 @@ from sim.atlas.freshness import PaintError
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.project import ROOT
+from sim.system_files import is_of_system
 
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"
@@ -54,7 +55,7 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
     if out.is_dir() or out == folder:
         raise OptionsError(f"{out} is a folder: name a file")
     for path in sorted(folder.iterdir()) if folder.is_dir() else [folder]:
-        if path.exists() and path.name not in names:
+        if path.exists() and path.name not in names and not is_of_system(path):
             raise OptionsError(f"{path} is none of the page's files: name a file elsewhere")
 
 

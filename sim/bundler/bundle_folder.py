@@ -10,6 +10,7 @@ from pathlib import Path
 
 from sim.bundler.archive import YEAR_ONE, zipped
 from sim.bundler.traceback import traceback_map
+from sim.system_files import is_of_system
 
 _COMMENT = b"number-drop bundle"  # others make archives without dates, too
 
@@ -71,6 +72,7 @@ def alien(out: Path) -> Path | None:
     byte for byte: what somebody added, changed or took away since is not in both. A traceback map
     is known by its kind, since it holds nothing but what the sources say. Links, empty folders and
     whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`.
+    What a system writes into a folder that is looked at is passed over.
     """
     archive, beside = zip_path(out), traceback_map.path(out)
     for there, is_kind in ((out, stat.S_ISDIR), (archive, stat.S_ISREG), (beside, stat.S_ISREG)):
@@ -91,6 +93,8 @@ def alien(out: Path) -> Path | None:
     for path in _below(out):
         found = path.lstat()
         if stat.S_ISDIR(found.st_mode) and path in folders:
+            continue
+        if is_of_system(path):
             continue
         if not stat.S_ISREG(found.st_mode) or path not in made:
             return path
@@ -126,6 +130,9 @@ def _delete(out: Path, archive: Path) -> None:
 
     Not as a tree: what came since it was looked at would go with it.
     """
+    for path in list(_below(out)):
+        if is_of_system(path):
+            path.unlink()
     if archive.exists():
         with zipfile.ZipFile(archive) as archived:
             made = [out / name for name in archived.namelist()]

@@ -17,6 +17,7 @@ from sim.command_line import OneLineParser, complain, run
 from sim.project import ROOT
 from sim.release import board_download, page
 from sim.release.version import VERSION
+from sim.system_files import is_of_system
 
 OUT = ROOT / "dist" / "release"
 SUMS = "SHA256SUMS"
@@ -77,19 +78,20 @@ def _workshop() -> Files:
 def earlier(out: Path) -> list[Path]:
     """Return the files that an earlier release left in a folder.
 
-    They are what its SHA256SUMS names. Raises OSError if anything else is there: others call a file
-    so, too.
+    They are what its SHA256SUMS names, and what a system writes into a folder that is looked at.
+    Raises OSError if anything else is there: others call a file so, too.
     """
     if not out.exists() or not any(out.iterdir()):
         return []
     there = {path for path in out.rglob("*") if path.is_symlink() or not path.is_dir()}
     named: set[Path] = set()
+    systems = set(filter(is_of_system, there))
     if out / SUMS in there:
         lines = (out / SUMS).read_text("utf-8", errors="replace").splitlines()
         places = [line.partition("  ")[2] for line in lines]
         if all(map(_PLACE.fullmatch, places)):
             named = {out / SUMS, *(out / place for place in places)}
-    for alien in sorted(there - named):
+    for alien in sorted(there - named - systems):
         raise OSError(f"{alien} is not of a release: name a new folder")
     return sorted(there)
 

@@ -9,6 +9,7 @@ from sim.bundler.archive import zipped
 from sim.project import ROOT
 from sim.release import licences
 from sim.release.version import VERSION
+from sim.system_files import is_of_system
 
 NAME = "number-drop.html"  # without a version, so that a link to the latest one can be written
 WORKSHOP = "number-drop-workshop.html"
@@ -41,7 +42,7 @@ def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
     single = made.read_bytes()
     inside = {PurePosixPath("index.html"): single}
     for path in sorted(folder.rglob("*")):
-        if path.is_file():
+        if path.is_file() and not is_of_system(path):
             inside[PurePosixPath(path.relative_to(folder).as_posix())] = path.read_bytes()
     inside |= licences_of_page()
     workshop = inside.get(PurePosixPath("workshop.html"))

@@ -68,6 +68,12 @@ def test_it_is_made_again_where_it_was_made(cheap, tmp_path):
     assert made == {"new/page.html", "new/web/index.html", "new/web/workshop.html"}
 
 
+def test_what_a_system_left_there_is_in_nobody_s_way(cheap, tmp_path):
+    for _ in range(2):
+        assert maker.main(["--out", str(tmp_path / "page.html")]) == 0
+        (tmp_path / "web" / ".DS_Store").write_text("a system's")
+
+
 @pytest.mark.parametrize(
     ("there", "out"),
     [

@@ -213,6 +213,16 @@ def an_added_link(out: Path) -> Path:
     return out / "saves"
 
 
+def a_folder_called_as_a_system_s_file(out: Path) -> Path:
+    (out / "lib" / ".DS_Store").mkdir()
+    return out / "lib" / ".DS_Store"
+
+
+def a_link_called_as_a_system_s_file(out: Path) -> Path:
+    (out / "desktop.ini").symlink_to(out / "code.py")
+    return out / "desktop.ini"
+
+
 def a_changed_file(out: Path) -> Path:
     (out / "code.py").write_text("mine")
     return out / "code.py"
@@ -258,6 +268,8 @@ CHANGES: list[Callable[[Path], Path]] = [
     an_added_file,
     an_added_folder,
     an_added_link,
+    a_folder_called_as_a_system_s_file,
+    a_link_called_as_a_system_s_file,
     a_changed_file,
     a_longer_file,
     a_link_for_a_file,
@@ -290,6 +302,19 @@ def test_a_bundle_is_written_over_a_bundle(tmp_path: Path) -> None:
     assert {name for name in there(tmp_path) if "." in name} == {"drive/lib/two.py", "drive.zip"}
     assert not (out / "lib" / "two").exists()
     assert bundle_folder.alien(out) is None
+
+
+def test_what_a_system_leaves_in_a_folder_goes_with_the_bundle(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    out.mkdir()
+    (out / ".DS_Store").write_text("looked at while it was empty")
+    for files in (MADE, {Path("lib/two.py"): b"new"}):
+        bundle_folder.write(out, files, MAP)
+        made = {path for path in out.rglob("*") if path.is_file()}
+        assert made == {out / place for place in files}
+        for place in (".DS_Store", "lib/.DS_Store", "lib/Thumbs.db", "Desktop.ini"):
+            (out / place).write_text("a system's")
+        assert bundle_folder.alien(out) is None
 
 
 @pytest.mark.parametrize("nth", range(5))

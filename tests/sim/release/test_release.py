@@ -81,6 +81,18 @@ def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
     assert (tmp_path / "mine").exists()
 
 
+def test_what_a_system_leaves_in_a_folder_goes_with_the_release(cheap, tmp_path):
+    out = tmp_path / "release"
+    (tmp_path / "web" / ".DS_Store").write_text("a system's")  # where the page was made
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    before = listed(out)
+    assert not [place for place in before if place.endswith(".DS_Store")]
+    for folder in (out, out / "page", out / "page" / "LICENSES"):
+        (folder / ".DS_Store").write_text("a system's")
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    assert listed(out) == before
+
+
 @pytest.mark.parametrize("theirs", ["0f3a  my-thesis.pdf\n", "", "0f3a  CHANGES.md\n"])
 def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
     out = tmp_path / "mine"

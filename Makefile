@@ -134,8 +134,13 @@ $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.platform == "linux" and sys.version_info >= (3, 15))' || { \
 	  echo "$(PYTHON) is too new: the pinned sysv-ipc has no wheel for it on Linux yet." \
 	    "Name another one so: make PYTHON=python3.14 $(MAKECMDGOALS)" >&2; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
-	  echo "$(PYTHON) cannot make a venv. Install it: sudo apt install python3-venv" >&2; exit 1; }
+	@told=$$($(PYTHON) -m venv $(VENV) 2>&1) || { rm -rf $(VENV); \
+	  if $(PYTHON) -c 'import ensurepip' 2>/dev/null; then \
+	    echo "$(VENV) cannot be written ($$(echo "$$told" | tail -n 1)):" \
+	      "make this folder writable, or room on its disk: $(CURDIR)" >&2; \
+	  else \
+	    echo "$(PYTHON) cannot make a venv. Install it: sudo apt install python3-venv" >&2; \
+	  fi; exit 1; }
 
 lock: $(PY)
 	$(INSTALL) -r requirements/lock.txt

@@ -12,11 +12,12 @@ from sim.project import ROOT
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
 
 
-def made_with(folder: Path, version: tuple[int, int, int], platform: str) -> tuple[int, str]:
-    """Set up with a Python that says that it is another one; return the exit code, and errors."""
+def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
+    """Set up with a Python that says something; return exit code and errors.
+
+    `made` is what it does when it is to make a venv.
+    """
     another = folder / "python"
-    says = f"import sys; sys.version_info = {version}; sys.platform = '{platform}'"
-    made = f'mkdir -p "{folder}/venv/bin"; touch "{folder}/venv/bin/python"'
     another.write_text(
         f'#!/bin/sh\n[ "$1" = -c ] && exec "{sys.executable}" -c "{says}; $2"\n{made}\n'
     )
@@ -27,13 +28,23 @@ def made_with(folder: Path, version: tuple[int, int, int], platform: str) -> tup
     return done.returncode, done.stderr
 
 
+def made_with_version(
+    folder: Path, version: tuple[int, int, int], platform: str
+) -> tuple[int, str]:
+    """Set up with a Python that says that it is another one."""
+    says = f"import sys; sys.version_info = {version}; sys.platform = '{platform}'"
+    return made_with(
+        folder, says, f'mkdir -p "{folder}/venv/bin"; touch "{folder}/venv/bin/python"'
+    )
+
+
 @pytest.mark.parametrize(
     ("version", "platform"), [((3, 11, 0), "linux"), ((3, 14, 9), "linux"), ((3, 15, 0), "darwin")]
 )
 def test_a_python_that_fits_is_taken(
     tmp_path: Path, version: tuple[int, int, int], platform: str
 ) -> None:
-    assert made_with(tmp_path, version, platform) == (0, "")
+    assert made_with_version(tmp_path, version, platform) == (0, "")
 
 
 @pytest.mark.parametrize(
@@ -42,7 +53,30 @@ def test_a_python_that_fits_is_taken(
 def test_another_one_is_refused_in_a_line(
     tmp_path: Path, version: tuple[int, int, int], told: str
 ) -> None:
-    code, errors = made_with(tmp_path, version, "linux")
+    code, errors = made_with_version(tmp_path, version, "linux")
     line, *rest = errors.splitlines()
     assert code != 0 and told in line and "make PYTHON=" in line
+    assert len(rest) <= 1  # make's own
+
+
+@pytest.mark.parametrize(
+    ("says", "told"),
+    [
+        (
+            "import sys",
+            "venv cannot be written (Error: Permission denied: 'venv'): make this",
+        ),
+        (
+            "import sys; sys.modules['ensurepip'] = None",
+            "Install it: sudo apt install python3-venv",
+        ),
+    ],
+)
+def test_without_a_venv_the_line_says_what_is_in_the_way(
+    tmp_path: Path, says: str, told: str
+) -> None:
+    refuses = """echo "Error: Permission denied: 'venv'" >&2; exit 1"""
+    code, errors = made_with(tmp_path, says, refuses)
+    line, *rest = errors.splitlines()
+    assert code != 0 and told in line
     assert len(rest) <= 1  # make's own

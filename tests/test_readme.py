@@ -184,9 +184,17 @@ def test_the_drive_looks_as_the_page_shows() -> None:
         *sorted(name for name in there if "." not in name),
         *sorted({*(name for name in there if "." in name), "boot_out.txt", "settings.toml"}),
     ]
+
+
+def test_the_page_and_the_downloads_open_a_boot_drive_the_same_way() -> None:
+    words = ("purple", "twice", "BOOTSEL", "page")
+    page = PAGES[ROOT / "docs" / "INSTALL.md"]
     for name in board_files.names():
         door = places.door(name)
-        assert door is None or door.drive in PAGES[ROOT / "docs" / "INSTALL.md"], name
+        if door is not None:
+            rows = re.findall(rf"^\|.*\b{door.drive}\b.*\|$", page, re.MULTILINE)
+            ways = [[word for word in words if word in row] for row in rows]
+            assert [word for word in words if word in door.how["en"]] in ways, name
 
 
 def test_the_board_it_tells_to_add_takes_five_steps() -> None:

@@ -65,6 +65,12 @@ _TWICE = {
     "en": "press its reset button twice, half a second apart",
     "fr": "appuyer deux fois sur son bouton reset, à une demi-seconde d'intervalle",
 }
+# TinyUF2 waits for the second press while it shows this colour, and half a second may miss that:
+# https://learn.adafruit.com/esp32-s3-reverse-tft-feather/factory-reset
+_WHILE_PURPLE = {
+    "en": "press its reset button, and once more while its light is purple",
+    "fr": "appuyer sur son bouton reset, et de nouveau pendant que son voyant est violet",
+}
 _BOOTSEL = {
     "en": "hold its BOOTSEL button while you plug in the cable",
     "fr": "maintenir son bouton BOOTSEL en branchant le câble",
@@ -74,7 +80,7 @@ _PAGE = {
     "fr": "ouvrir son lecteur de démarrage comme l'indique cette page",
 }
 _DOORS = {
-    "adafruit_feather_esp32s3_reverse_tft": Door("FTHRS3BOOT", _TWICE),
+    "adafruit_feather_esp32s3_reverse_tft": Door("FTHRS3BOOT", _WHILE_PURPLE),
     "clue_nrf52840_express": Door("CLUEBOOT", _TWICE),
     "hack_club_sprig": Door("RPI-RP2", _BOOTSEL),
     "pajenicko_picopad": Door("RPI-RP2", _PAGE),

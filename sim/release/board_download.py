@@ -6,7 +6,7 @@ from sim.board import board_files
 from sim.bundler.archive import zipped
 from sim.bundler.drive_shape import sectors
 from sim.bundler.pipeline import Bundle
-from sim.release import fat, leaflet, licences, places, uf2
+from sim.release import drive_leaflet, fat, leaflet, licences, places, uf2
 from sim.release.version import VERSION
 
 DRIVE = "CIRCUITPY"  # the folder of the zip whose content goes onto the drive
@@ -40,16 +40,17 @@ def why_none(name: str) -> str:
 def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
     """Return the files to download for a board, of its own bundle."""
     game = {PurePosixPath(place.as_posix()): content for place, content in bundle.files.items()}
-    beside = licences.of_drive(name)
+    texts = licences.of_drive(name)
     called = stem(name)
     map_name, uf2_name = f"{called}.map.json", f"{called}.uf2" if has_uf2(name) else ""
-    beside[README] = leaflet.text(name, VERSION, uf2_name, map_name).encode()
+    beside = {README: leaflet.text(name, VERSION, uf2_name, map_name).encode(), **texts}
     inside = {PurePosixPath(DRIVE, place): content for place, content in game.items()}
     named = {PurePosixPath(map_name): bundle.map.encode()}
     found = {Path(f"{called}.zip"): zipped(dict(sorted((beside | inside | named).items())))}
     place = places.of_board(name)
     if place is not None:
-        volume = fat.volume(on_flash(game, beside), sectors(board_files.facts(name).drive_kb))
+        told = {README: drive_leaflet.text(name, VERSION).encode(), **texts}
+        volume = fat.volume(on_flash(game, told), sectors(board_files.facts(name).drive_kb))
         found[Path(uf2_name)] = uf2.file(volume, place.drive_at, place.family)
     return found
 

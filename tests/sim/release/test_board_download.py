@@ -10,7 +10,7 @@ import pytest
 from sim.board import board_files
 from sim.bundler import drive
 from sim.project import ROOT
-from sim.release import board_download, leaflet, licences, places
+from sim.release import board_download, drive_leaflet, leaflet, licences, places
 from sim.release.version import VERSION
 from tests import made_bundles, slow
 from tests.sim.release import apart
@@ -72,6 +72,19 @@ def test_the_readme_is_ten_lines_in_each_language(name):
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
+@pytest.mark.parametrize("name", IN_FLASH)
+def test_the_readme_on_a_uf2_s_drive_asks_for_nothing_of_the_zip(name):
+    text = drive_leaflet.text(name, VERSION)
+    title, empty, *lines = text.replace("\r\n", "\n").split("\n")
+    assert board_files.facts(name).title in title and not empty
+    both = [[line.partition(". ")[0] for line in lines[first : first + 8]] for first in (0, 8)]
+    assert both == 2 * [[*"1234567", ""]]
+    assert "zip" not in text and "map.json" not in text
+    assert text.count("bundle_id.txt") == 2
+    assert text.count(f"https://circuitpython.org/board/{board_files.board_id(name)}/") == 2
+    assert max(map(len, lines)) <= MOST_LETTERS
+
+
 def test_the_readme_of_a_board_of_ones_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
     assert "own installer" in leaflet.text("m5stack_cardputer", VERSION, "", "the.map.json")
     monkeypatch.setattr(places, "_DOORS", {})
@@ -99,6 +112,7 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
         for place, content in given.items()
         if not place.endswith(".map.json")
     }
+    expected["readme.txt"] = drive_leaflet.text(name, VERSION).encode()
     quiet = {place: read.pop(place) for place in (".metadata_never_index", ".trashes")}
     quiet |= {place: read.pop(place) for place in (".fseventsd/no_log", ".trash-1000")}
     assert set(quiet.values()) == {b""}

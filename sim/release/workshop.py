@@ -109,7 +109,9 @@ class _Reader:
             if token.type == "heading_open":
                 yield Paragraph(_marked(self._inline()), _HEADINGS[token.tag])
             elif token.type == "paragraph_open":
-                yield self._paragraph(self._inline())
+                inner = self._inline()
+                if not _offers_files(inner):
+                    yield self._paragraph(inner)
             elif token.type == "fence":
                 yield _Code(token.content.rstrip("\n"), _CODE)
             elif token.type in ("bullet_list_open", "ordered_list_open"):
@@ -152,6 +154,12 @@ class _Reader:
         rows = [row for row in rows if any(cell.content for cell in row)]
         cells = [[Paragraph(_marked(cell), _CELL) for cell in row] for row in rows]
         return Table(cells, _widths(rows), repeatRows=1, style=_RULES)
+
+
+def _offers_files(inner: Token) -> bool:
+    """Return whether a line is there for its links alone, to what only the project has."""
+    links = [child for child in inner.children or [] if child.type == "link_open"]
+    return bool(links) and all(str(link.attrs["href"]).endswith(".svg") for link in links)
 
 
 def _widths(rows: list[list[Token]]) -> list[float]:

@@ -166,6 +166,13 @@ def test_no_page_of_the_workshop_ends_with_words_that_announce_something(languag
     assert not [d[-200:] for d in drawings if re.search(rb":\) Tj T\* ET\s*(?:Q\s*)*$", d)]
 
 
+@pytest.mark.parametrize("language", workshop.PAGES)
+def test_the_workshop_s_pdf_offers_no_file_that_is_not_there(language):
+    words = b"".join(drawn(workshop.pdf(language, VERSION)))
+    assert b"SVG" in workshop.PAGES[language].read_bytes() and b"SVG" not in words
+    assert {"en": b"A button has four legs", "fr": b"Un bouton a quatre pattes"}[language] in words
+
+
 def test_every_letter_of_the_workshop_is_in_the_pdf_s_fonts():
     for source in workshop.PAGES.values():
         source.read_text("utf-8").encode("cp1252")

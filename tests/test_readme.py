@@ -167,6 +167,14 @@ def test_the_first_table_leads_to_the_release_and_the_page() -> None:
     assert f"[the page](../../{ON_GITHUB[1]})" in table
 
 
+def test_the_page_says_how_much_is_installed_for_the_tests() -> None:
+    told = re.search(r"and ([\d.]+) MB in `tests/vm/node_modules`", DEVELOPMENT)
+    assert told
+    there = (ROOT / "tests" / "vm" / "node_modules").rglob("*")
+    size = sum(path.stat().st_size for path in there if path.is_file()) / 1e6
+    assert abs(float(told[1]) - size) < 0.5, size
+
+
 def test_every_command_has_its_form_without_make() -> None:
     table = DEVELOPMENT.partition("| with make |")[2].partition("\n\n")[0]
     phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)

@@ -55,7 +55,7 @@ def _memory(wanted: Options) -> Iterator[Flash]:
     if wanted.nvm is None:
         yield Flash(kind, size, cut_at=wanted.cut, seed=seed)
         return
-    file = NvmFile(wanted.nvm)
+    file = NvmFile(wanted.nvm, size)
     try:
         yield ByteArray(kind, size, file, cut_at=wanted.cut, seed=seed)
     finally:

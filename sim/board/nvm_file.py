@@ -32,7 +32,7 @@ else:
 class NvmFile:
     """A memory's file, open for one simulator until `close`.
 
-    A folder means the file nvm.bin in it.
+    It is to have `size` bytes. A folder means the file nvm.bin in it.
 
     The lock is on an empty file beside it, which stays: the file itself is another with each write.
     All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
@@ -41,11 +41,14 @@ class NvmFile:
     way is hidden, and named after the game: what a killed run left is deleted, nobody's `.new` is.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, size: int) -> None:
         # A link and the file that it leads to are one memory.
         self.path = Path(os.path.realpath(path / "nvm.bin" if os.path.isdir(path) else path))
+        self._size = size
         lock = self.path.with_name(f"{self.path.name}.lock")
-        _need_file_or_nothing("read", self.path)
+        there = _need_file_or_nothing("read", self.path)
+        if there is not None:  # nothing is left beside what is no memory
+            self._need_size(there)
         _need_file_or_nothing("keep", lock)
         try:
             self._held = open(lock, "ab")
@@ -64,23 +67,23 @@ class NvmFile:
         """Let others have the file."""
         self._held.close()
 
-    def read(self, size: int) -> bytes | None:
-        """Return its bytes, None if there is no file yet.
-
-        Raises OptionsError if there are not `size` of them.
-        """
+    def read(self) -> bytes | None:
+        """Return its bytes, None if there is no file yet."""
         try:
             with open(self.path, "rb") as file:
-                there = os.fstat(file.fileno()).st_size
-                if there == size:
-                    return file.read(size)
+                self._need_size(os.fstat(file.fileno()).st_size)
+                return file.read(self._size)
         except FileNotFoundError:
             return None
         except OSError as mistake:
             raise _cannot("read", self.path, mistake) from mistake
-        raise OptionsError(
-            f"--nvm: {self.path} has {there} bytes, this board's memory {size}: name another file"
-        )
+
+    def _need_size(self, there: int) -> None:
+        if there != self._size:
+            raise OptionsError(
+                f"--nvm: {self.path} has {there} bytes, this board's memory {self._size}: "
+                "name another file"
+            )
 
     def write(self, contents: bytes) -> None:
         """Put new bytes in the place of the old.
@@ -92,24 +95,30 @@ class NvmFile:
             if os.path.lexists(beside):  # a run was killed; or it is no file
                 _need_file_or_nothing("write", beside)
                 beside.unlink()
-            with open(beside, "xb") as file:
-                file.write(contents)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, self.path)
+            try:
+                with open(beside, "xb") as file:
+                    file.write(contents)
+                    file.flush()
+                    os.fsync(file.fileno())
+                os.replace(beside, self.path)
+            except OSError:  # a full drive is to have its room again
+                beside.unlink(missing_ok=True)
+                raise
         except OSError as mistake:
             raise _cannot("write", self.path, mistake) from mistake
 
 
-def _need_file_or_nothing(what: str, path: Path) -> None:
+def _need_file_or_nothing(what: str, path: Path) -> int | None:
+    """Return how many bytes a file has, None if there is nothing."""
     try:
-        is_file = stat.S_ISREG(path.lstat().st_mode)
+        found = path.lstat()
     except FileNotFoundError:
-        return
+        return None
     except OSError as mistake:  # such as a name that is too long
         raise _cannot(what, path, mistake) from mistake
-    if not is_file:
+    if not stat.S_ISREG(found.st_mode):
         raise OptionsError(f"--nvm: cannot {what} {path} (it is no file): name another file")
+    return found.st_size
 
 
 def _cannot(what: str, path: Path, mistake: OSError) -> OptionsError:

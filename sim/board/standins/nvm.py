@@ -15,7 +15,7 @@ class ByteArray(Flash):
     def __init__(
         self, kind: str, size: int, file: NvmFile, *, cut_at: int | None = None, seed: int = 0
     ) -> None:
-        super().__init__(kind, size, file.read(size), cut_at=cut_at, seed=seed)
+        super().__init__(kind, size, file.read(), cut_at=cut_at, seed=seed)
         self._file = file
         file.write(self.contents)
 

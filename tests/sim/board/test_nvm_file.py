@@ -10,11 +10,13 @@ from sim.board.nvm_file import NvmFile
 from sim.board.standins.nvm import ByteArray
 from sim.command_line import OptionsError
 
+SIZE = 16
+
 
 def open_rp2(path, **wanted):
     """Return an RP2040's memory of 16 bytes, kept in a file, and the file."""
-    file = NvmFile(path)
-    return ByteArray("rp2", 16, file, **wanted), file
+    file = NvmFile(path, SIZE)
+    return ByteArray("rp2", SIZE, file, **wanted), file
 
 
 def test_a_new_file_is_blank_memory(tmp_path):
@@ -74,13 +76,13 @@ def test_a_file_has_one_owner_at_a_time(tmp_path):
     path = tmp_path / "memory"
     _, file = open_rp2(path)
     with pytest.raises(OptionsError, match="memory is in use by another simulator: close that"):
-        NvmFile(path)
+        NvmFile(path, SIZE)
     (tmp_path / "link").symlink_to(path)
     with pytest.raises(OptionsError, match="in use"):
-        NvmFile(tmp_path / "link")
-    NvmFile(tmp_path / "other").close()
+        NvmFile(tmp_path / "link", SIZE)
+    NvmFile(tmp_path / "other", SIZE).close()
     file.close()
-    NvmFile(path).close()
+    NvmFile(path, SIZE).close()
 
 
 def test_another_size_is_refused(tmp_path):
@@ -89,6 +91,21 @@ def test_another_size_is_refused(tmp_path):
     with pytest.raises(OptionsError, match="has 3 bytes, this board's memory 16: name another"):
         open_rp2(path)
     assert path.read_bytes() == b"abc"
+    assert list(tmp_path.iterdir()) == [path], "nothing is left beside somebody's file"
+
+
+def test_on_a_full_drive_the_old_bytes_stay_and_nothing_beside_them(tmp_path, monkeypatch):
+    def full(number):
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "memory"
+    memory, file = open_rp2(path)
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OptionsError, match="cannot write .*memory .No space left on device"):
+        memory[0] = 0
+    assert path.read_bytes() == b"\xff" * SIZE
+    assert {place.name for place in tmp_path.iterdir()} == {"memory", "memory.lock"}
+    file.close()
 
 
 def test_a_file_that_cannot_be_read_or_written_is_refused(tmp_path):
@@ -99,7 +116,7 @@ def test_a_file_that_cannot_be_read_or_written_is_refused(tmp_path):
     with pytest.raises(OptionsError, match="cannot write .*memory"):
         open_rp2(tmp_path / "memory")
     with pytest.raises(OptionsError, match="cannot keep .*memory"):
-        NvmFile(tmp_path / "gone" / "memory")
+        NvmFile(tmp_path / "gone" / "memory", SIZE)
 
 
 def a_pipe(place):

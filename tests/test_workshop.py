@@ -57,6 +57,13 @@ def test_every_command_is_there(page, tmp_path):
 
 
 @pytest.mark.parametrize("page", PAGES)
+def test_what_the_commands_make_is_no_part_of_the_project(page):
+    made = re.findall(r"--(?:out|dest) (\w+)", "\n".join(commands(page)))
+    ignored = {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()}
+    assert {"build", "wheels"} <= set(made) <= ignored
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_no_make_is_needed_and_windows_has_the_same_set_up(page):
     assert not re.search(r"(^|`)make ", TEXTS[page], re.MULTILINE)
     (block,) = fenced(page, "bat")

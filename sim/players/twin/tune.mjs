@@ -101,7 +101,11 @@ function begin() {
         const first = Math.max(0, state.round - WINDOW + 1);
         const window = [];
         for (let round = first; round < state.round; round++) window.push(readSamples(round));
-        console.log(`Going on with round ${state.round + 1}; remove ${folder} to begin anew.`);
+        const told =
+            state.round < ROUNDS
+                ? `Going on with round ${state.round + 1};`
+                : `All ${state.round} rounds are done: give a larger --rounds to go on, or`;
+        console.log(`${told} remove ${folder} to begin anew.`);
         return { state, learner, window };
     }
     const net = from === "nothing" ? handMade() : readNet(weights);

@@ -38,6 +38,9 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
     assert "Going on with round 2" in capfd.readouterr().out
     assert resumed == straight
     assert resumed["round"] == 2
+    assert tuned(twice, 2, threads=1) == resumed
+    told = capfd.readouterr().out
+    assert "All 2 rounds are done: give a larger --rounds" in told and "Going on" not in told
     assert tune.WEIGHTS.read_bytes() == board
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from sim.atlas.freshness import PaintError
 from sim.board import board_files
+from sim.bundler.system_files import is_of_system
 from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.project import ROOT
-from sim.system_files import is_of_system
 
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"

@@ -50,6 +50,7 @@ SHOWN = "s"
 SILENT = "."
 _END = const(20000)  # bytes that an end takes beside those of the table
 _GAME = const(20000)  # and that a lesson's game takes beside those, as it is made
+_PAUSES = " [START]"  # as a screen's own hints say: here it leaves the lesson
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -234,8 +235,14 @@ class Screen(Base):
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._lay_below(self._inner.group)
+        bar = self._inner.bar
         if self._is_read:
-            self._inner.bar.show(self._hints, self._progress())
+            bar.show(self._hints, self._progress())
+        elif bar is not None:
+            hints, message = bar.told()
+            pauses = hints.find(_PAUSES)
+            if pauses > 0:
+                bar.show(hints[:pauses], message)
 
     def _has_room_for_end(self) -> bool:
         """Return whether the end is on the table, or memory has room for one in its place."""

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sim.bundler.archive import YEAR_ONE, zipped
+from sim.bundler.system_files import is_of_system
 from sim.bundler.traceback import traceback_map
-from sim.system_files import is_of_system
 
 _COMMENT = b"number-drop bundle"  # others make archives without dates, too
 

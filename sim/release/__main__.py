@@ -13,11 +13,11 @@ from pathlib import Path
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
 from sim.board import board_files
 from sim.bundler import pipeline
+from sim.bundler.system_files import is_of_system
 from sim.command_line import OneLineParser, complain, run
 from sim.project import ROOT
 from sim.release import board_download, page
 from sim.release.version import VERSION
-from sim.system_files import is_of_system
 
 OUT = ROOT / "dist" / "release"
 SUMS = "SHA256SUMS"

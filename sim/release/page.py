@@ -6,10 +6,10 @@ from pathlib import Path, PurePosixPath
 
 from sim.board import board_files
 from sim.bundler.archive import zipped
+from sim.bundler.system_files import is_of_system
 from sim.project import ROOT
 from sim.release import licences
 from sim.release.version import VERSION
-from sim.system_files import is_of_system
 
 NAME = "number-drop.html"  # without a version, so that a link to the latest one can be written
 WORKSHOP = "number-drop-workshop.html"

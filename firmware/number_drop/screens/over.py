@@ -207,7 +207,7 @@ class Screen(Play):
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:
-            self._turn(1 if key == "down" else -1)
+            self._turn_page(1 if key == "down" else -1)
         else:
             end_screen.press(self, key)
 
@@ -223,7 +223,7 @@ class Screen(Play):
         self.again = (b"", True, self._index)
         self._show_player(self._order[self._index])
 
-    def _turn(self, step: int) -> None:
+    def _turn_page(self, step: int) -> None:
         """Turn to a low screen's next page (1) or the one before (-1).
 
         The last goes through the rows of the sheet first.

@@ -43,9 +43,7 @@ class Screen(Play):
 
     def invite(self) -> None:
         """Ask for the roll."""
-        words = self.words
-        in_lesson = self.app.session.stage is not None  # START leaves it
-        self.say(words.HINTS_ROUND_END if in_lesson else words.HINTS_ROLL, words.ROLL)
+        self.say(self.words.HINTS_ROLL, self.words.ROLL)
 
     def press(self, key: str) -> None:
         """Roll: what was done before then stands."""

@@ -30,7 +30,7 @@ class play:
     HINTS_SLIDE = "[↑↓] TILE [A] SLIDE"
     GO = "GO! BLOCK "
     BLOCK = "BLOCK "
-    HINTS_BLOCK = "[←→↑↓] PLACE [A] DROP"
+    HINTS_BLOCK = "[←→↑↓] AIM [A] DROP"
     HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
     HINTS_DROP = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP [B] DIGITS"
     HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"

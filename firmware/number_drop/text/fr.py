@@ -48,7 +48,7 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    WON = "COMBO , LIGNES , = +"  # three parts, between which points stand
+    WON = "COMBO , LIGNES , = "  # three parts, between which points stand
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")

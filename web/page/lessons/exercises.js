@@ -1,26 +1,15 @@
 // The four exercises: where a pupil's file goes on a drive, and how the machine gets it.
 
-// By number: the file on the drive; `lists` are the files that name it: [file, old, new].
+// By number: the file on the drive; `lists` are the lists that name it: [file, list, name], without
+// a name the drawing.
 const EXERCISES = {
-  1: {
-    file: "firmware/themes/my.py",
-    lists: [["firmware/themes/__init__.py", '"contrast")', '"contrast", "my")']],
-  },
-  2: {
-    file: "firmware/text/my.py",
-    lists: [["firmware/text/__init__.py", '"fr")', '"fr", "my")']],
-  },
+  1: { file: "firmware/themes/my.py", lists: [["firmware/themes/__init__.py", "NAMES", "my"]] },
+  2: { file: "firmware/text/my.py", lists: [["firmware/text/__init__.py", "LANGUAGES", "my"]] },
   4: { // its file is a drawing, which stands among the others
     file: "",
-    lists: [
-      ["engine/number_drop/shapes.py", '"T5")', '"T5", "MY")'],
-      ["engine/number_drop/shapes.py", '"###/.#./.#.",', '"###/.#./.#.", "ART",'],
-    ],
+    lists: [["engine/number_drop/shapes.py", "NAMES", "MY"], ["engine/number_drop/shapes.py", "arts"]],
   },
-  5: {
-    file: "firmware/guests/zoe.py",
-    lists: [["firmware/guests/__init__.py", "NAMES = ()", 'NAMES = ("zoe",)']],
-  },
+  5: { file: "firmware/guests/zoe.py", lists: [["firmware/guests/__init__.py", "NAMES", "zoe"]] },
 };
 
 // Return the files of a drive that an exercise changes, by their names. `source` returns a file as
@@ -28,10 +17,20 @@ const EXERCISES = {
 function filesOf(number, text, source) {
   const { file, lists } = EXERCISES[number];
   const files = file ? { [file]: text } : {};
-  for (const [list, old, fresh] of lists) {
-    files[list] = (files[list] ?? source(list)).replace(old, () => fresh.replace("ART", artOf(text)));
+  for (const [place, list, name = artOf(text)] of lists) {
+    files[place] = withName(files[place] ?? source(place), list, name, place);
   }
   return files;
+}
+
+// Return a file with one more name at the end of a list, whatever names stand in that by now.
+function withName(source, list, name, place) {
+  const found = new RegExp(`^( *${list} = \\()((?:\\s*"[^"]*",?)*)\\s*\\)`, "m");
+  if (!found.test(source)) {
+    throw new Error(`${place}: write ${list} as names in quotes, in round brackets`);
+  }
+  return source.replace(found, (_, head, names) =>
+    `${head}${names ? `${names.replace(/,$/, "")}, "${name}"` : `"${name}",`})`);
 }
 
 // Return a drawing as the game has it: "##/##/#.".

@@ -86,6 +86,8 @@ def contrast_of_dark():
 
 def test_a_language_is_spoken_and_kept(visit):
     assert "menus.MOORE" in run(visit, 2, ESPERANTO.replace("MORE", "MOORE"))
+    told = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
+    assert "menus.SOLO_GAME is too long" in told
     assert "line 3: SyntaxError" in run(visit, 2, ESPERANTO.replace('N"', "N", 1), begins=False)
     assert run(visit, 2, ESPERANTO).startswith("Done!")
     assert any("SOLA LUDO" in line for line in visit.state()["lines"])

@@ -5,7 +5,9 @@ from typing import Any
 
 LEAST_OWN = 5  # words that are not English
 _ACCENTS = "ACCENTS"  # no word, but whether the font's accents are needed
-_WIDTH = 158  # pixels for the words of a menu on the smallest screens
+COLUMN = 61  # pixels of a line of the title's menu on the narrowest screen, the Thumby's
+_MENUS = ("menus.", "BACK", "number_drop.title.PLAYERS", "drop_it.title.PLAYERS")  # how they begin
+_LINE = 158  # pixels of a line across the screen of most boards
 _UNKNOWN = "\u25a1"  # what the font shows for a letter that it has not
 
 
@@ -36,14 +38,29 @@ def _misfits(word: str, value: Any, model: Any, has_accents: bool) -> list[tuple
     found: list[tuple[Any, ...]] = []
     font.use_accents(has_accents)
     unknown = font.SMALL.numbers_of(_UNKNOWN)
+    known = "".join(_texts(model))  # with signs that are no letters, as those between lines
+    room = _room(word, model)
     for text in _texts(value):
-        letters = [x for x in text if font.SMALL.numbers_of(x) == unknown]
+        letters = [x for x in text if x not in known and font.SMALL.numbers_of(x) == unknown]
         if letters:
             found.append(("letters", word, " ".join(letters), has_accents))
-        elif font.SMALL.width(text) > _WIDTH:
+        elif font.SMALL.width(text) > room > 0:
             found.append(("long", word, text))
     font.use_accents(False)
     return found
+
+
+def _room(word: str, model: Any) -> int:
+    """Return the pixels that a word has at most, 0 for text to be paged through.
+
+    What English says of it tells where it stands: the words of a menu need a line of that.
+    """
+    from firmware.widgets import font
+
+    widest = max([font.SMALL.width(text) for text in _texts(model)] + [0])
+    if widest <= COLUMN:
+        return COLUMN if any(word.startswith(begin) for begin in _MENUS) else _LINE
+    return 2 * _LINE if widest <= _LINE else 0  # a message, or hints: a bar has two lines
 
 
 def _texts(value: Any) -> list[str]:

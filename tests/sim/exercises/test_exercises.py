@@ -146,6 +146,7 @@ MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of 
     (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
     (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
     (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
+    (2, "firmware/text/eo.py", "SOLA LUDO", "SOLA LUDO LONGA KAJ LONGA TRE", "is too long for"),
     (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
     (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
     (3, "boards/raspberry_pi_pico_zoe.py", '"rp2"', '"esp32"', 'for this board write "rp2"'),

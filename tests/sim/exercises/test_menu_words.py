@@ -1,0 +1,84 @@
+"""Exercise 2 calls no word done that a menu cuts off, and none too long that fits."""
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware import text
+from firmware.kept import settings
+from firmware.loader import unload
+from firmware.widgets import font
+from sim import languages
+from sim.board import board_files
+from sim.exercises.faults import language
+from tests.firmware.boxes import in_turn, marks, noted
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.test_text_fits import faults, near_marks
+
+NAME = "xx"  # which no language has
+NARROW = "tinycircuits_thumby"
+AS_WIDE = "MMMMMMMMMHH"  # as the column
+WIDER = "MMMMMMMMMHN"  # by a pixel
+
+
+def said(word: str, value: str) -> list[tuple[Any, ...]]:
+    """Return what exercise 2 says of a word, but that there should be more of them."""
+    english = languages.all_words(languages.ENGLISH)
+    found = language.faults({word: value}, english)
+    return [fault for fault in found if fault[0] != "fewWords"]
+
+
+def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return which texts of a board's title are cut off, where a line of its menu says that."""
+    source = f'class menus:\n    SOLO_GAME = "{line}"\n'
+    (folder / f"{NAME}.py").write_text(source, "utf-8")
+    monkeypatch.setattr(text, "__path__", [*text.__path__, str(folder)])
+    monkeypatch.setattr(settings, "LANGUAGES", (*settings.LANGUAGES, NAME))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    importlib.invalidate_caches()
+    with held(board, NAME, drawn=False), noted():
+        device = Handheld()
+        found = []
+        for _ in range(len(device.screen.menu._texts)):
+            assert line in device.screen.menu._texts
+            part = next(in_turn(device))
+            found += faults(part, device.app.width, device.app.height)
+            found += near_marks(part, marks(device))
+            device.press("down")
+    unload(f"firmware.text.{NAME}")
+    return found
+
+
+def test_the_widths_are_what_they_are_called():
+    assert font.SMALL.width(AS_WIDE) == language.COLUMN
+    assert font.SMALL.width(WIDER) == language.COLUMN + 1
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_what_is_as_wide_as_the_column_is_whole_on_each_board(board, tmp_path, monkeypatch):
+    assert said("menus.SOLO_GAME", AS_WIDE) == []
+    assert cut_off(board, AS_WIDE, tmp_path, monkeypatch) == []
+
+
+def test_what_is_wider_is_cut_off_on_the_narrowest_and_told(tmp_path, monkeypatch):
+    for word in ("menus.SOLO_GAME", "menus.MORE", "BACK", "number_drop.title.PLAYERS"):
+        assert said(word, WIDER) == [("long", word, WIDER)]
+    assert cut_off(NARROW, WIDER, tmp_path, monkeypatch) != []
+
+
+@pytest.mark.parametrize("name", languages.names())
+def test_no_word_of_ours_is_called_too_long_or_to_have_wrong_letters(name):
+    """Neither a menu's nor a message that a bar wraps nor a text to be paged through."""
+    english = languages.all_words(languages.ENGLISH)
+    mine = languages.all_words(name)
+    whole = {word: languages.completed(value, english[word]) for word, value in mine.items()}
+    found = language.faults(whole, english)
+    assert [fault for fault in found if fault[0] != "fewWords"] == []
+
+
+def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most():
+    assert said("menus.SAME_DICE", "E" * 60) == []
+    assert said("menus.SAME_DICE", "E" * 90) == [("long", "menus.SAME_DICE", "E" * 90)]

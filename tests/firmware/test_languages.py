@@ -45,7 +45,10 @@ class menus:
 TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web")
 FILES = ("test_text_fits", "test_standings", "test_topic_words", "test_words")
 SCREENS = "thumby-None or upright-None"
-CHOSEN = f"{NAME} and ({SCREENS} or low_end or setting_has or same_form)"
+# Of the workshop those where a pupil's language comes beside it.
+EXERCISES = "tests/sim/exercises/test_exercises.py"
+WITH_PUPIL = "solved_it_says_done_and_draws_what_there_is_to_see", "not_begun_it_says_what_to_do"
+CHOSEN = f"{NAME} and ({SCREENS} or low_end or setting_has or same_form) or solved_it or not_begun"
 CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
 
 
@@ -120,12 +123,14 @@ def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path)
     assert f', "{NAME}")' in names.read_text("utf-8")
     assert len(languages.missing(NAME, tmp_path)) == len(languages.all_words("en")) - 2
     files = [f"tests/firmware/{name}.py" for name in FILES]
+    pupils = [f"{EXERCISES}::test_{name}[2]" for name in WITH_PUPIL]
     command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN]
     ran = subprocess.run(
-        [*command, *files], cwd=tmp_path, capture_output=True, text=True, check=False
+        [*command, *files, *pupils], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert all(f"{file}::" in ran.stdout for file in files), ran.stdout
+    assert all(f"{test} PASSED" in ran.stdout for test in pupils), ran.stdout
 
 
 def test_in_a_bundle_each_of_its_topics_is_whole():

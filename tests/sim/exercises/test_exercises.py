@@ -3,21 +3,27 @@
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from firmware.theme import DARK
+from sim import languages
 from sim.atlas import freshness
 from sim.board import board_files
 from sim.exercises import __main__ as exercises
 from sim.exercises import own_board
-from sim.exercises.faults import contrast
+from sim.exercises.faults import contrast, theme
 from tests import copied, slow
 from tests.bench import heap
 from tests.vm import machine
 
 TREES = ("engine", "firmware", "boards", "sim")
+# Of exercises that are a file and its name in a list: where that is, its name, and what is ours.
+PACKAGES = {1: Path("firmware", "themes"), 2: Path("firmware", "text")}
+LISTS = {1: "NAMES", 2: "LANGUAGES"}
+OURS = {1: theme.OURS, 2: languages.WHOLE}
 
 # --- one solution each, as a pupil may find it ---
 
@@ -71,6 +77,30 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
+def quoted(names: Sequence[str], between: str = ", ") -> str:
+    """Return names as they stand in a list."""
+    return between.join([f'"{name}"' for name in names])
+
+
+def write_list(root: Path, number: int, names: str) -> None:
+    """Write an exercise's list anew."""
+    file, name = root / PACKAGES[number] / "__init__.py", LISTS[number]
+    text = file.read_text("utf-8")
+    written = f"{text[: text.index(f'{name} = ')]}{name} = {names}\n"
+    if written != text:
+        file.write_text(written, "utf-8")
+
+
+def begin_afresh(root: Path) -> None:
+    """Take out languages and themes that are not ours: an exercise takes them for a pupil's."""
+    for number, package in PACKAGES.items():
+        kept = (*OURS[number], "__init__", "mono")
+        for file in (root / "firmware").glob(f"**/{package.name}/*.py"):
+            if file.stem not in kept:
+                file.unlink()
+        write_list(root, number, f"({quoted(OURS[number])})")
+
+
 def solve_theme(root: Path) -> None:
     table = (root / "firmware" / "theme.py").read_text("utf-8")
     table = table[table.index("DARK = {") : table.index("}\n") + 2].replace("DARK", "COLOURS")
@@ -79,12 +109,12 @@ def solve_theme(root: Path) -> None:
     colours = scope["COLOURS"] | FOREST
     text = f'"""A forest."""\n\nCOLOURS = {colours!r}\n'
     (root / "firmware" / "themes" / "forest.py").write_text(text, "utf-8")
-    change(root / "firmware" / "themes" / "__init__.py", '"contrast")', '"contrast", "forest")')
+    write_list(root, 1, f"({quoted((*OURS[1], 'forest'))})")
 
 
 def solve_language(root: Path) -> None:
     (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
-    change(root / "firmware" / "text" / "__init__.py", '"fr")', '"fr", "eo")')
+    write_list(root, 2, f"({quoted((*OURS[2], 'eo'))})")
 
 
 def solve_board(root: Path) -> None:
@@ -112,6 +142,7 @@ def copy(tmp_path: Path) -> Path:
     """A copy of the tree, to be changed; what was painted of it is as young as what it is of."""
     freshness.ensure()
     copied.copy((*TREES, "atlas"), tmp_path)
+    begin_afresh(tmp_path)
     return tmp_path
 
 
@@ -132,11 +163,10 @@ def test_solved_it_says_done_and_draws_what_there_is_to_see(copy, number):
 
 
 @pytest.mark.parametrize("number", range(1, len(SOLUTIONS) + 1))
-def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
-    assert exercises.main([str(number)], tmp_path) == 1
-    said = capsys.readouterr().out
-    assert said.count("  to do: ") == 1 and "done" not in said
-    assert list(tmp_path.iterdir()) == []
+def test_not_begun_it_says_what_to_do(copy, number):
+    code, said = run(copy, "sim.exercises", str(number))
+    assert (code, said.count("  to do: "), "done" in said) == (1, 1, False), said
+    assert not (copy / "build").exists()
 
 
 MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of that
@@ -231,38 +261,40 @@ def test_the_simulator_asks_for_a_forgotten_language_as_the_exercise_does(copy):
     assert asked in run(copy, "sim.exercises", "2")[1]
 
 
-BEGINS_WITH = 'NAMES in firmware/themes/__init__.py has to begin with "dark", "light", "contrast"'
+OWN = {1: "sea", 2: "eo"}
+BEGIN = "{place} has to begin with {ours}; behind these, after a comma, comes yours"
+WRONG_LISTS = [  # how a list is written, and what is said of it
+    ("({ours} {own})", '__init__.py lacks a comma behind "{last}"'),
+    ('("{first}" {others}, {own})', '__init__.py lacks a comma behind "{first}"'),
+    ("({glued} {own})", '__init__.py lacks a comma behind "{first}"'),
+    ("({own}, {ours})", BEGIN),
+    ('({before}, {own}, "{last}")', BEGIN),
+    ("({own},)", BEGIN),
+    ("({own})", BEGIN),
+    ("[{ours}, {own}]", '{place} has to stand in round brackets: ({ours}, "<name>")'),
+]
 
 
-@pytest.mark.parametrize(
-    ("number", "written", "line"),
-    [
-        (1, '("dark", "light", "contrast" "sea")', '__init__.py lacks a comma behind "contrast"'),
-        (1, '("dark" "light", "contrast", "sea")', '__init__.py lacks a comma behind "dark"'),
-        (1, '("sea", "dark", "light", "contrast")', BEGINS_WITH),
-        (1, '("dark", "light", "sea", "contrast")', BEGINS_WITH),
-        (1, '("sea",)', BEGINS_WITH),
-        (1, '("sea")', BEGINS_WITH),
-        (1, '["dark", "light", "contrast", "sea"]', '("dark", "light", "contrast", "<name>")'),
-        (2, '("en", "fr" "eo")', '__init__.py lacks a comma behind "fr"'),
-        (2, '("en" "fr" "eo")', '__init__.py lacks a comma behind "en"'),
-        (2, '("eo", "en", "fr")', 'has to begin with "en", "fr"; behind these, after a comma'),
-        (2, '("eo")', 'LANGUAGES in firmware/text/__init__.py has to begin with "en", "fr"'),
-        (2, '("eo",)', 'has to begin with "en", "fr"; behind these'),
-        (2, '("en", "eo")', 'has to begin with "en", "fr"; behind these'),
-        (2, '["en", "fr", "eo"]', 'in round brackets: ("en", "fr", "<name>")'),
-    ],
-)
+@pytest.mark.parametrize("number", OURS)
+@pytest.mark.parametrize(("written", "line"), WRONG_LISTS)
 def test_a_list_that_does_not_begin_with_ours_is_named(copy, number, written, line):
     solve_language(copy)
     themes = copy / "firmware" / "themes"
     shutil.copy(themes / "light.py", themes / "sea.py")
-    name, file = {1: ("NAMES", themes), 2: ("LANGUAGES", copy / "firmware" / "text")}[number]
-    file = file / "__init__.py"
-    text = file.read_text("utf-8")
-    file.write_text(f"{text[: text.index(f'{name} = ')]}{name} = {written}\n", "utf-8")
+    names = OURS[number]
+    parts = {
+        "place": f"{LISTS[number]} in {PACKAGES[number].as_posix()}/__init__.py",
+        "ours": quoted(names),
+        "first": names[0],
+        "others": quoted(names[1:]),
+        "before": quoted(names[:-1]),
+        "last": names[-1],
+        "glued": quoted(names, " "),
+        "own": quoted([OWN[number]]),
+    }
+    write_list(copy, number, written.format(**parts))
     code, said = run(copy, "sim.exercises", str(number))
-    assert (code, said.count("  to do: "), line in said) == (1, 1, True), said
+    assert (code, said.count("  to do: "), line.format(**parts) in said) == (1, 1, True), said
 
 
 @pytest.mark.parametrize(
@@ -318,7 +350,7 @@ def test_each_of_several_has_a_picture_of_its_own(copy):
     solve_theme(copy)
     themes = copy / "firmware" / "themes"
     shutil.copy(themes / "forest.py", themes / "wood.py")
-    change(themes / "__init__.py", '"forest")', '"forest", "wood")')
+    write_list(copy, 1, f"({quoted((*OURS[1], 'forest', 'wood'))})")
     code, said = run(copy, "sim.exercises", "1")
     assert code == 0, said
     for name in ("exercise-1.png", "exercise-1-2.png"):

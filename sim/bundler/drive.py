@@ -4,6 +4,7 @@ import importlib.util
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
+from sim import utf8
 from sim.board import board_files
 from sim.bundler import fast_boards
 from sim.bundler.drive_shape import SECTOR, sectors, shape
@@ -163,8 +164,11 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
 
 def _imported_libraries(source: Path) -> list[str]:
     """Return the Adafruit modules that a file imports, and the packages that they are in."""
+    content = source.read_bytes()
+    if not utf8.is_plain(content):
+        raise ValueError(f"{_inside(source).as_posix()}: {utf8.SAVE}")
     try:
-        targets = imports(source.read_text("utf-8"), source.stem, False, _Installed())
+        targets = imports(content.decode("utf-8"), source.stem, False, _Installed())
     except (SyntaxError, ValueError) as mistake:
         raise ValueError(f"{_inside(source).as_posix()}: {mistake}") from mistake
     modules = []

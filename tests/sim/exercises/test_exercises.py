@@ -252,6 +252,43 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
     assert (code, line in said, "done" in said) == (1, True, False), said
 
 
+SAVED = [  # an exercise, a file, and how an editor saved it
+    (1, "firmware/themes/forest.py", "utf-8-sig"),
+    (1, "firmware/themes/forest.py", "utf-16"),
+    (1, "firmware/themes/__init__.py", "utf-16"),
+    (2, "firmware/text/eo.py", "utf-16-le"),  # without a mark
+    (2, "firmware/text/eo.py", "latin-1"),
+    (3, "boards/raspberry_pi_pico_zoe.py", "utf-8-sig"),
+    (4, "engine/number_drop/shapes.py", "utf-16"),
+    (5, "firmware/guests/zoe.py", "utf-8-sig"),
+    (5, "firmware/themes/forest.py", "utf-8-sig"),  # which the bundle that is tried has, too
+]
+
+
+@pytest.mark.parametrize(("number", "file", "encoding"), slow.rows_but(SAVED[::2], SAVED))
+def test_a_file_that_boards_cannot_read_is_named_with_what_to_do(copy, number, file, encoding):
+    solve_theme(copy)
+    if number != 1:
+        SOLUTIONS[number - 1](copy)
+    text = (copy / file).read_text("utf-8").replace("Esperanto", "Espéranto")
+    (copy / file).write_text(text, encoding)
+    code, said = run(copy, "sim.exercises", str(number))
+    told = f"  to do: {file}: save it as UTF-8 without BOM\n"
+    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_bundle_says_the_same_of_it(copy, encoding):
+    solve_theme(copy)
+    file = copy / "firmware" / "themes" / "forest.py"
+    file.write_text(file.read_text("utf-8"), encoding)
+    code, said = run(copy, "sim.bundle", "--out", str(copy / "drive"))
+    assert (code, said) == (
+        2,
+        "bundle: firmware/themes/forest.py: save it as UTF-8 without BOM\n",
+    )
+
+
 def test_the_simulator_asks_for_a_forgotten_language_as_the_exercise_does(copy):
     solve_language(copy)
     change(copy / "firmware" / "text" / "__init__.py", ', "eo"', "")

@@ -178,3 +178,26 @@ def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
     told = capsys.readouterr()
     assert '"language": "en"' in told.out and told.out.count("\n") == 1
     assert "NUMBER_DROP_LANGUAGE" in told.err
+
+
+@pytest.mark.parametrize(
+    ("encoding", "language", "theme", "unseen"),
+    [
+        ("utf-8", "fr", 1, None),
+        ("utf-8-sig", "en", 1, "its first line"),
+        ("utf-16", "en", 0, "any of its lines"),
+    ],
+)
+def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
+    tmp_path, capsys, encoding, language, theme, unseen
+):
+    """CircuitPython takes a byte-order mark for a part of the first name."""
+    lines = 'NUMBER_DROP_LANGUAGE = "fr"\nNUMBER_DROP_THEME = "light"\n'
+    file = tmp_path / "settings.toml"
+    file.write_text(lines, encoding)
+    with drive_with(tmp_path):
+        device = Handheld()
+    assert device.app.language == language
+    assert device.app.settings.values[settings.THEME] == theme
+    told = f"sim: {file}: a board does not see {unseen}: save it as UTF-8 without BOM\n"
+    assert capsys.readouterr() == ("", told if unseen else "")

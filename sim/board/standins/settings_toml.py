@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sim.command_line import OptionsError
+from sim import utf8
+from sim.command_line import OptionsError, complain
 
 _OURS = "NUMBER_DROP_"  # the desktop's libraries go on asking for what is in its environment
 _MOST_BYTES = 64 * 1024  # more than anybody sets
@@ -45,11 +46,24 @@ def _lines(file: Path) -> list[str]:
                 f"{file} has {found.st_size} bytes, the most is {_MOST_BYTES}: shorten it"
             )
         with open(file, "rb") as opened:
-            return opened.read(_MOST_BYTES).decode("utf-8", "replace").splitlines()
+            content = opened.read(_MOST_BYTES)
     except FileNotFoundError:
         return []
     except OSError as mistake:
         raise OptionsError(f"cannot read {file}: {mistake.strerror}") from mistake
+    if unseen := _unseen(content):
+        complain(f"{file}: a board does not see {unseen}: {utf8.SAVE}")
+    return content.decode("utf-8", "replace").splitlines()
+
+
+def _unseen(content: bytes) -> str:
+    """Return which lines of a file CircuitPython skips, "" for none.
+
+    It compares names byte by byte, and takes a mark before the first one for a part of it.
+    """
+    if utf8.is_sixteen(content):
+        return "any of its lines"
+    return "its first line" if utf8.is_marked(content) else ""
 
 
 def _find(lines: list[str], key: str, default: str | None) -> str | int | None:

@@ -242,3 +242,10 @@ def test_a_bare_python_plays_it() -> None:
     run = subprocess.run(BARE, cwd=ROOT, input=given, capture_output=True, timeout=60)
     assert (run.returncode, run.stderr) == (0, b"")
     assert [json.loads(line)["ok"] for line in run.stdout.splitlines()] == [True] * 3
+
+
+def test_load_knows_the_game_by_its_data() -> None:
+    referee, other = begun(2, jokers=True), Referee()
+    drop(referee, "red", "triangle", 4, 96)
+    ask(other, "load", data=ask(referee, "save")["data"])
+    assert everything(other) == everything(referee)

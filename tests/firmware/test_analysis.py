@@ -5,11 +5,13 @@ import pytest
 from engine.levels import NAMES
 from engine.number_drop.actions import LANDING
 from engine.number_drop.bot import Bot
+from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop.analysis import points
+from firmware.number_drop.descriptions import lay
 from firmware.number_drop.screens.choices import worst
 from firmware.number_drop.widgets import cells
 from sim import languages
@@ -350,3 +352,13 @@ def test_where_memory_is_short_it_tells_no_part_of_that_as_the_whole():
     device.screen._show()
     assert words.NO_MEMORY in device.texts()
     assert not any("ANN" in text for text in device.texts())
+
+
+def test_a_combo_lies_on_the_sheet_too():
+    device = Handheld()
+    device.play(lambda device: device.name == "combo" and device.screen.action != PASS)
+    view, game, action = device.screen.view, device.game, device.screen.action
+    view.show(game, device.app.name_of)
+    assert lit(device) == set()
+    lay(view, game, action)
+    assert lit(device) == laid(game, action) != set()

@@ -1,6 +1,6 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from firmware.drop_it.game import Rules
 from firmware.drop_it.widgets import paint
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
+from firmware.kept.seats import PERSON
 from firmware.keys.directions import NEXT
 from firmware.session import marks
 from firmware.sound import effects
@@ -896,3 +897,44 @@ def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
         device.app.navigator.show("over")
         device.app.navigator.travel()
         assert told in device.texts()
+
+
+@pytest.mark.parametrize(("who", "can"), [(0, True), (1, False)])
+def test_a_persons_joker_can_be_undone_a_computers_cannot(who, can) -> None:
+    device = on_table(2, JOKERS, MIDDLE, offer=True)
+    session = device.app.session
+    actor = device.game.player()
+    session.seats.kinds[:2] = bytes([1, 1])
+    session.seats.kinds[actor if who == 0 else 1 - actor] = PERSON
+    session.do(PASS)
+    assert device.game.phase == DROP and session.can_undo() is can
+
+
+def test_a_press_as_a_hint_closes_drops_nothing() -> None:
+    device = on_table(1, 0, MIDDLE)
+    device.screen.give_hint()
+    while device.name != "aim" or device.app.navigator.trips:
+        device.step()
+    count = device.game.board.count
+    device.tap("a")
+    device.rest()
+    assert device.name == "aim" and device.game.board.count == count
+    device.press("a")
+    assert device.game.board.count > count or device.name != "aim"
+
+
+def test_an_end_with_too_many_lines_shows_each_for_a_while() -> None:
+    from engine.drop_it.pieces import PIECES
+    from firmware.widgets.bars import TURN_MS
+    from tests.firmware.handheld import FRAME_MS, held
+
+    with held("tinycircuits_thumby"):
+        device = on_table(4, JOKERS, PIECES)
+        screen = device.screen
+        assert len(screen._rows) > screen._most
+        firsts = []
+        for _ in range(3 * TURN_MS // FRAME_MS):
+            device.step()
+            firsts.append(screen._first)
+        changes = sum(one != two for one, two in pairwise(firsts))
+        assert 2 <= changes <= 3

@@ -394,3 +394,27 @@ def test_after_midnight_the_title_says_the_day_before_it_begins_its_game():
     device.press("a")
     assert device.name == "seeded"
     assert any("2026-11-21" in text for text in device.texts())
+
+
+def test_an_end_that_was_undone_and_is_the_same_again_counts_again():
+    device = a_device(day=22)
+    device.choose("seeded")
+    device.press("a")
+    device.play_to("over")
+    assert Progress(device.app.session.storage).days == 1
+    assert device.undo() == ""
+    device.app.navigator.travel()
+    assert Progress(device.app.session.storage).days == 0
+    device.play_to("over")  # by the same choice
+    assert Progress(device.app.session.storage).days == 1
+
+
+def test_where_the_clock_is_forgotten_another_game_of_the_latest_day_counts():
+    device = a_device(day=22)
+    play_daily(device, 25)
+    to_day(device, 22)
+    device.choose("seeded")
+    device.press("a")
+    rtc.now = rtc.never_set  # as where the power was cut
+    end(device, 40)
+    assert Progress(device.app.session.storage).score == 40

@@ -166,3 +166,14 @@ def test_chance_makes_no_daily_game(monkeypatch):
     monkeypatch.setattr("os.urandom", lambda _: next(numbers).to_bytes(4, "big"))
     device.press("a")
     assert dice(device) == drawn(77, 1)
+
+
+def test_the_code_is_still_there_behind_the_set_up():
+    device = Handheld()
+    to_more(device, CODE)
+    type_in(device, code_of(77))
+    device.press("a down a")
+    assert device.name == "players"
+    device.press("b")
+    assert device.name == "seeded" and code_of(77) in device.texts()
+    assert device.screen.menu.chosen == 1

@@ -12,10 +12,12 @@ from firmware.number_drop.analysis import points as told_points
 from firmware.session import marks
 from firmware.text import en
 from sim import languages
+from sim.board.flash import Flash
 from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics, drop_it_title
 from tests.firmware.handheld import Handheld, pink_board
+from tests.firmware.power import journal_of
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import finished
 from tests.firmware.test_scores import lines
@@ -246,3 +248,14 @@ def test_the_daily_game_names_the_way_back():
 def test_points_have_the_decimal_mark_of_the_language(language, told):
     mark = languages.topic("number_drop.analysis", language).MARK
     assert told_points(384, mark) == told
+
+
+def test_what_was_erased_is_gone_though_the_power_goes_at_once():
+    flash = Flash("samd51")
+    device = Handheld(seed=5, journal=journal_of("samd51", [flash]))
+    device.play_to("over")
+    device.press("select")
+    at_question(device).press("down a down a")
+    assert device.name == "erase"
+    again = Handheld(journal=journal_of("samd51", [flash.reopened()]))
+    assert lines(pink_board(again.app.session)) == {}

@@ -12,10 +12,13 @@ from firmware.kept.settings import SPEED
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.text import en
 from sim import languages
+from sim.board.flash import Flash
+from tests.engine.memories import blank
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware import test_drop_it_tutorial, test_tutorial
 from tests.firmware.handheld import Handheld, begin, begun
+from tests.firmware.power import journal_of
 from tests.firmware.situations import at_drop, empty
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -331,3 +334,21 @@ def test_a_shape_that_fits_nowhere_is_told_of_before_the_combo(monkeypatch):
 def test_a_combo_after_a_drop_says_nothing_of_room(device):
     device.play_to("combo")
     assert PLAY.NO_ROOM not in device.texts()
+
+
+def test_that_somebody_has_learnt_to_play_is_safe_at_once():
+    flash = Flash("samd51")
+    device = Handheld(journal=journal_of("samd51", [flash]))
+    learn(device, test_tutorial.KEYS)
+    assert device.name == "title"
+    again = Handheld(journal=journal_of("samd51", [flash.reopened()]))
+    assert "tutorial" not in again.screen.lines
+
+
+def test_a_lesson_that_was_left_halfway_is_offered_though_the_game_is_known():
+    device = Handheld(journal=Journal(Tape([blank(4096, appends=True)])))
+    learn(device, test_tutorial.KEYS)
+    device.app.session.lesson = 3
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    assert device.screen.lines[0] == "tutorial"

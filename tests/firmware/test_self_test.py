@@ -1,6 +1,7 @@
 """The board's test finds each fault that a wiring can have, and says it in words."""
 
 import sys
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -251,3 +252,16 @@ def test_a_memory_that_fails_once_keeps_the_repeat_rate_that_was_set():
     device.app.session.storage.save()
     again = Handheld(names=NAMES, journal=Journal(Tape([Home(memory, 0, 4096)], True, 2048)))
     assert again.app.settings.values[settings.RATE] == before
+
+
+def test_two_keys_of_which_one_was_let_go_do_not_test_the_board(monkeypatch):
+    from firmware.start import start
+    from sim.board import simulated_board
+
+    for events, name in (([1, 2], "self_test"), ([1, 2, -2], "title"), ([1, -1, 2], "title")):
+        simulated_board.switch_on("pygamer")
+        board_file = simulated_board.load_board_file("pygamer")
+        wires = Wires()
+        wires.events = list(events)
+        monkeypatch.setattr(board_file, "make_keys", partial(lambda made: made, wires))
+        assert start(board_file, None, 1).navigator.screen.name == name

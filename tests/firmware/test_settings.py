@@ -16,9 +16,11 @@ from firmware.kept.settings import Settings
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim import languages
+from sim.board.flash import Flash
 from sim.project import ROOT
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun, held
+from tests.firmware.power import journal_of
 from tests.firmware.test_sound import Voice
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -465,3 +467,26 @@ def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
         if data == b"\x01\x01":
             expected[settings.LANGUAGE] = 1
         assert taken.values == expected, data
+
+
+def test_a_setting_is_kept_where_the_scores_are_to_be_erased():
+    flash = Flash("rp2")
+    device = Handheld(journal=journal_of("rp2", [flash]))
+    device.choose("settings")
+    device.press("right up a")
+    assert device.name == "erase" and device.app.language == "fr"
+    again = Handheld(journal=journal_of("rp2", [flash.reopened()]))
+    assert again.app.language == "fr"
+
+
+def test_the_question_is_there_again_behind_the_menu():
+
+    device = at_round_end(2)
+    device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
+    device.show_phase()
+    device.app.navigator.travel()
+    device.rest()
+    device.press("a")
+    assert PLAY.SURE in device.texts()
+    device.press("start b")
+    assert PLAY.SURE in device.texts()

@@ -201,3 +201,11 @@ def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
     assert device.app.settings.values[settings.THEME] == theme
     told = f"sim: {file}: a board does not see {unseen}: save it as UTF-8 without BOM\n"
     assert capsys.readouterr() == ("", told if unseen else "")
+
+
+def test_the_first_of_several_is_named(tmp_path):
+    from firmware.text import en
+
+    text = 'NUMBER_DROP_THEME = "purple"\nNUMBER_DROP_SOUND = "loud"\n'
+    with drive_with(written(tmp_path, text)):
+        assert en.menus.NONSENSE + "THEME" in Handheld().texts()

@@ -76,3 +76,31 @@ def test_a_screen_in_black_and_white_shows_what_is_light(name):
     pixels = machine.display.pixels
     lit = {at // 2 for at in range(0, len(pixels), 2) if pixels[at : at + 2] == b"\xff\xff"}
     assert lit == {y * across + x for y in range(22, 35) for x in range(31, 51)}
+
+
+@pytest.mark.parametrize(
+    ("wired", "order", "inverts"),
+    [({}, 0xC0, True), ({"bgr": False}, 0xC8, True), ({"invert": False}, 0xC0, False)],
+)
+def test_an_st7789_is_told_how_it_is_wired(monkeypatch, wired, order, inverts):
+    from sim.board import simulated_board
+
+    simulated_board.switch_on("raspberry_pi_pico")
+    simulated_board.load_board_file("raspberry_pi_pico")
+    from boards.st7789 import ST7789
+
+    told = []
+    monkeypatch.setattr(
+        ST7789.__mro__[1], "__init__", lambda self, bus, start, **_: told.append(start)
+    )
+    monkeypatch.setattr(ST7789.__mro__[1], "_release", lambda self: None, raising=False)
+    no_bus: Any = None
+    ST7789(no_bus, width=240, height=240, **wired)
+    commands, at = {}, 0
+    while at < len(told[0]):
+        size = told[0][at + 1] & 0x7F
+        waits = told[0][at + 1] >> 7
+        commands[told[0][at]] = told[0][at + 2 : at + 2 + size]
+        at += 2 + size + waits
+    assert commands[0x36] == bytes([order])
+    assert (0x21 in commands) is inverts

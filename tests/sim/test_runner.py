@@ -120,3 +120,12 @@ def test_a_player_who_presses_no_key_of_this_board_is_told():
 
     with pytest.raises(KeyError, match="no key 'x'"):
         switch_on().press("", player=Lost())
+
+
+def test_ctrl_c_ends_a_run_that_nobody_watches(monkeypatch):
+    class Stopped:
+        def next_key(self, app):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        switch_on().press("", player=Stopped())

@@ -5,6 +5,7 @@ import gc
 import io
 import json
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 
@@ -14,9 +15,11 @@ from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from sim import command_line, options, session
 from sim.__main__ import main
+from sim.board.standins import rtc
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.views import wav
+from sim.views.view import Unseen
 from tests.sim.square import Square
 
 
@@ -205,3 +208,13 @@ def test_keys_held_while_it_is_switched_on_lead_to_the_board_s_test():
 def test_a_key_to_hold_that_is_not_there_is_named():
     with pytest.raises(command_line.OptionsError, match="--hold: no key 'x'"):
         session.play(options.parse(["--view", "none", "--hold", "x"]))
+
+
+def test_who_watches_has_today_s_date_and_an_unseen_run_none(started, monkeypatch):
+    watched = type("Watched", (), {**vars(Unseen), "closed": True})
+    monkeypatch.setattr(session, "open_view", lambda wanted, subject: watched())
+    assert main(["--view", "window"]) == 0
+    assert rtc.RTC().datetime[:3] == time.localtime()[:3]
+    monkeypatch.setattr(session, "open_view", lambda wanted, subject: Unseen())
+    assert run() == 0
+    assert rtc.RTC().datetime[0] == 2000

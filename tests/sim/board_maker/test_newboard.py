@@ -446,3 +446,10 @@ def test_every_kind_of_screen_can_be_written(folder):
         assert set(kind.spare) < set(kind.pins) and kind.sizes
         for size, told in kind.sizes.items():
             assert told.get("rotation", 0) in kind.turns[size]
+
+
+def test_a_piezo_on_a_key_s_pin_is_refused(folder, capsys):
+    before = sorted(folder.iterdir())
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP14") == 2
+    assert "pin GP14 is used twice, for a and for sound" in capsys.readouterr().err
+    assert sorted(folder.iterdir()) == before

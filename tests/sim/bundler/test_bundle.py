@@ -16,6 +16,7 @@ from sim.bundler import bundle_folder, drive, pipeline
 from sim.bundler.filing import compilation, package_names
 from sim.bundler.passes import parsing, short_names, unparsing
 from sim.bundler.syntax.annotations import without_types
+from sim.bundler.traceback import traceback_map
 from tests import made_bundles
 
 BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
@@ -282,3 +283,18 @@ def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
     told = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
     assert capsys.readouterr().err == told
     assert not (tmp_path / "new").exists()
+
+
+def test_the_drive_for_all_boards_leaves_safe_mode_too() -> None:
+    assert drive.SAFEMODE in drive.files(board_files.names())
+
+
+@pytest.mark.parametrize("has_id", [True, False])
+def test_without_the_bundle_s_id_it_is_said_how_to_be_sure(has_id, tmp_path, capsys) -> None:
+    made = made_bundles.bundle((board_files.DEFAULT,))
+    (tmp_path / "drive.map.json").write_text(made.map)
+    identity = made.files[traceback_map.ID_FILE].decode()
+    file = tmp_path / "told.txt"
+    file.write_text((identity if has_id else "") + '  File "code.py", line 9, in <module>\n')
+    assert bundle.main(["--explain", str(file), "--out", str(tmp_path / "drive")]) == 0
+    assert ("right if bundle_id.txt" in capsys.readouterr().err) is not has_id

@@ -142,3 +142,12 @@ def test_a_library_without_its_licence_is_refused(monkeypatch):
     monkeypatch.setattr(licences.importlib.metadata, "files", lambda name: [Path("none")])
     with pytest.raises(FileNotFoundError, match="without its licence"):
         licences.of_drive("pygamer")
+
+
+@pytest.mark.parametrize("name", board_files.names())
+def test_the_readme_tells_of_the_uf2_file_where_there_is_one(name):
+    with_it = leaflet.text(name, VERSION, "the.uf2", "m")
+    without = leaflet.text(name, VERSION, "", "m")
+    door = leaflet.places.door(name)
+    assert with_it.count("the.uf2") == (2 if door else 0)
+    assert "Your own files" in without and ("Your own files" in with_it) == (door is None)

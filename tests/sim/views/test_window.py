@@ -263,3 +263,18 @@ def test_every_key_of_the_legend_works():
     from sim.views.window import _KEYS
 
     assert set(_KEYS.values()) == set(KEYBOARD)
+
+
+def test_a_film_that_is_on_is_written_as_the_window_closes(
+    handheld, open_window, key, tmp_path, monkeypatch
+):
+    import pygame
+
+    monkeypatch.chdir(tmp_path)
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    key(pygame.K_F3)
+    window.moves(0)
+    window.show(handheld.machine.display)
+    window.close()
+    assert len(list(tmp_path.glob("number-drop-*.gif"))) == 1

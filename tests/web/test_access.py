@@ -119,3 +119,21 @@ def test_in_french_the_table_has_the_words_of_the_screens(chromium, file):
         told = visit.page.locator("#state p").all_text_contents()
         assert "Tuiles : " in "".join(told)
         assert not any(re.search(r"\w: ", line) for line in told)  # French has a space there
+
+
+ROWS = """
+const parse = JSON.parse;
+JSON.parse = (text) => {
+    const value = parse(text);
+    value?.number_drop?.sheets?.forEach((sheet) => { sheet.rows = [10, 11, 12]; });
+    return value;
+};
+"""
+
+
+def test_rows_above_the_line_are_told_apart(chromium, file):
+    with browser.visit(chromium, ROWS, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.wait_to_be_told("Full rows")
+        told = visit.page.locator("#state p").all_text_contents()
+        assert "Full rows: 11" in told and "Rows above the Game Over line: 12, 13" in told

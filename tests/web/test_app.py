@@ -57,3 +57,11 @@ def test_the_app_starts_without_a_network(chromium, address):
         with pytest.raises(Error):  # it does not answer for what is none of its files
             page.goto(address + "workshop.pdf")
         assert all(url.startswith((address, "data:")) for url in visit.requests)
+
+
+def test_what_other_apps_of_the_same_host_keep_stays(chromium, address):
+    with browser.visit(chromium, "caches.open('another app');", locale="en-GB") as visit:
+        visit.page.goto(address)
+        visit.wait_until("navigator.serviceWorker.controller !== null")
+        kept = visit.page.evaluate("caches.keys()")
+        assert "another app" in kept and any(name.startswith("number-drop ") for name in kept)

@@ -123,7 +123,7 @@ def test_several_fingers_hold_several_keys(chromium, file):
 WAYS = [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")]
 
 
-@pytest.mark.parametrize("ways", slow.but([WAYS[1], WAYS[3]], WAYS))
+@pytest.mark.parametrize("ways", slow.but(WAYS[1:2], WAYS))
 def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, ways):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "board=pimoroni_picosystem")
@@ -273,7 +273,10 @@ def test_a_machine_that_does_not_start_is_told_of(chromium, file):
         assert any("no memory for it" in complaint for complaint in visit.complaints)
 
 
-@pytest.mark.parametrize("lack", ["WebAssembly", "ResizeObserver", "DecompressionStream"])
+LACKS = ["WebAssembly", "ResizeObserver", "DecompressionStream"]
+
+
+@pytest.mark.parametrize("lack", slow.but(LACKS[:1], LACKS))
 def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
     with browser.visit(chromium, f"delete globalThis.{lack};", locale="en-GB") as visit:
         visit.page.goto(file.as_uri())

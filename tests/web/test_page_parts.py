@@ -7,6 +7,7 @@ from firmware import configuration
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim.release.version import VERSION
+from tests import slow
 from tests.firmware.handheld import Handheld
 from tests.web import browser
 
@@ -484,3 +485,38 @@ def test_a_click_without_a_pointer_presses_a_key(chromium, file):
         column = visit.state()["number_drop"]["choice"]["col"]
         visit.page.evaluate("document.querySelector('[data-key=left]').click(); letGo(33)")
         assert visit.state()["number_drop"]["choice"]["col"] == column - 1
+
+
+def test_a_key_that_the_keyboard_repeats_is_pressed_once(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        for _ in range(3):
+            visit.page.keyboard.down("a")  # all but the first are repeats
+            visit.page.evaluate("letGo(33); rest(33)")
+        visit.page.keyboard.up("a")
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "roll"
+
+
+def test_a_key_that_is_down_as_another_window_comes_is_let_go(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.page.keyboard.down("ArrowRight")
+        visit.page.evaluate("letGo(33); rest(33); dispatchEvent(new Event('blur'))")
+        column = visit.state()["number_drop"]["choice"]["col"]
+        visit.page.evaluate("for (let i = 0; i < 30; i++) letGo(33)")  # it would repeat
+        assert visit.state()["number_drop"]["choice"]["col"] == column
+
+
+HELD = ["Control", "Alt", "Meta"]
+
+
+@pytest.mark.parametrize("held", slow.but(HELD[:1], HELD))
+def test_what_is_meant_for_the_browser_is_no_key_of_the_board(chromium, file, held):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.page.keyboard.down(held)
+        visit.page.keyboard.press("a")
+        visit.page.keyboard.up(held)
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "place"

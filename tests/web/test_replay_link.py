@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engine.standing import winners
 from firmware import games
 from tests.firmware.handheld import Handheld
 from web import replay_link, result
@@ -73,3 +74,13 @@ def test_there_is_no_result_before_the_end():
     assert result.result(device.app) is None
     device.press("a")
     assert result.result(device.app) is None
+
+
+def test_of_several_the_winners_sheet_is_shared(device):
+    game = device.app.session.record.game
+    told = result.result(device.app)
+    if told["game"] == "number_drop":
+        won = winners(game)
+        sheet = next(sheet for player, sheet in enumerate(game.sheets) if won >> player & 1)
+        circled = sum(sheet.is_circled(row << 3 | col) for row in range(14) for col in range(7))
+        assert "".join(told["squares"]).count("c") == circled

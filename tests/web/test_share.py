@@ -8,6 +8,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from tests.firmware.handheld import Handheld
 from tests.web import browser
+from web import replay_link
 
 CLIPBOARD = """
 navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
@@ -177,3 +178,17 @@ def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
         visit.page.click("#daily")  # goes on with it
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "roll"
+
+
+def test_a_key_takes_over_from_a_game_that_goes_on_by_itself(chromium, file):
+    device = Handheld(seed=4)
+    device.play_to("over", "random")
+    text = replay_link.text_of("number_drop", device.app.session.record)
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, f"replay={text}")
+        visit.page.evaluate("for (let i = 0; i < 60; i++) letGo(100)")
+        before = visit.state()["number_drop"]
+        visit.type("left")
+        at = visit.state()["number_drop"]
+        visit.page.evaluate("for (let i = 0; i < 60; i++) letGo(100)")
+        assert visit.state()["number_drop"] == at != before

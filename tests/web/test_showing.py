@@ -59,3 +59,11 @@ def test_the_game_that_is_on_goes_on_behind_it(finished, on):
     device.press("a")
     device.rest()
     assert device.app.session.record.count > count
+
+
+def test_the_replay_behind_it_is_of_ones_own_game(finished):
+    device = Handheld(seed=8)
+    device.play_to("over", "random")
+    before = device.app.session.finished
+    shown(device, finished)
+    assert device.app.session.finished is before

@@ -4,8 +4,7 @@ import importlib.util
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
-from sim import utf8
-from sim.board import board_files
+from sim.board import board_files, utf8
 from sim.bundler import fast_boards
 from sim.bundler.drive_shape import SECTOR, sectors, shape
 from sim.bundler.syntax.imports import imports

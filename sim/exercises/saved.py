@@ -3,7 +3,7 @@
 Python reads them all the same, or complains of something else in another file.
 """
 
-from sim import utf8
+from sim.board import utf8
 from sim.project import ROOT
 
 _TREES = ("boards", "engine", "firmware")  # where pupils write

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sim import utf8
+from sim.board import utf8
 from sim.command_line import OptionsError, complain
 
 _OURS = "NUMBER_DROP_"  # the desktop's libraries go on asking for what is in its environment

@@ -24,7 +24,8 @@ class Screen(PagesScreen):
         super().__init__(app, menus.HINTS_HELP)
         texts = app.own_words("help")
         task, *sentences = getattr(texts, "HELP_" + topic.upper())
-        if app.key_map.is_few or not sentences:  # where keys step and choose they are not true
+        # Where keys step and choose they are not true; an end's keys depend on what came of it.
+        if app.key_map.is_few or not sentences:
             from firmware.keys.names import marked
 
             keys = "\n".join([marked(key) + " " + what for key, what in pairs(hints)])

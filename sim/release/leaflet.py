@@ -1,10 +1,32 @@
 """README.txt of a board's zip: ten lines in each language."""
 
+from collections.abc import Mapping
+
 from sim.board import board_files
 from sim.release import places
 
 MADE_FOR = "10.2.1"  # the CircuitPython that the game was run on
 
+# What the README on a drive says, too.
+_SHARED = {
+    "en": {
+        "eject": "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS,"
+        " LANGUAGE.",
+        "words": "Words instead of the game say what is wrong. MemoryError: unplug, plug in again."
+        " No boards/...: this {file} is for another board. Is CIRCUITPY read-only or full?",
+        "test": "Hold any two keys at the start: the game tests the board. If you report a fault,"
+        " send what the screen says and",
+    },
+    "fr": {
+        "eject": "Éjecter le lecteur. Le titre arrive en quelques secondes. Pour le français :"
+        " MORE, SETTINGS, LANGUAGE.",
+        "words": "Des mots à la place du jeu disent ce qui ne va pas. MemoryError : débrancher,"
+        " rebrancher. No boards/... : ce {file} est pour une autre carte. CIRCUITPY plein ou"
+        " protégé ?",
+        "test": "Tenir deux touches au démarrage : le jeu teste la carte. Pour signaler une panne,"
+        " envoyer ce que dit l'écran et",
+    },
+}
 _LINES = {
     "en": (
         "You need a cable that carries data, and CircuitPython {major}, such as {made_for}: {page}",
@@ -13,15 +35,12 @@ _LINES = {
         "In this zip open the folder CIRCUITPY, select all that is in it (Ctrl+A), not the folder"
         " itself.",
         "Drag that onto the drive CIRCUITPY. If the computer asks, replace what is there.",
-        "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS, LANGUAGE.",
+        "{eject}",
         "{one_drag}",
         "Does no drive appear? Try another cable: many only charge. Is the screen black or the old"
         " program there? code.py has to be at the top of CIRCUITPY, not in a folder.",
-        "Words instead of the game say what is wrong. MemoryError: unplug, plug in again. No"
-        " boards/...: this zip is for another board. Is CIRCUITPY read-only or full? Empty it and"
-        " drag again.",
-        "Hold any two keys at the start: the game tests the board. If you report a fault, send what"
-        " the screen says and {map}.",
+        "{words} Empty it and drag again.",
+        "{test} {map}.",
     ),
     "fr": (
         "Il faut un câble de données et CircuitPython {major}, par exemple {made_for} : {page}",
@@ -30,16 +49,12 @@ _LINES = {
         "Dans ce zip, ouvrir le dossier CIRCUITPY et y sélectionner tout (Ctrl+A), pas le dossier"
         " lui-même.",
         "Glisser le tout sur le lecteur CIRCUITPY. Si l'ordinateur le demande, remplacer.",
-        "Éjecter le lecteur. Le titre arrive en quelques secondes. Pour le français : MORE,"
-        " SETTINGS, LANGUAGE.",
+        "{eject}",
         "{one_drag}",
         "Aucun lecteur ? Prendre un autre câble : beaucoup ne font que charger. Écran noir ou"
         " ancien programme ? code.py doit être tout en haut de CIRCUITPY, pas dans un dossier.",
-        "Des mots à la place du jeu disent ce qui ne va pas. MemoryError : débrancher, rebrancher."
-        " No boards/... : ce zip est pour une autre carte. CIRCUITPY plein ou protégé ? Le vider,"
-        " glisser de nouveau.",
-        "Tenir deux touches au démarrage : le jeu teste la carte. Pour signaler une panne, envoyer"
-        " ce que dit l'écran et {map}.",
+        "{words} Le vider, glisser de nouveau.",
+        "{test} {map}.",
     ),
 }
 _OPEN = {
@@ -82,16 +97,35 @@ def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
 
     `uf2_name` is "" if it has no such.
     """
+    said = {
+        language: _of_board(name, language, uf2_name) | {"map": map_name} for language in _LINES
+    }
+    return numbered(name, version, _LINES, "zip", said)
+
+
+def numbered(
+    name: str,
+    version: str,
+    lines: Mapping[str, tuple[str, ...]],
+    file: str,
+    said: Mapping[str, dict[str, str]],
+) -> str:
+    """Return a README's text for the board with this board file.
+
+    The `lines` of each language are numbered. In their places stands what is `said` in it, and what
+    every README says; the game comes in a `file` of that kind.
+    """
     facts = board_files.facts(name)
+    everywhere = {
+        "major": MADE_FOR.partition(".")[0],
+        "made_for": MADE_FOR,
+        "page": f"https://circuitpython.org/board/{facts.board_id}/",
+    }
     told = [f"NUMBER DROP {version}: {facts.title}", ""]
-    for language, lines in _LINES.items():
-        said = _of_board(name, language, uf2_name) | {
-            "major": MADE_FOR.partition(".")[0],
-            "made_for": MADE_FOR,
-            "page": f"https://circuitpython.org/board/{facts.board_id}/",
-            "map": map_name,
-        }
-        told += [f"{number}. {line.format(**said)}" for number, line in enumerate(lines, 1)]
+    for language, here in lines.items():
+        shared = {key: line.format(file=file) for key, line in _SHARED[language].items()}
+        filled = said[language] | shared | everywhere
+        told += [f"{number}. {line.format(**filled)}" for number, line in enumerate(here, 1)]
         told.append("")
     return "\r\n".join(told)  # as the plainest editor of Windows wants it
 

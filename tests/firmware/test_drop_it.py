@@ -899,15 +899,15 @@ def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
         assert told in device.texts()
 
 
-@pytest.mark.parametrize(("who", "can"), [(0, True), (1, False)])
-def test_a_persons_joker_can_be_undone_a_computers_cannot(who, can) -> None:
+@pytest.mark.parametrize("is_person", [True, False])
+def test_a_persons_joker_can_be_undone_a_computers_cannot(is_person) -> None:
     device = on_table(2, JOKERS, MIDDLE, offer=True)
     session = device.app.session
     actor = device.game.player()
     session.seats.kinds[:2] = bytes([1, 1])
-    session.seats.kinds[actor if who == 0 else 1 - actor] = PERSON
+    session.seats.kinds[actor if is_person else 1 - actor] = PERSON
     session.do(PASS)
-    assert device.game.phase == DROP and session.can_undo() is can
+    assert device.game.phase == DROP and session.can_undo() is is_person
 
 
 def test_a_press_as_a_hint_closes_drops_nothing() -> None:
@@ -924,10 +924,6 @@ def test_a_press_as_a_hint_closes_drops_nothing() -> None:
 
 
 def test_an_end_with_too_many_lines_shows_each_for_a_while() -> None:
-    from engine.drop_it.pieces import PIECES
-    from firmware.widgets.bars import TURN_MS
-    from tests.firmware.handheld import FRAME_MS, held
-
     with held("tinycircuits_thumby"):
         device = on_table(4, JOKERS, PIECES)
         screen = device.screen

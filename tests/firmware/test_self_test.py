@@ -255,9 +255,6 @@ def test_a_memory_that_fails_once_keeps_the_repeat_rate_that_was_set():
 
 
 def test_two_keys_of_which_one_was_let_go_do_not_test_the_board(monkeypatch):
-    from firmware.start import start
-    from sim.board import simulated_board
-
     for events, name in (([1, 2], "self_test"), ([1, 2, -2], "title"), ([1, -1, 2], "title")):
         simulated_board.switch_on("pygamer")
         board_file = simulated_board.load_board_file("pygamer")

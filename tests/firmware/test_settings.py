@@ -480,7 +480,6 @@ def test_a_setting_is_kept_where_the_scores_are_to_be_erased():
 
 
 def test_the_question_is_there_again_behind_the_menu():
-
     device = at_round_end(2)
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.show_phase()

@@ -204,8 +204,6 @@ def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
 
 
 def test_the_first_of_several_is_named(tmp_path):
-    from firmware.text import en
-
     text = 'NUMBER_DROP_THEME = "purple"\nNUMBER_DROP_SOUND = "loud"\n'
     with drive_with(written(tmp_path, text)):
         assert en.menus.NONSENSE + "THEME" in Handheld().texts()

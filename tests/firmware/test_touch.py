@@ -448,19 +448,49 @@ def test_a_letter_turns_where_it_is_tapped():
     assert bytes(screen.letters) == before
 
 
+def test_a_swipe_down_writes_the_first_digit():
+    touched = on("place")
+    device = touched.device
+    x, y = cell_place(device.screen.view, 2)
+    touched.do(x, y, x, y + FAR)
+    assert device.name == "roll"
+
+
+def test_a_swipe_in_a_combo_goes_to_the_next_set_of_cells_or_back():
+    device = Handheld(seed=2)
+    device.play(lambda device: device.name == "combo" and device.screen.turns > 2, "random", seed=2)
+    touched = Touched(device)
+    screen = device.screen
+    x, y = cell_place(screen.view, 8 * 8 + 3)
+    for along, turn in ((-FAR, 1), (-FAR, 2), (FAR, 1)):
+        touched.swipe((x, y), 0, along)
+        assert screen.turn == turn
+
+
 def test_a_lesson_is_touched_as_the_game_is():
     touched = opened("tutorial")
     device = touched.device
+    lesson, record = device.screen, device.app.session.record
+    assert not lesson._is_read
+    for _ in range(2):  # to put the digit there, and to write it
+        touched.tap(cell_place(device.app.navigator.view, record.wanted))
+    assert device.screen is lesson and record.count == 1
+
+
+def test_words_of_a_lesson_are_read_on_by_taps():
+    touched = opened("tutorial")
+    device = touched.device
     lesson = device.screen
-    for _ in range(12):
-        if not lesson._is_read:
+    for _ in range(60):
+        if lesson._is_read:
             break
-        touched.tap((40, 60))
-    wanted = device.app.session.record.wanted
-    touched.tap(cell_place(device.app.navigator.view, wanted))
-    if lesson._inner.name == "place":
-        touched.tap(cell_place(device.app.navigator.view, wanted))
-    assert device.screen is lesson
+        if lesson._inner.can_adopt:
+            lesson._inner.adopt(device.app.session.record.wanted)
+        device.press("a")
+    step = lesson._step, device.app.session.home.lesson
+    assert lesson._is_read
+    touched.tap((40, 60))
+    assert (lesson._step, device.app.session.home.lesson) != step
 
 
 # --- Drop It ---
@@ -484,6 +514,17 @@ def test_drop_it_is_aimed_turned_chosen_and_dropped():
     assert device.game.board.count == 0
     touched.swipe((40, 60), 0, FAR)
     assert device.game.board.count == 1
+
+
+def test_a_piece_of_another_kind_is_taken_unturned():
+    touched = Touched(begun_afresh(1, "drop_it"))
+    screen, view = touched.device.screen, touched.device.screen.view
+    layout = view.layout
+    for kind in (3, CIRCLE):
+        left, top = view._cell(0, kind)
+        touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
+        assert (screen.kind, screen.o) == (kind, 0)
+        touched.tap((40, 60))  # a quarter round, if it can be turned
 
 
 # --- all screens ---
@@ -518,59 +559,3 @@ def test_a_game_without_an_answer_of_its_own_gives_none():
 def test_no_board_has_what_only_a_touched_screen_needs():
     places = [place.as_posix() for place in drive.files(["pygamer"])]
     assert [place for place in places if "touch" in place] == []
-
-
-def test_a_piece_of_another_kind_is_taken_unturned():
-    touched = Touched(begun_afresh(1, "drop_it"))
-    screen, view = touched.device.screen, touched.device.screen.view
-    layout = view.layout
-    for kind in (3, CIRCLE):
-        left, top = view._cell(0, kind)
-        touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
-        assert (screen.kind, screen.o) == (kind, 0)
-        touched.tap((40, 60))  # a quarter round, if it can be turned
-
-
-def test_a_swipe_down_writes_the_first_digit():
-    touched = on("place")
-    device = touched.device
-    x, y = cell_place(device.screen.view, 2)
-    touched.do(x, y, x, y + FAR)
-    assert device.name == "roll"
-
-
-def test_a_swipe_in_a_combo_goes_to_the_next_set_of_cells_or_back():
-    device = Handheld(seed=2)
-    device.play(lambda device: device.name == "combo" and device.screen.turns > 2, "random", seed=2)
-    touched = Touched(device)
-    screen = device.screen
-    x, y = cell_place(screen.view, 8 * 8 + 3)
-    for along, turn in ((-FAR, 1), (-FAR, 2), (FAR, 1)):
-        touched.swipe((x, y), 0, along)
-        assert screen.turn == turn
-
-
-def test_a_lesson_s_first_digit_is_written_by_taps():
-    touched = opened("tutorial")
-    device = touched.device
-    lesson, record = device.screen, device.app.session.record
-    assert not lesson._is_read
-    for _ in range(2):  # to put the digit there, and to write it
-        touched.tap(cell_place(device.app.navigator.view, record.wanted))
-    assert device.screen is lesson and record.count == 1
-
-
-def test_words_of_a_lesson_are_read_on_by_taps():
-    touched = opened("tutorial")
-    device = touched.device
-    lesson = device.screen
-    for _ in range(60):
-        if lesson._is_read:
-            break
-        if lesson._inner.can_adopt:
-            lesson._inner.adopt(device.app.session.record.wanted)
-        device.press("a")
-    step = lesson._step, device.app.session.home.lesson
-    assert lesson._is_read
-    touched.tap((40, 60))
-    assert (lesson._step, device.app.session.home.lesson) != step

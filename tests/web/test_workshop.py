@@ -227,6 +227,9 @@ def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
     visit.complaints.clear()
     visit.reload()  # without it
     assert visit.notice() == ""
+    kept = json.loads(visit.page.evaluate("localStorage['number-drop.workshop.5']"))
+    assert kept == {"text": ran, "ran": "", "isDone": False, "seed": 7}, "it is done no more"
+    assert "✓" not in visit.page.inner_text("#lesson-list button:has-text('5 ')")
     assert "of 20 games" in run(visit, 5, THINKING)
 
 
@@ -276,24 +279,6 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
 def test_what_is_as_it_was_is_not_done(visit):
     told = run(visit, 5, workshop_page.starts()[5])
     assert "change something first" in told and "Done!" not in told
-
-
-def test_a_player_that_fails_in_its_game_is_done_no_more(visit):
-    ran = "def choose(game, legal):\n    return 1 // 0\n"
-    keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"
-    visit.page.evaluate(keep.format("5", json.dumps({"text": ran, "ran": ran, "isDone": True})))
-    begun = {"number": 5, "seed": 7, "told": {"isDone": True}}
-    visit.page.evaluate(keep.format("'begin'", json.dumps(begun)))
-    visit.page.reload()
-    visit.wait_until("globalThis.numberDrop !== undefined")
-    visit.wait_until(
-        "letGo(33), document.getElementById('lesson-told').textContent.includes('line')"
-    )
-    visit.complaints.clear()
-    visit.reload()
-    kept = json.loads(visit.page.evaluate("localStorage['number-drop.workshop.5']"))
-    assert kept == {"text": ran, "ran": "", "isDone": False, "seed": 7}
-    assert "✓" not in visit.page.inner_text("#lesson-list button:has-text('5 ')")
 
 
 WALRUS = """

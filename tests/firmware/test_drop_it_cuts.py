@@ -56,15 +56,18 @@ def play(memory: Memory, states: list[bytes]) -> None:
     record = Record(2, jokers=True)
     states.append(record.to_bytes())
     storage.begin(record)
+    undone = False
     while record.game.board.count < DROPS:
         action = random_drop(record, random)
         storage.choose(record, action)
         record.apply(action)
         states.append(record.to_bytes())
-        if record.can_undo() and record.count % 2:
+        if record.can_undo() and not undone:
+            undone = True
             storage.undo(record)
             record.undo()
             states.append(record.to_bytes())
+    assert undone
 
 
 def blank() -> Memory:

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from firmware.drop_it import game as drop_it
+from firmware.kept import calendar
 from firmware.number_drop import game as number_drop
+from firmware.session import seeds
+from tests.firmware.handheld import FRAME_MS
 from tests.web import browser
 from tests.web.test_leaving import go_down_to
 from tests.web.test_share import CLIPBOARD, WEB, shared
@@ -108,6 +111,27 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     assert "edges" not in begun and begun["jokers"] == [2, 2]
     assert shared(visit, "#link") == f"{WEB}#game=drop_it&players=2&variant=12"
     assert "begins the same game" in visit.notice()
+
+
+# The day goes on while a tab is behind another: its timers may sleep.
+CALENDAR = """
+globalThis.daysOn = 0;
+globalThis.Date = class extends Date {
+    getFullYear() { return 2026; }
+    getMonth() { return 10; }
+    getDate() { return 20 + daysOn; }
+};
+"""
+
+
+def test_a_tab_that_is_seen_again_has_the_game_of_that_day(chromium, file):
+    seed = seeds.daily_seed(calendar.pack(2026, 11, 21))
+    with browser.visit(chromium, CALENDAR, locale="en-GB") as visit:
+        visit.open(file)
+        visit.page.evaluate("daysOn = 1; document.dispatchEvent(new Event('visibilitychange'))")
+        visit.page.click("#daily")
+        visit.page.evaluate(f"rest({FRAME_MS})")
+        assert visit.device("log()") == number_drop.new(1, seed, 0).to_bytes().hex()
 
 
 def test_a_link_of_seven_players_is_told_of(visit):

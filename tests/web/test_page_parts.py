@@ -173,10 +173,12 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         right, up = visit.place("a"), visit.place("up")
+        first, last = sorted(("start", "select"), key=lambda name: visit.place(name)[0])
         choose(visit, "HAND RIGHT")
         visit.type("right")
         assert visit.place("a")[0] < visit.place("up")[0] and right[0] > up[0]
         assert visit.place("up")[1] > visit.place("down")[1]
+        assert visit.place(last)[0] < visit.place(first)[0]
         before = visit.state()["lines"]
         visit.page.keyboard.press("ArrowDown")  # down on the picture, whatever is printed there
         visit.page.evaluate("rest(33)")

@@ -16,6 +16,7 @@ from sim.board import board_files
 from sim.board_maker import board_checks, board_plan, board_text, handheld_files, modules, wiring
 from sim.board_maker.drawing import Drawing
 from sim.bundler import drive
+from sim.exercises import own_board
 from sim.project import ROOT
 from tests import check_boards, check_types, made_bundles
 
@@ -268,6 +269,13 @@ def test_what_others_write_while_the_questions_are_asked_stays(
 @pytest.mark.parametrize("name", board_files.names())
 def test_no_board_of_ours_lacks_what_the_game_needs(name):
     assert modules.lacking(board_files.board_id(name)) == modules.missing(name) == []
+
+
+def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_ones_own(folder, tmp_path):
+    told = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
+    assert new(*told) == 0
+    (line,) = own_board.check(tmp_path).todo
+    assert f"put one key at least on a pin where {PICO} has none" in line
 
 
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):

@@ -36,6 +36,7 @@ def run(folder, user="0", **commands):
     return done.returncode, said.read_text(encoding="utf-8").splitlines(), done.stderr
 
 
+SET_UP = "make setup-tests"
 CHECKS = ["make lint", "make test"]
 SHELL = "chromium-headless-shell"
 UPDATED = "apt-get update -q"
@@ -43,33 +44,39 @@ WHOLE_INSTALLED = "apt-get install -q -y --no-install-recommends chromium"
 SHELL_INSTALLED = f"apt-get install -q -y --no-install-recommends {SHELL}"
 INSTALLED = [UPDATED, WHOLE_INSTALLED, SHELL_INSTALLED]
 TAKES_LONGER = f"The page's tests take longer without {SHELL}\n"
-MEANWHILE = "make setup-tests"
 
 
 def test_where_there_are_browsers_nothing_is_installed(tmp_path):
     browsers = {"chromium": SAYS, "chromium_headless_shell": SAYS}
-    assert run(tmp_path, apt_get=SAYS, **browsers) == (0, CHECKS, "")
+    code, called, told = run(tmp_path, apt_get=SAYS, **browsers)
+    assert (code, called[0], sorted(called[1:]), told) == (0, SET_UP, CHECKS, "")
+
+
+@pytest.mark.parametrize("failing", ["lint", "test"])
+def test_each_check_that_fails_fails_all_and_says_why(tmp_path, failing):
+    fails = f'{SAYS}\n[ "$1" != {failing} ] || {{ echo "a fault" >&2; exit 2; }}'
+    code, called, told = run(tmp_path, make=fails, chromium=SAYS, chromium_headless_shell=SAYS)
+    assert code and told == "a fault\n" and sorted(called[1:]) == CHECKS
 
 
 @pytest.mark.parametrize("apt", [SAYS, FAILS, ""], ids=["has none", "refuses", "is not there"])
 def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_told(tmp_path, apt):
     code, called, told = run(tmp_path, chromium=SAYS, apt_get=apt)
-    assert (code, told) == (0, TAKES_LONGER) and called[-2:] == CHECKS
+    assert (code, told) == (0, TAKES_LONGER) and sorted(called[-2:]) == CHECKS
     wanted = {SAYS: {UPDATED, SHELL_INSTALLED}, FAILS: {UPDATED}, "": set()}
     assert {call for call in called if call.startswith("apt-get")} == wanted[apt]
 
 
 def test_a_browser_is_installed_before_the_checks(tmp_path):
     code, called, told = run(tmp_path, apt_get=INSTALLS)
-    assert (code, told) == (0, "") and called.index(MEANWHILE) < called.index(CHECKS[0])
-    called.remove(MEANWHILE)
-    assert called == INSTALLED + CHECKS
+    assert (code, told, called.pop(called.index(SET_UP))) == (0, "", SET_UP)
+    assert called[:-2] == [*INSTALLED, SET_UP] and sorted(called[-2:]) == CHECKS
 
 
 def test_where_the_libraries_cannot_be_installed_no_check_is_run(tmp_path):
     fails = SAYS + '\n[ "$1" != setup-tests ]'
     code, called, _ = run(tmp_path, apt_get=INSTALLS, make=fails)
-    assert code and sorted(called) == sorted([*INSTALLED, MEANWHILE])
+    assert code and sorted(called) == sorted([*INSTALLED, SET_UP])
 
 
 @pytest.mark.parametrize(
@@ -79,7 +86,7 @@ def test_where_the_libraries_cannot_be_installed_no_check_is_run(tmp_path):
 )
 def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
     code, called, told = run(tmp_path, apt_get=apt)
-    called.remove(MEANWHILE)
+    called.remove(SET_UP)
     assert (code, called) == (1, calls)
     assert told == "The page's tests need Chromium, and apt-get could not install it\n"
 

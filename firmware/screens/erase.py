@@ -29,10 +29,12 @@ class Screen(MenuScreen):
             self.app.navigator.close()
             return
         if self._question + 1 == _DONE:
+            session = self.app.session
             for game in games.NAMES:
                 from firmware.kept.scores import Scores
 
-                board = Scores(self.app.session.storage, game)
-                board.erase(self.app.session.record)
-            self.app.session.storage.save()
+                # To keep one now would say that the game was played, or learnt.
+                if session.storage.has(games.facts(game).SCORES):
+                    Scores(session.storage, game).erase(session.record)
+            session.storage.save()
         self.app.navigator.remake(self._question + 1)

@@ -56,6 +56,14 @@ def test_every_rank_tells_its_score_or_what_it_takes():
     assert story(device) == seen[8]
 
 
+def test_of_hints_in_strict_mode_as_earlier_firmware_kept_them_the_hints_count():
+    device = switched_on(a_memory())
+    pink_board(device.app.session).keep(finished(93, 2), marks.STRICT | marks.HINT, "BOB")
+    device.choose("scores")
+    device.press("down")
+    assert story(device) == en.scores.PLAYED[marks.HINT]
+
+
 def test_a_date_is_told_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
@@ -180,6 +188,17 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
     assert after(NUMBER_DROP.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
 
 
+def test_games_that_fill_their_two_bytes_are_counted_no_further():
+    totals = statistics.new_totals()
+    totals[own.AT : own.AT + 2] = b"\xfe\xff"
+    result = statistics.result_of(finished(40))
+    counts = []
+    for _ in range(3):
+        statistics.add(totals, result)
+        counts.append(statistics.games(totals, own.AT))
+    assert counts == [65535] * 3
+
+
 def test_drop_it_has_its_own_totals():
     device = drop_it_statistics()
     texts = boxes.reading(device.screen.group)
@@ -248,6 +267,19 @@ def test_the_daily_game_names_the_way_back():
 def test_points_have_the_decimal_mark_of_the_language(language, told):
     mark = languages.topic("number_drop.analysis", language).MARK
     assert told_points(384, mark) == told
+
+
+def test_games_that_nobody_has_played_are_still_to_be_learnt_after_erasing():
+    memory = a_memory()
+    device = switched_on(memory)
+    before = device.screen.lines
+    assert before[0] == "tutorial"
+    at_question(device).press("down a down a a b b")
+    for again in (device, switched_on(memory)):
+        assert again.name == "title" and again.screen.lines == before
+        again.choose("other")
+        assert again.screen.lines[0] == "tutorial"
+        again.choose("other")
 
 
 def test_what_was_erased_is_gone_though_the_power_goes_at_once():

@@ -14,11 +14,13 @@ from firmware.widgets import font, glyphs_accents_small, layout
 from sim import languages
 from sim.board import board_files
 from tests import slow
+from tests.engine.positions import fill
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
 from tests.firmware.drop_it_scenes import drop_it_over_solo
 from tests.firmware.glyphs import pictures
 from tests.firmware.handheld import FRAME_MS, MOST_PRESSES, Handheld, held
-from tests.firmware.scenes import SCENES, count, erase, over_six
+from tests.firmware.scenes import SCENES, count, end, erase, over_six
+from tests.firmware.situations import empty
 from tests.staying import modules_stay
 from web import told
 
@@ -162,6 +164,18 @@ def sheet_at_end() -> Handheld:
     return device
 
 
+def below_zero() -> Handheld:
+    """Return a handheld at an end with a total of three signs."""
+    device = end(1)
+    sheet = device.game.sheet()
+    empty(sheet)
+    fill(sheet, *["..3...."] * 13).circle_penalties()
+    assert sheet.score() == -10
+    device.show_phase()
+    device.app.navigator.travel()
+    return device
+
+
 def menu_at_end() -> Handheld:
     device = drop_it_over_solo()
     device.screen.choose()
@@ -288,6 +302,7 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
         erased,
         counted,
         sheet_at_end,
+        below_zero,
         menu_at_end,
         a_dozen_games,
         many_games,
@@ -323,6 +338,13 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language
                 found += [f"{name}: {fault}" for fault in wrong]
     if found:
         pytest.fail("\n".join(found))
+
+
+def test_a_total_of_three_signs_is_apart_from_its_name():
+    with held("pimoroni_picosystem", "en", drawn=False), noted():
+        device = below_zero()
+        for part in in_turn(device):
+            assert faults(part, device.app.width, device.app.height) + run_together(part) == []
 
 
 def test_a_text_too_near_to_the_glass_or_to_a_bar_is_found():

@@ -31,6 +31,7 @@ _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LEAST = const(52)  # pixels beside the grid with room for large letters, and for why it has ended
+_APART = const(2)  # pixels between a word and the number behind it
 _AROUND = const(2)  # scores to beat above and below a solo player's
 _ALL = const(9)
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
@@ -141,7 +142,10 @@ class Screen(Play):
         group.append(self._title)
         group.append(self._columns)
         if not layout.is_paged:
-            face = font.SMALL if width < _LEAST else font.LARGE
+            # Beside large letters not every screen has room for three signs.
+            totals = [font.LARGE.width(str(sheet.score())) for sheet in self.game.sheets]
+            room = width - max(totals) - font.LARGE.width(ends.TOTAL)
+            face = font.SMALL if room < _APART or width < _LEAST else font.LARGE
             group.append(TextLine(face, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group

@@ -227,6 +227,39 @@ def test_on_few_keys_the_way_back_from_a_choice_is_named_though_none_was_bad(boa
         assert not device.screen._worst and "BACK" in dict(device.hints).values()
 
 
+def pages(device: Handheld) -> str:
+    """Return what the pages of the help say, and leave it behind the last one."""
+    shown = ""
+    while device.name == "help":
+        shown += " ".join(device.texts()).replace("\n", " ") + " "
+        device.screen.go(1)
+        device.rest()
+    return shown
+
+
+@pytest.mark.parametrize("language", languages.WHOLE)
+def test_the_help_on_few_keys_names_undo_where_the_bar_has_no_room_for_it(language):
+    with held(FEW[0], language, drawn=False):
+        device = SCENES["slide"]()
+        assert device.app.session.can_undo()
+        device.screen.press("help")
+        device.rest()
+        shown = pages(device)
+        assert device.app.words.HINTS_UNDO.partition(" ")[2] in shown
+
+
+@pytest.mark.parametrize("language", languages.WHOLE)
+@pytest.mark.parametrize("board", ["pygamer", "hack_club_sprig", "tinycircuits_thumby"])
+def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
+    with held(board, language, drawn=False):
+        device = dropping("", "5 5 4 3 *")
+        (change, _), _, (take, _) = device.hints  # beside them the way to the cells
+        device.screen.press("help")
+        device.rest()
+        sentence = pages(device).rpartition(":")[2]
+        assert sentence.index(marked(change)) < sentence.index(marked(take))
+
+
 @pytest.mark.parametrize("make", [over, over_goals, partial(end, 2)])
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", FEW[0]])
 def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
@@ -235,11 +268,7 @@ def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
         told = device.hints
         device.screen.press("help")
         device.rest()
-        shown = ""
-        while device.name == "help":
-            shown += " ".join(device.texts()).replace("\n", " ") + " "
-            device.screen.go(1)
-            device.rest()
+        shown = pages(device)
         assert device.name == "over" and len(told) > 1
         for key, what in told:
             assert f"{marked(key)} {what}" in shown, (key, what, shown)

@@ -94,10 +94,10 @@ class Screen(Play):
         else:
             self.say(words.HINTS_DIAL)
 
-    def _with_undo(self, hints: str, message: str) -> str:
+    def _with_undo(self, hints: str) -> str:
         """Name no undo for B where it goes on, as A does: from a star's shape."""
         goes_on = self.cursor == SHAPE_DIAL and not self.app.key_map.is_few
-        return hints if goes_on else super()._with_undo(hints, message)
+        return hints if goes_on else super()._with_undo(hints)
 
     def press(self, key: str) -> None:
         """Drop, switch between moving and the dials, or use them."""

@@ -109,7 +109,8 @@ class PlayScreen(Base):
         """
         if hints is not self._said:
             self._said = hints
-            self.told = self._with_undo(hints, message)
+            whole = self._with_undo(hints)
+            self.told = whole if self.bar.fits(whole, message) else hints
         self.message = message
         self.show_hints(self.told)
 
@@ -127,12 +128,11 @@ class PlayScreen(Base):
             message = app.words.BY_ROUND
         self.bar.show(hints, message)
 
-    def _with_undo(self, hints: str, message: str) -> str:
+    def _with_undo(self, hints: str) -> str:
         undo = self.app.words.HINTS_UNDO
-        if not self.app.session.can_undo() or undo[: undo.find("]") + 1] in hints:
-            return hints
-        longer = hints + undo
-        return longer if self.bar.fits(longer, message) else hints
+        if self.app.session.can_undo() and undo[: undo.find("]") + 1] not in hints:
+            hints += undo
+        return hints
 
     def remark(self, message: str) -> None:
         """Say something in place of the message, until the next key."""
@@ -158,7 +158,7 @@ class PlayScreen(Base):
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.open("help", self.name, self.told)
+            self.app.navigator.open("help", self.name, self._with_undo(self.told))
         elif key == "select":
             self.give_hint()
         elif key in DIRECTIONS:

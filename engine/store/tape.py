@@ -121,7 +121,7 @@ class Tape:
             self.start = OLD_HEAD
         else:
             end += HEAD - OLD_HEAD
-            # There is room: a tape that is nearly full is written anew.
+            # Of one that is full to its last byte the last three codewords find no room.
             self.was_damaged = self.was_damaged or end > self.size
             self.image[HEAD:] = self.image[OLD_HEAD : self.size + OLD_HEAD - HEAD]
             self.end = min(end, self.size)

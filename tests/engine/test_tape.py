@@ -120,6 +120,25 @@ def test_a_tape_of_version_1_is_read_and_gone_on_with(erases: bool) -> None:
         values += bytes([more])
 
 
+@pytest.mark.parametrize("lost", [0, 1, 2, HEAD - OLD_HEAD])
+def test_a_full_tape_of_version_1_is_read_as_far_as_there_is_room(lost: int) -> None:
+    memory = blank(SIZE + lost)
+    values = bytes(at % 60 for at in range(SIZE + lost - HEAD))
+    written([memory], values)
+    tape = Tape([Memory(without_check(bytes(memory.contents))[:SIZE])], True)
+    assert (tape.end, tape.was_damaged) == (SIZE, lost > 0)
+    assert values_of(tape) == values[: SIZE - HEAD]
+
+
+def test_what_rots_in_the_first_home_is_told_where_its_copy_is_as_new() -> None:
+    homes = [blank(SIZE, appends=True), blank(SIZE)]
+    tape = written([homes[0]], b"\1\2", False)
+    homes[1].contents[:] = homes[0].contents
+    homes[0].contents[HEAD - 1] = 0
+    again = Tape(homes, False)
+    assert again.was_damaged and values_of(again) == values_of(tape)
+
+
 def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
     homes = [blank(SIZE), blank(SIZE)]
     written(homes, b"\1")

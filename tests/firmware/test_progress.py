@@ -297,6 +297,21 @@ def test_it_comes_back_and_other_bytes_count_as_none():
         assert (Progress(storage).days, Progress(storage).goals) == (0, 0)
 
 
+def test_days_that_fill_their_two_bytes_stay_full():
+    storage = a_storage()
+    progress = Progress(storage)
+    progress.count_day(date(20), 30)
+    progress.keep(finished(30))
+    data = bytearray(64)
+    length = storage.read(PROGRESS, data)
+    at = bytes(data).index(date(20).to_bytes(2, "little") + b"\x01\x00") + 2
+    data[at : at + 2] = b"\xff\xff"
+    storage.keep(PROGRESS, bytes(data), length)
+    progress = Progress(storage)
+    progress.count_day(date(21), 30)
+    assert (progress.date, progress.days) == (date(21), 65535)
+
+
 def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
     storage = a_storage()
     progress = Progress(storage)

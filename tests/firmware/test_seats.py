@@ -70,6 +70,10 @@ def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(l
         seats.count = 4
         seats.take(bytes([version]) + bytes(data[1:]), length)
         assert seats.count == 4
+    seats = Seats()
+    beyond = (len(LETTERS) ** 3).to_bytes(2, "little")  # the first number that is no name
+    seats.take(bytes(data[:2]) + (beyond + bytes(1)) * MOST_PLAYERS, ROOM)
+    assert seats.names == Seats().names
     chance = random.Random(6)
     for _ in range(500):
         seats = Seats()

@@ -469,6 +469,14 @@ def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
         assert taken.values == expected, data
 
 
+def test_a_choice_that_newer_firmware_has_is_the_default():
+    storage = Handheld(journal=Journal(Tape(a_memory()))).app.session.storage
+    storage.keep(2, b"\x01" + bytes(settings.CHOICES), 1 + len(settings.CHOICES))
+    taken = Settings()
+    taken.load(storage)
+    assert taken.values == Settings().values
+
+
 def test_a_setting_is_kept_where_the_scores_are_to_be_erased():
     flash = Flash("rp2")
     device = Handheld(journal=journal_of("rp2", [flash]))

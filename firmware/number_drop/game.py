@@ -91,9 +91,9 @@ class Rules(rules.Rules):
         if rolls:
             self._played = 0
         if rolls or game.player != self._actor:  # a turn begins
-            self._actor = game.player
-            self._played |= 1 << game.player
-            self._before[game.player] = game.score(game.player)
+            self._actor = player = game.player
+            self._played |= 1 << player
+            self._before[player] = game.score(player)
         dropped = game.player if game.phase == DROP else -1
         forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped

@@ -1,4 +1,4 @@
-"""Which effect goes with what has happened in Number Drop."""
+"""Which effect goes with what in Number Drop."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import LARGEST, RUN, SAME, SMALLEST
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ActionSound:
-    """Finds an action's sound from what was before and after it."""
+    """Finds an action's sound by what it changes."""
 
     def __init__(self) -> None:
         self._phase = 0
@@ -30,7 +30,7 @@ class ActionSound:
         self._bonus = sheet.bonus
 
     def after(self, game: "Game") -> bytes:
-        """Return the effect of what has happened since, the weightiest one."""
+        """Return the weightiest effect of what has happened since."""
         sheet = self._sheet
         if game.phase == OVER:
             return effects.OVER

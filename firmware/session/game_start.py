@@ -168,7 +168,9 @@ def take_up_kept(session: "Session") -> int:
     record = storage.load()
     if record is not None:
         session.offer(games.name_of(record.bits.data))
-        session.use(record, games.load_game(session.offered).Rules(record.game))
+        rules = games.load_game(session.offered).Rules(record.game)
+        session.use(record, rules)
+        session.variant = rules.variant  # the next game at the table is by the same
     session.record_end()
     choices = session.settings
     agenda = choices.agenda - 1
@@ -177,7 +179,7 @@ def take_up_kept(session: "Session") -> int:
     choices.agenda = 0
     choices.keep(storage)
     game, where = divmod(agenda, RESUMPTIONS)
-    if game < len(games.NAMES):
+    if game < len(games.NAMES) and games.NAMES[game] != session.offered:
         session.offer(games.NAMES[game])
     if where == LEARNT:
         from firmware.session import suspension

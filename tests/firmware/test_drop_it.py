@@ -1,6 +1,8 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
+import copy
 from itertools import combinations, pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -38,6 +40,7 @@ from tests.firmware.drop_it_scenes import (
     landing_with_joker,
     on_table,
     played,
+    random_drop,
 )
 from tests.firmware.handheld import FRAME_MS, Handheld, held, pink_board
 from tests.firmware.test_mashing import Masher
@@ -433,6 +436,23 @@ def test_the_set_up_makes_teams_edges_and_jokers(device):
     assert (game.players, game.teams, game.edges, game.with_jokers) == (4, True, 1, True)
     assert device.app.session.variant == TEAMS | EDGES | JOKERS
     assert device.name == "hand_over"
+
+
+def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -> None:
+    memory = journal()
+    device = Handheld(journal=memory)
+    device.choose("other")
+    device.choose("players")
+    device.press("down right*2 down right down right down right up*4 a")
+    wanted = TEAMS | EDGES | JOKERS
+    assert device.app.session.rules.variant == wanted
+    device = Handheld(journal=memory)
+    device.choose("players")
+    assert device.app.session.offered == "drop_it" and device.app.session.variant == wanted
+    device.press("b")
+    device.choose("solo")
+    device.press("down a")  # another game is given up
+    assert device.app.session.rules.variant == 0
 
 
 def test_two_players_make_no_teams_and_are_told_who_would(device):
@@ -868,6 +888,25 @@ def test_a_replay_shows_where_the_piece_has_come_to_rest():
         zone = device.app.navigator.view.zone
         board = device.app.navigator.screen.game.board
         assert 0 <= zone.up(board.y(board.count - 1)) + zone.y < zone.layout.window
+
+
+@pytest.mark.parametrize("answer", [SPEND, PASS])
+def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer) -> None:
+    device = drop_it_over_solo()
+    record = copy.deepcopy(played(1, JOKERS, MIDDLE, offer=True))
+    at, points = record.count, record.game.judge.points()
+    record.apply(answer)
+    while not record.game.is_over():
+        record.apply(random_drop(record, Random(record.count)))
+    device.app.session.use(record, Rules(record.game))
+    device.app.navigator.open("replay")
+    device.app.navigator.travel()
+    told = []
+    for _ in range(at + 1):
+        device.press("right")
+        told.append(device.screen.bar._message)
+    assert "+" not in told[-2] and points
+    assert told[-1].endswith(f" +{points}") == (answer == SPEND), told
 
 
 def test_no_colour_is_offered_where_one_is_left() -> None:

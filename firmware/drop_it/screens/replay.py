@@ -1,6 +1,7 @@
 """The last finished game of Drop It once more, piece by piece."""
 
 from engine.const import TYPE_CHECKING
+from engine.drop_it.game import JOKER, PASS
 from firmware.screens import replay
 
 if TYPE_CHECKING:
@@ -19,4 +20,6 @@ class Screen(replay.Screen):
         last = game.board.count - 1
         self.view.zone.look_at(game.board.y(last))
         self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
-        return message if game.answer >= 0 else message + " +" + str(game.points)
+        if game.phase == JOKER or game.answer == PASS:  # the points hang on the joker, or are none
+            return message
+        return message + " +" + str(game.points)

@@ -1,7 +1,4 @@
-"""Track and tiles on a page of their own.
-
-There is no room for them beside the grid.
-"""
+"""Track and tiles on a page of their own."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
@@ -12,10 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Base):
-    """Any key leads back to the game as it was left.
-
-    A half-made choice is as it was, too.
-    """
+    """Any key leads back to the game and its half-made choice."""
 
     bar: "HintBar"
     on_table = True

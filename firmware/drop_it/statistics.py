@@ -46,7 +46,7 @@ def result_of(record: "Record") -> int:
     for _ in range(record.count):
         replay.do(replay.next())
         if judge.broken:
-            broken += replay.game.answer < 0  # once, though a joker may have been on offer
+            broken += 1
         else:
             circles |= judge.circles
     score = min(_MOST, record.game.score(0))

@@ -1,0 +1,208 @@
+"""A drop of Drop It and its landing: what is heard, lit up and accepted, how fast, and by haste."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine.drop_it.actions import drop_action
+from engine.drop_it.board import HEIGHT
+from engine.drop_it.game import JOKER, PASS, Game
+from engine.drop_it.pieces import CIRCLE, FIRST, KIND, PIECES
+from engine.drop_it.record import Record
+from firmware.drop_it import lessons, statistics
+from firmware.drop_it.facts import JOKERS
+from firmware.drop_it.game import Rules
+from firmware.kept import settings
+from firmware.kept.statistics import new_totals
+from firmware.keys.directions import NEXT
+from firmware.sound import effects
+from sim import languages
+from tests.firmware.drop_it_scenes import MIDDLE, aim, landing_with_joker, on_table, random_drop
+from tests.firmware.handheld import FRAME_MS, held
+from tests.firmware.test_sound import Listener
+
+FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")
+
+
+def test_a_landing_is_heard_once_and_as_it_was_judged() -> None:
+    device = Listener()
+    device.app.session.offer("drop_it")
+    device.new_game(1)
+    judged = set()
+    device.rest()
+    while device.name != "over":
+        device.play(lambda device: device.name == "landing", "random", game="drop_it")
+        broken = bool(device.game.judge.broken)
+        judged.add(broken)
+        assert (device.heard.count(effects.DROP), effects.BLOCK in device.heard) == (1, broken)
+        assert effects.OVER not in device.heard
+        device.heard.clear()
+        is_over = device.game.is_over()
+        device.press("a")
+        assert (effects.OVER in device.heard) == is_over
+        if is_over:
+            break
+        device.heard.clear()
+    assert judged == {True, False}
+
+
+def last_piece_at_fault() -> Record:
+    """Return a game whose last piece lies, at fault: a joker is on offer."""
+    chance = Random(1)
+    while True:
+        record = Record(2, jokers=True)
+        while not record.game.is_over():
+            if record.game.phase != JOKER:
+                record.apply(random_drop(record, chance))
+            elif record.game.board.count == PIECES:
+                return record
+            else:
+                record.apply(PASS)
+
+
+def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
+    device = landing_with_joker()
+    heard: list[bytes] = []
+    device.app.sound.play = heard.append
+    device.press("a")
+    assert effects.OVER not in heard
+    device = on_table(2, JOKERS, PIECES - 1)
+    record = last_piece_at_fault()
+    device.app.session.use(record, Rules(record.game))
+    device.show_phase()
+    device.app.navigator.travel()
+    device.app.sound.play = heard.append
+    device.screen.take("b")
+    assert device.game.is_over() and effects.OVER in heard  # at once, and again as all is counted
+
+
+def test_of_what_the_piece_touches_only_the_culprits_are_lit_up() -> None:
+    harmless = 0
+    for pieces in range(6, 34, 2):
+        device = on_table(2, JOKERS, pieces, offer=True)
+        board, judge = device.game.board, device.game.judge
+        last = board.count - 1
+        touched = [i for i in range(last) if judge.touching[i]]
+        culprits = [
+            i
+            for i in touched
+            if KIND[board.shape(i)] == KIND[board.shape(last)]
+            or board.colour(i) == board.colour(last)
+        ]
+        lit = {piece for piece, *_ in device.app.navigator.view.zone.marked} - {-1, last}
+        assert lit == set(culprits)
+        harmless += len(touched) > len(culprits) > 0
+    assert harmless
+
+
+# --- how fast ---
+
+
+@pytest.mark.parametrize(
+    ("speed", "least", "most"), [(0, 550, 750), (1, 1150, 1400), (2, 2400, 2700)]
+)
+def test_a_computers_landing_is_shown_long_enough_to_be_read(speed, least, most) -> None:
+    device = on_table(2, 0, 4)
+    device.app.settings.values[settings.SPEED] = speed
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
+    device.show_phase()
+    device.app.navigator.travel()
+    shown: list[int] = []
+    while len(shown) < 2:
+        ms = 0
+        while device.name != "landing":
+            device.step()
+        while device.name == "landing":
+            device.step()
+            ms += FRAME_MS
+        shown.append(ms)
+    assert all(least <= ms <= most for ms in shown), shown
+
+
+def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
+    device = on_table(1, 0, 0)
+    device.do(drop_action(FIRST[CIRCLE], 0, 96))
+    device.app.navigator.travel()
+    ms = 0
+    while device.name == "fall" and not device.screen._rests:
+        device.step(10)
+        ms += 10
+    assert HEIGHT <= ms < 1000
+
+
+# --- by haste ---
+
+
+def test_a_press_right_behind_a_look_elsewhere_drops_nothing() -> None:
+    device = aim()
+    device.wait(400)
+    device.press("select:800 b")
+    assert device.name == "aim"
+    device.app.navigator.screen.resume(True)
+    device.step(66)
+    device.tap("a")
+    assert device.name == "aim" and device.game.board.count == MIDDLE
+    device.rest()
+    device.press("wait:400 a")
+    assert device.game.board.count == MIDDLE + 1
+
+
+# --- on few keys ---
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_on_few_keys_one_press_drops_what_was_hinted(board) -> None:
+    with held(board, "en", drawn=False):
+        device = on_table(1, 0, MIDDLE)
+        device.screen.adopt(device.screen.choice())
+        device.wait(400)
+        device.screen.take("a")
+        device.rest()
+        assert device.game.board.count == MIDDLE + 1
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_on_few_keys_a_circle_is_not_asked_how_it_is_turned(board) -> None:
+    steps = {}
+    with held(board, "en", drawn=False):
+        for is_circle in (True, False):
+            device = on_table(1, 0, 2)
+            while (device.screen.kind == CIRCLE) != is_circle:
+                device.screen.take(NEXT)
+            seen = []
+            while device.game.board.count == 2:
+                seen.append(device.screen.steps.at)
+                device.wait(400)
+                device.screen.take("a")
+                device.rest()
+            steps[is_circle] = len(seen)
+    assert steps == {True: 2, False: 3}
+
+
+# --- what will do ---
+
+
+@pytest.mark.parametrize("language", languages.WHOLE)
+def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> None:
+    game = Game(1)
+    wanted = drop_action(FIRST[CIRCLE], 0, 96)
+    for off in range(1, 20):
+        for x in (96 - off, 96 + off):
+            assert lessons.is_meant(game, drop_action(FIRST[CIRCLE], 0, x), wanted) == (off <= 8)
+    texts = languages.topic("drop_it.corrections", language)
+    screen: Any = SimpleNamespace(game=game, piece=str)
+    for x, told in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
+        action = drop_action(FIRST[CIRCLE], 0, x)
+        assert lessons.difference(texts, screen, action, wanted) == told
+
+
+def test_the_share_of_broken_drops_is_rounded() -> None:
+    totals = new_totals()
+    totals[statistics.AT] = 1
+    shares = []
+    for _ in range(4):
+        shares.append(statistics.broken(totals))
+        statistics.count(totals, 1 << 9)  # one drop more that broke a rule
+    assert shares == [0, 3, 6, 8]  # of 36: 0, 2.8, 5.6 and 8.3 of a hundred

@@ -52,11 +52,21 @@ def test_where_there_are_browsers_nothing_is_installed(tmp_path):
     assert (code, called[0], sorted(called[1:]), told) == (0, SET_UP, CHECKS, "")
 
 
-@pytest.mark.parametrize("failing", ["lint", "test"])
+@pytest.mark.parametrize("failing", ["lint", "test", "test+lint"])
 def test_each_check_that_fails_fails_all_and_says_why(tmp_path, failing):
-    fails = f'{SAYS}\n[ "$1" != {failing} ] || {{ echo "a fault" >&2; exit 2; }}'
+    fails = f'{SAYS}\n[[ {failing} != *$1* ]] || {{ echo "a fault of $1" >&2; exit 2; }}'
     code, called, told = run(tmp_path, make=fails, chromium=SAYS, chromium_headless_shell=SAYS)
-    assert code and told == "a fault\n" and sorted(called[1:]) == CHECKS
+    expected = [f"a fault of {name}" for name in failing.split("+")]
+    if "lint" in failing:
+        expected += ["", "make lint failed"]
+    assert code and told.splitlines() == expected and sorted(called[1:]) == CHECKS
+
+
+@pytest.mark.parametrize("dies", ["exit 3", "kill -9 $$"])
+def test_lint_that_ends_without_a_word_fails_all(tmp_path, dies):
+    ends = f'{SAYS}\n[ "$1" != lint ] || {dies}'
+    code, _, told = run(tmp_path, make=ends, chromium=SAYS, chromium_headless_shell=SAYS)
+    assert code and told.endswith("make lint failed\n")
 
 
 @pytest.mark.parametrize("apt", [SAYS, FAILS, ""], ids=["has none", "refuses", "is not there"])

@@ -26,8 +26,12 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
 
 
 def variant_of(game: "Game") -> int:
-    """Return the variant that a game is of."""
-    return game.teams * TEAMS | game.edges * EDGES | game.with_jokers * JOKERS
+    """Return the variant that a game is of.
+
+    Teams that so many players have to make are none.
+    """
+    teams = game.players <= MOST_SIDES and game.teams
+    return teams * TEAMS | game.edges * EDGES | game.with_jokers * JOKERS
 
 
 def put(log: "Log", record: Record, action: int, count: int) -> bool:

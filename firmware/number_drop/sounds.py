@@ -1,4 +1,4 @@
-"""Which effect goes with what in Number Drop."""
+"""Sound effects of Number Drop's actions."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import LARGEST, RUN, SAME, SMALLEST

@@ -170,7 +170,7 @@ def take_up_kept(session: "Session") -> int:
         session.offer(games.name_of(record.bits.data))
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
-        session.variant = rules.variant  # the next game at the table is by the same
+        session.variant = rules.variant  # of the next game, until another is offered
     session.record_end()
     choices = session.settings
     agenda = choices.agenda - 1
@@ -179,6 +179,7 @@ def take_up_kept(session: "Session") -> int:
     choices.agenda = 0
     choices.keep(storage)
     game, where = divmod(agenda, RESUMPTIONS)
+    # To offer the same would forget its variant.
     if game < len(games.NAMES) and games.NAMES[game] != session.offered:
         session.offer(games.NAMES[game])
     if where == LEARNT:

@@ -24,7 +24,7 @@ from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.kept.seats import PERSON
 from firmware.keys.directions import NEXT
-from firmware.session import marks
+from firmware.session import marks, renewal
 from firmware.sound import effects
 from firmware.widgets import bars, font
 from firmware.widgets.bars import TURN_MS
@@ -446,13 +446,28 @@ def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -
     device.press("down right*2 down right down right down right up*4 a")
     wanted = TEAMS | EDGES | JOKERS
     assert device.app.session.rules.variant == wanted
-    device = Handheld(journal=memory)
+    with pytest.raises(SystemExit):
+        renewal.renew_in_game(device.app, False)
+    for _ in range(2):  # begun anew in the game, then at the title
+        device = Handheld(journal=memory)
+        assert device.app.session.offered == "drop_it" and device.app.session.variant == wanted
     device.choose("players")
-    assert device.app.session.offered == "drop_it" and device.app.session.variant == wanted
+    assert device.app.session.variant == wanted
     device.press("b")
     device.choose("solo")
     device.press("down a")  # another game is given up
     assert device.app.session.rules.variant == 0
+
+
+def test_five_who_had_to_make_teams_have_not_chosen_them() -> None:
+    memory = journal()
+    device = Handheld(journal=memory)
+    device.choose("other")
+    device.choose("players")
+    device.press("down right*3 up a")
+    assert device.game.players == 5 and device.game.teams
+    assert device.app.session.variant == device.app.session.rules.variant == 0
+    assert Handheld(journal=memory).app.session.variant == 0
 
 
 def test_two_players_make_no_teams_and_are_told_who_would(device):

@@ -144,8 +144,8 @@ class Screen(Play):
         if not layout.is_paged:
             # Beside large letters not every screen has room for three signs.
             totals = [font.LARGE.width(str(sheet.score())) for sheet in self.game.sheets]
-            room = width - max(totals) - font.LARGE.width(ends.TOTAL)
-            face = font.SMALL if room < _APART or width < _LEAST else font.LARGE
+            gap = width - max(totals) - font.LARGE.width(ends.TOTAL)
+            face = font.SMALL if gap < _APART or width < _LEAST else font.LARGE
             group.append(TextLine(face, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group

@@ -1,4 +1,4 @@
-"""Track and tiles on a page of their own."""
+"""Track and tiles on a page: beside the grid is no room."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def around_columns(view: "PlayView", col: int, cols: int) -> Group:
     """Return a Group that frames columns of a PlayView's grid.
 
-    They are `cols` columns from `col` on. Four lines of one pixel: a picture of that size takes
-    a kilobyte.
+    They are `cols` columns from `col` on. Four lines of one pixel: such a picture would take a
+    kilobyte.
     """
     layout = view.layout
     left = max(0, layout.grid_x + col * layout.cell - 1)

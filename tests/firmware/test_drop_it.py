@@ -438,11 +438,17 @@ def test_the_set_up_makes_teams_edges_and_jokers(device):
     assert device.name == "hand_over"
 
 
-def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -> None:
-    memory = journal()
+def at_the_set_up(memory: Journal) -> Handheld:
+    """Return a handheld with this memory where a table is set up."""
     device = Handheld(journal=memory)
     device.choose("other")
     device.choose("players")
+    return device
+
+
+def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -> None:
+    memory = journal()
+    device = at_the_set_up(memory)
     device.press("down right*2 down right down right down right up*4 a")
     wanted = TEAMS | EDGES | JOKERS
     assert device.app.session.rules.variant == wanted
@@ -461,9 +467,7 @@ def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -
 
 def test_five_who_had_to_make_teams_have_not_chosen_them() -> None:
     memory = journal()
-    device = Handheld(journal=memory)
-    device.choose("other")
-    device.choose("players")
+    device = at_the_set_up(memory)
     device.press("down right*3 up a")
     assert device.game.players == 5 and device.game.teams
     assert device.app.session.variant == device.app.session.rules.variant == 0
@@ -970,6 +974,7 @@ def test_a_press_as_a_hint_closes_drops_nothing() -> None:
     while device.name != "aim" or device.app.navigator.trips:
         device.step()
     count = device.game.board.count
+    device.step(66)  # a quick thumb's pause
     device.tap("a")
     device.rest()
     assert device.name == "aim" and device.game.board.count == count

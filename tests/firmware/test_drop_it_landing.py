@@ -1,4 +1,4 @@
-"""A drop of Drop It and its landing: what is heard, lit up and accepted, how fast, and by haste."""
+"""A drop of Drop It and its landing: what is heard, lit up and accepted, and how fast."""
 
 from random import Random
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from firmware.kept.statistics import new_totals
 from firmware.keys.directions import NEXT
 from firmware.sound import effects
 from sim import languages
-from tests.firmware.drop_it_scenes import MIDDLE, aim, landing_with_joker, on_table, random_drop
+from tests.firmware.drop_it_scenes import MIDDLE, landing_with_joker, on_table, random_drop
 from tests.firmware.handheld import FRAME_MS, held
 from tests.firmware.test_sound import Listener
 
@@ -129,23 +129,6 @@ def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
         device.step(10)
         ms += 10
     assert HEIGHT <= ms < 1000
-
-
-# --- by haste ---
-
-
-def test_a_press_right_behind_a_look_elsewhere_drops_nothing() -> None:
-    device = aim()
-    device.wait(400)
-    device.press("select:800 b")
-    assert device.name == "aim"
-    device.app.navigator.screen.resume(True)
-    device.step(66)
-    device.tap("a")
-    assert device.name == "aim" and device.game.board.count == MIDDLE
-    device.rest()
-    device.press("wait:400 a")
-    assert device.game.board.count == MIDDLE + 1
 
 
 # --- on few keys ---

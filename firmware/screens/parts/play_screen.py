@@ -110,7 +110,7 @@ class PlayScreen(Base):
         if hints is not self._said:
             self._said = hints
             whole = self._with_undo(hints)
-            self.told = whole if self.bar.fits(whole, message) else hints
+            self.told = whole if whole == hints or self.bar.fits(whole, message) else hints
         self.message = message
         self.show_hints(self.told)
 

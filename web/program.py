@@ -201,13 +201,13 @@ class Device:
         app = self._app
         session = app.session
         session.offer(name)
-        session.variant = variant
         if players > 1:
             session.draft = Seats()
             session.draft.copy_from(session.seats)
             session.draft.count = players
+            session.variant = variant
         app.navigator.show("title")
-        game_start.begin(app, players, seed)
+        game_start.begin(app, players, seed, variant)
 
     def replay(self, text):
         """Show the game in a link; return whether it has one."""

@@ -12,9 +12,10 @@ _WIDTH = const(116)  # pixels of the menu: NOUVELLE PARTIE in the large font, an
 class Screen(MenuScreen):
     """Its first line goes back, so a stray press ends nothing."""
 
-    def __init__(self, app: "Handheld", players: int, seed: int | None) -> None:
+    def __init__(self, app: "Handheld", players: int, seed: int | None, variant: int) -> None:
         self._players = players
         self._seed = seed
+        self._variant = variant
         menus = app.words_of("menus")
         lines = (app.words.BACK, menus.NEW_GAME)
         super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
@@ -32,4 +33,4 @@ class Screen(MenuScreen):
         else:
             from firmware.session import game_start
 
-            game_start.new_game(self.app, self._players, self._seed)
+            game_start.new_game(self.app, self._players, self._seed, self._variant)

@@ -124,7 +124,8 @@ class Screen(MenuScreen):
         if line == 0:
             from firmware.session import game_start
 
-            game_start.begin(self.app, self.seats.count, self._seed)
+            session = self.app.session
+            game_start.begin(self.app, self.seats.count, self._seed, session.variant)
         elif line < self.first:
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):

@@ -103,7 +103,6 @@ class Screen(MenuScreen):
                 game_start.go_on(app)
                 return
             self.again = (name,)
-            app.session.variant = 0
             game_start.begin(app, 1)
         elif name == "other":
             self._offer(1, _PLAY)

@@ -21,12 +21,12 @@ _MOST_NAMES = const(470)
 _UNUSED = const(0x4E00)  # the first of many characters that no text here has
 
 
-def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
+def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
     """Begin a game, or ask first if that ends another one."""
     if app.session.has_game():
-        app.navigator.open("give_up", players, seed)
+        app.navigator.open("give_up", players, seed, variant)
     else:
-        new_game(app, players, seed)
+        new_game(app, players, seed, variant)
 
 
 def go_on(app: "Handheld", is_held: bool = False) -> None:
@@ -39,18 +39,18 @@ def go_on(app: "Handheld", is_held: bool = False) -> None:
     app.navigator.later(_show, app, is_held)
 
 
-def new_game(app: "Handheld", players: int, seed: int | None = None) -> None:
-    """Begin a game.
+def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
+    """Begin a game of a variant: see `new` in interfaces/game.py.
 
     Several sit as they were set up last. Without a seed take the next one. The screen goes first: a
     game's engine is loaded for it. So does what the game before is counted with.
     """
     app.navigator.leave()
     app.navigator.later(_end_latest, app.session)
-    app.navigator.later(_begin, app, players, seed)
+    app.navigator.later(_begin, app, players, seed, variant)
 
 
-def _begin(app: "Handheld", players: int, seed: int | None) -> None:
+def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> None:
     """Begin it, and go to its first screen."""
     session = app.session
     session.storage.hold_room()
@@ -62,7 +62,7 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
 
             renewal.renew_to_begin(app)
         raise
-    record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
+    record = game.new(players, _next_seed(session) if seed is None else seed, variant)
     session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
     if players > 1:
         _sit_down(session)
@@ -170,7 +170,7 @@ def take_up_kept(session: "Session") -> int:
         session.offer(games.name_of(record.bits.data))
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
-        session.variant = rules.variant  # of the next game, until another is offered
+        session.variant = rules.variant  # the next table is as the latest one
     session.record_end()
     choices = session.settings
     agenda = choices.agenda - 1
@@ -179,8 +179,7 @@ def take_up_kept(session: "Session") -> int:
     choices.agenda = 0
     choices.keep(storage)
     game, where = divmod(agenda, RESUMPTIONS)
-    # To offer the same would forget its variant.
-    if game < len(games.NAMES) and games.NAMES[game] != session.offered:
+    if game < len(games.NAMES):
         session.offer(games.NAMES[game])
     if where == LEARNT:
         from firmware.session import suspension

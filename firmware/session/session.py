@@ -44,6 +44,7 @@ class Session:
         self._rules: Rules | None = None
         # it and its Rules (see suspension.py), packed while its engine is not in memory
         self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
+        self._variants: dict[str, int] = {}  # see `variant`
         self.offer(games.NAMES[0])
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
@@ -58,7 +59,15 @@ class Session:
         self.offered = name
         atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
-        self.variant = 0  # of its next game, see `new` in interfaces/game.py
+
+    @property
+    def variant(self) -> int:
+        """The rules set up for the offered game: see interfaces/game.py."""
+        return self._variants.get(self.offered, 0)
+
+    @variant.setter
+    def variant(self, variant: int) -> None:
+        self._variants[self.offered] = variant
 
     # --- which game it is ---
 

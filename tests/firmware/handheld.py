@@ -308,8 +308,8 @@ class Handheld:
         game_start.begin(self.app, players)
 
     def new_game(self, players: int, seed: int | None = None) -> None:
-        """Begin a game in place of any other."""
-        game_start.new_game(self.app, players, seed)
+        """Begin a game in place of any other, by the rules that are set up."""
+        game_start.new_game(self.app, players, seed, self.app.session.variant)
 
     def do(self, action: int) -> None:
         """Do an action as a screen does."""

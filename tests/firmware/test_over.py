@@ -320,3 +320,13 @@ def ranking_beside(device: Handheld) -> list[str]:
     return [
         text for text in device.texts() if text in ("ANN", "BOB", "CAT", "WINS") or text.isdigit()
     ]
+
+
+def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device, monkeypatch):
+    begin(device, 1)
+    show_end(device, 0)
+    device.step()
+    seen, navigator = [], device.app.navigator
+    monkeypatch.setattr(navigator, "leave", lambda: seen.append(navigator._sign is not None))
+    device.press("start")
+    assert seen == [True]

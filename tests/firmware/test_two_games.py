@@ -7,6 +7,7 @@ import pytest
 
 from engine.drop_it.bot import Bot
 from firmware import games
+from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings
 from firmware.kept.scores import Scores
 from firmware.loader import load
@@ -201,6 +202,29 @@ def test_the_rules_that_one_game_was_set_up_by_are_not_the_others(device):
     device.app.session.variant = 12
     device.choose("other")
     assert device.app.session.variant == 0
+    device.choose("other")
+    assert device.app.session.variant == 12
+
+
+def test_who_looks_at_solo_or_plays_it_has_the_table_s_rules_still(device):
+    device.choose("other")
+    device.choose("players")
+    device.press("down*4 right up*4 a")
+    assert device.game.with_jokers
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("solo")
+    assert device.name == "give_up"
+    device.press("a")
+    assert device.app.session.variant == JOKERS and device.game.with_jokers
+    device.choose("solo")
+    device.press("down a")
+    assert device.name == "aim" and not device.game.with_jokers
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("players")
+    device.press("a down a")
+    assert device.game.with_jokers and device.game.players == 2
 
 
 def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypatch):

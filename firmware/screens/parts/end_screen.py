@@ -158,12 +158,12 @@ def keys_first(bar: "HintBar") -> None:
 
 def again(app: "Handheld") -> None:
     """Begin a game of the same players by the same rules."""
+    app.navigator.announce()  # at once: to read how a game begins takes a board 60 ms
     from firmware.session import game_start
 
     session = app.session
     session.draft = None  # others may have been set up, and then left
-    session.variant = session.rules.variant
-    game_start.new_game(app, session.record.game.players)
+    game_start.new_game(app, session.record.game.players, None, session.rules.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:

@@ -169,6 +169,18 @@ def _calls(node: ast.AST, context: Context) -> Iterator[Trouble]:
                 yield "bytearray.pop()", "keep a length beside a bytearray of fixed size"
 
 
+def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:
+    match node:
+        case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Subscript(_, ast.Slice())]):
+            is_found = True  # of whatever: bytes(…) around it does no harm
+        case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[where]):
+            is_found = ast.unparse(where) in context.bytearrays
+        case _:
+            return
+    if is_found:
+        yield "a number in a bytearray (NotImplementedError)", "look for it in bytes(…) of that"
+
+
 def _keyword(keywords: list[ast.keyword], name: str) -> bool:
     return any(keyword.arg == name for keyword in keywords)
 
@@ -205,4 +217,4 @@ def _classes(node: ast.AST, _: Context) -> Iterator[Trouble]:
                 yield "__slots__ (ignored there)", "leave it out"
 
 
-RULES: tuple[Rule, ...] = (_syntax, _imports, _calls, _attributes, _classes)
+RULES: tuple[Rule, ...] = (_syntax, _imports, _calls, _containment, _attributes, _classes)

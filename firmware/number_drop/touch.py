@@ -339,7 +339,8 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
 def _has(screen: "ComboScreen", cell: int) -> bool:
     """Return whether a cell is of the combo that is chosen."""
     combos = screen._combos
-    return screen.turns > 0 and cell in combos.cells[: combos.size]
+    # bytes: a board looks for no number in a bytearray
+    return screen.turns > 0 and cell in bytes(combos.cells[: combos.size])
 
 
 def _combo_of(screen: "ComboScreen", value: int) -> None:

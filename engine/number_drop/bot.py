@@ -26,6 +26,7 @@ from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR
 from engine.number_drop.player.judge import Judge
 from engine.number_drop.player.levels import look
 from engine.number_drop.player.orders import Orders
+from engine.number_drop.player.rivals import WIN
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import LARGEST, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, TILES
@@ -128,14 +129,15 @@ class Bot:
             self._circle()
         return self._task == _DONE
 
-    def worth_of(self, action: int) -> int:
-        """Return the worth of another choice than the bot's latest.
+    def worth_of(self, action: int, win: int = WIN) -> int:
+        """Return the worth of a choice in BLOCK, DROP or COMBO.
 
-        In BLOCK, DROP and COMBO; `action` must be legal.
+        It looks at more combos after a drop than for `worth`. `action` must be legal. `win` is what
+        it is worth to end the game as the leader, in 1/256 of a point: 0 for points alone.
         """
         judge = self._judge
         game = self._game
-        judge.begin(game)
+        judge.begin(game, win)
         phase = game.phase
         if phase == DROP:
             judge.put(action)

@@ -8,8 +8,9 @@ It judges as the computer player does.
         if review.cost >= 0:
             review.at, review.action, review.cost, review.better
 
-A choice costs what the best that the player found is worth more, in 1/256 of a point. Where a slide
-or the first digit goes is not judged. The steps are short, as the bot's own are.
+A choice costs what the best that the player found is worth more, in 1/256 of a point. To end the
+game as the leader counts for no more than its points. Where a slide or the first digit goes is not
+judged. The steps are short, as the bot's own are.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from engine.number_drop.record import Record
 
 _ALL = const(63)  # players, a bit each
+_LEAST = const(13)  # 1/256 points: less is told as 0.0
+_NOT_YET = const(-(1 << 29))
 
 
 def _has_choice(game: "Game") -> bool:
@@ -55,6 +58,7 @@ class Review:
         self._replay = Replay(record)
         self._bot = bot
         self._thinking = False
+        self._most = _NOT_YET  # what the best is worth
 
     def step(self) -> bool:
         """Think a little further.
@@ -63,7 +67,7 @@ class Review:
         """
         if self._thinking:
             if self._bot.step():
-                self._judge()
+                self._compare()
             return False
         game = self._replay.game
         if self.action >= 0:
@@ -80,14 +84,25 @@ class Review:
             self._thinking = True
         return False
 
-    def _judge(self) -> None:
-        """Note what the action cost, the bot having found what it takes for the best."""
-        self._thinking = False
+    def _compare(self) -> None:
+        """Look at what the bot takes for the best, then likewise at the action, and note its cost.
+
+        That is one of them at a time, to keep the steps short.
+        """
         bot = self._bot
-        self.cost = 0
-        self.better = bot.action
+        cost = 0
         if bot.action != self.action:
-            self.cost = max(0, bot.worth - bot.worth_of(self.action))
+            worth = bot.worth_of(bot.action if self._most == _NOT_YET else self.action, 0)
+            if self._most == _NOT_YET:
+                self._most = worth
+                return
+            cost = self._most - worth
+            if cost < _LEAST:
+                cost = 0
+            self._most = _NOT_YET
+        self._thinking = False
+        self.cost = cost
+        self.better = bot.action
         phase = self._replay.game.phase
         error = BLOCK_ERROR if phase == BLOCK else ERROR
         if phase == DROP and landing_of(bot.action) == landing_of(self.action):

@@ -8,7 +8,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.player.hint import Hint
-from engine.number_drop.player.levels import LEVELS
+from engine.number_drop.player.levels import LEVELS, STRONGEST
 from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
@@ -140,25 +140,47 @@ def test_a_sheet_of_nothing_but_pairs_is_thought_about(level: int) -> None:
 
 
 def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> None:
-    weak, strong = Record(1, 5), Record(1, 5)
-    for record, bot in ((weak, Bot(0)), (strong, Bot())):
-        while not record.game.is_over():
-            game = record.game
-            record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
-    costs = [cost for _, cost in reviewed(weak)]
+    costs = [cost for _, cost in reviewed(by_bot(1, 5, 0))]
     assert sum(costs) > 20 * 256
-    assert sum(cost for _, cost in reviewed(strong)) == 0
+    assert sum(cost for _, cost in reviewed(by_bot(1, 5, STRONGEST))) == 0
 
 
 def test_a_review_goes_on_where_another_one_was_stopped() -> None:
-    record, bot = Record(1, 5), Bot(0)
-    while not record.game.is_over():
-        game = record.game
-        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    record = by_bot(1, 5, 0)
     whole = reviewed(record)
     assert len(whole) > 8
     for begun in (whole[3][0], whole[3][0] + 1, record.count):
         assert reviewed(record, begun) == [(at, cost) for at, cost in whole if at >= begun]
+
+
+def by_bot(players: int, seed: int, level: int) -> Record:
+    """Return a game that a bot of this level has played for all."""
+    record, bot = Record(players, seed), Bot(level)
+    while not record.game.is_over():
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    return record
+
+
+@pytest.mark.parametrize(("seed", "most"), [(4, 17), (1, 8)])
+def test_a_review_tells_points_and_to_end_the_game_as_its_winner_is_worth_none(
+    seed: int, most: int
+) -> None:
+    record = by_bot(2, seed, 2)
+    assert max(cost for _, cost in reviewed(record)) <= most * 256
+
+
+def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
+    """The bot itself looks at fewer of the combos after a drop: some would seem to cost nothing."""
+    review, costs = Review(by_bot(1, 108, 1), Bot()), {}
+    bot = review._bot
+    while not review.step():
+        if review.cost >= 0:
+            least = bot.worth_of(review.better, 0) - bot.worth_of(review.action, 0)
+            costs[review.at] = least, review.cost
+    for least, told in costs.values():
+        assert told == (least if least >= 13 else 0), "what would be told as 0.0 is none"
+    assert [costs[at][1] > 0 for at in (30, 43, 53)] == [True] * 3
 
 
 def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:

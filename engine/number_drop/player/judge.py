@@ -15,7 +15,7 @@ from engine.number_drop.player.features import Features
 from engine.number_drop.player.outline import Outline
 from engine.number_drop.player.picks import list_combos
 from engine.number_drop.player.prospects import MOST, Prospects
-from engine.number_drop.player.rivals import WEAPON, Rivals
+from engine.number_drop.player.rivals import WEAPON, WIN, Rivals
 from engine.number_drop.player.weights import BASE, BIAS
 from engine.number_drop.sheet import (
     ALL_VALUES,
@@ -63,17 +63,18 @@ class Judge:
 
     # --- the turn ---
 
-    def begin(self, game: "Game") -> None:
+    def begin(self, game: "Game", win: int = WIN) -> None:
         """Take up the game for the player in turn.
 
-        Its combos are loaded.
+        Its combos are loaded. `win` is what it is worth to end the game as the leader, in 1/256 of
+        a point.
         """
         self.sheet = sheet = game.sheet()
         self.same = sheet.open_sizes(SAME) >> SMALLEST
         self.run = sheet.open_sizes(RUN) >> SMALLEST
         left = blocks = 0
         rivals = self._rivals
-        rivals.load(game)
+        rivals.load(game, win)
         falling = rivals.threats if rivals.are_there else ~game.used
         falling &= ~sheet.circled_letters
         for letter in range(TILES):

@@ -17,7 +17,7 @@ _TURN = const(1024)  # what a turn may still bring in the round in which the gam
 _SLIDES = const(10)  # as if so many slides were left in the first round
 _PACE = const(3)  # and so many fifths of a slide fewer in each round
 
-_WIN = const(40 * 256)  # more than any choice is worth
+WIN = const(40 * 256)  # more than any choice is worth
 _ALL_LETTERS = (1 << TILES) - 1
 _NONE = const(-(1 << 20))
 
@@ -30,12 +30,17 @@ class Rivals:
         self.threats = 0  # letters whose blocks may drop, a mask
         self.harmless = _ALL_LETTERS  # letters that all others have circled
         self.is_ending = False  # whether the game ends in this round, whatever is chosen
+        self._win = WIN
         self._score = 0  # the player's own
         self._best = _NONE  # of the others, at the end of this round
 
-    def load(self, game: "Game") -> None:
-        """Look around the table, from the seat of the player in turn."""
+    def load(self, game: "Game", win: int) -> None:
+        """Look around the table, from the seat of the player in turn.
+
+        `win` is what it is worth to end the game as the leader.
+        """
         self.are_there = game.players > 1
+        self._win = win
         self.is_ending = False
         if not self.are_there:
             return
@@ -62,7 +67,7 @@ class Rivals:
         """Return a value, adjusted for ending the game by choice."""
         if not self.are_there or self.is_ending:
             return value
-        return value + _WIN if self._score + value > self._best else value - _WIN
+        return value + self._win if self._score + value > self._best else value - self._win
 
     def slides_left(self, game_round: int) -> int:
         """Return what stands for the slides left in a solo game.

@@ -60,6 +60,8 @@ class Screen(Base):
         Beyond its ends it shows the end.
         """
         done = max(0, min(done, self._record.count))
+        if done and done == self.done:  # at the end: the last deed stays told
+            return
         if done < self.done:
             self.game = self._again = None  # type: ignore[assignment]  # two take much memory
             self.game = self.begin(self._record)

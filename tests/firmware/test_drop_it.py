@@ -571,11 +571,18 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     scores = [device.game.score(side) for side in range(3)]
     device.press("up")
     assert device.name == "replay"
-    device.press("down*2 left right")
+    assert device.screen.bar._message == device.app.words_of("table").REPLAY
+    (leap,) = [what for key, what in device.hints if "v" in key.lower() or "6" in what]
+    device.press("down")
+    assert leap.startswith(f"{device.screen.done} ")
+    device.press("down left right")
     device.press("down*12")
+    last = device.screen.bar._message
     game = device.screen.game
     assert list(game.board.pieces) == rests
     assert [game.score(side) for side in range(3)] == scores
+    device.press("right down")
+    assert device.screen.bar._message == last and " DROPS " in last, "nothing is behind the end"
     device.press("b")
     assert device.name == "over"
 

@@ -254,7 +254,7 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     assert device.name == "analysis"
     assert 0 < device.screen._found.done < 256 and device.screen.is_busy
     think(device, 7)
-    device.press("a b")
+    device.press("a b a b a b")
     found = think(device).screen._found
     told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
     assert [(number, tuple(rest)) for number, *rest in told] == list(wanted.items())
@@ -264,6 +264,23 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     assert device.name == "end" and device.screen.lines[device.screen.menu.chosen] == "analysis"
     device.press("b")
     assert device.name == "over" and device.app.session.record.count == count
+
+
+def test_it_names_who_chose_and_where_only_computers_play_it_judges_them():
+    device = over(2)
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
+    think(begun(device), 6)
+    device.press("a down")
+    record, seen = device.app.session.record, set()
+    for _ in range(6):
+        replay = Replay(record)
+        for _ in range(device.screen._playback.done):
+            replay.do(replay.next())
+        name = device.app.name_of(replay.game.player)
+        assert f"{name} " in device.screen.bar._message
+        seen.add(name)
+        device.press("right")
+    assert len(seen) == 2
 
 
 def test_the_chart_tells_its_scale_and_its_rounds():

@@ -193,6 +193,20 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
         assert device.screen.bar._message == message or device.hints != told
 
 
+def test_who_hesitates_before_a_hint_keeps_it() -> None:
+    device = SCENES["drop"]()
+    device.rest()
+    device.press("select")
+    device.rest()
+    for _ in range(200):
+        device.step()
+    assert device.screen.hinted >= 0
+    told, hints = device.screen.bar._message, device.hints
+    for _ in range(_LULL // 100 + 5):
+        device.step(100)
+    assert (device.screen.bar._message, device.hints) == (told, hints)
+
+
 def named(device: Handheld, key: str) -> list[str]:
     """Return what a key is said to do."""
     return [what for name, what in device.hints if name == key]

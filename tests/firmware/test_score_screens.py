@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.drop_it.judge import BONUS, CIRCLES
 from engine.levels import NAMES as LEVELS
 from engine.number_drop.sheet import RUN, SAME
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept import statistics
 from firmware.number_drop import statistics as own
 from firmware.number_drop.analysis import points as told_points
@@ -216,6 +218,19 @@ def test_drop_it_has_its_own_totals():
     device.choose("statistics")
     texts = boxes.reading(device.screen.group)
     assert texts[texts.index(en.statistics.GAMES) + 1] == "0"
+
+
+def test_each_bonus_circle_counts_in_the_row_of_its_points_and_from_low_to_high():
+    own = games.part("drop_it", "statistics")
+    height, points = BONUS[1::4], BONUS[3::4]
+    for circle in range(CIRCLES):
+        totals = bytearray(own.END)
+        own.count(totals, 1 << 23 | 1 << circle)
+        found = dict(own.rows(totals, DROP_IT))
+        same = sorted(height[other] for other in range(CIRCLES) if points[other] == points[circle])
+        wanted = ["1" if y == height[circle] else "0" for y in same]
+        assert found.pop(f"+{points[circle]}") == wanted
+        assert not any("1" in cells for name, cells in found.items() if name in DROP_IT.SIZES)
 
 
 def test_from_an_end_the_scores_begin_at_the_new_rank():

@@ -366,6 +366,26 @@ def test_a_roll_is_confirmed_or_not():
     assert device.name == "slide"
 
 
+def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
+    device = Handheld()
+    go_to(device, settings.CONFIRM)
+    told, values = [], []
+    for key in ("right", "left", "a"):
+        device.press(key)
+        told.append(device.screen.bar._message)
+        values.append(device.app.settings.values[settings.CONFIRM])
+    assert values[0] == values[2] != values[1]
+    assert told[0] == told[2] != told[1]
+    go_to_speed = settings.SPEED
+    while device.screen._which[device.screen.menu.chosen] != go_to_speed:
+        device.press("up")
+    before = device.app.settings.values[go_to_speed]
+    device.press("a")
+    after = device.app.settings.values[go_to_speed]
+    device.press("left")
+    assert device.app.settings.values[go_to_speed] == before != after
+
+
 def test_what_is_asked_can_still_be_undone():
     device = at_round_end(1)
     count = device.app.session.record.count

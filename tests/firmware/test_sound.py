@@ -6,7 +6,8 @@ import pytest
 
 from engine.number_drop import sheet as rules
 from engine.number_drop.game import Game
-from engine.number_drop.table import COMBO
+from engine.number_drop.table import BLOCK, COMBO, ROLL
+from firmware.keys.directions import NEXT, PREVIOUS
 from firmware.navigator import Navigator
 from firmware.number_drop.sounds import ActionSound
 from firmware.sound import effects
@@ -132,7 +133,8 @@ def test_a_block_shakes_the_board_for_a_moment():
 @pytest.mark.parametrize("value", range(3, 9))
 def test_a_combo_has_a_note_for_each_digit(value):
     climbing = effects.combo(1, value)[::2]
-    assert len(climbing) == value and list(climbing) == sorted(set(climbing))
+    assert len(climbing) == value
+    assert list(climbing) == list(range(climbing[0], climbing[0] + 2 * value, 2)), "whole tones"
     level = [note for note in effects.combo(0, value)[::2] if note != 255]
     assert len(level) == value and len(set(level)) == 1
 
@@ -162,6 +164,28 @@ def test_a_key_is_heard_and_what_it_does_too():
     device.heard.clear()
     device.press("left a")
     assert device.heard == [effects.MOVE, effects.PRESS, effects.DROP]
+
+
+def test_a_step_on_few_keys_is_heard_as_one():
+    assert effects.of_key(NEXT) == effects.of_key(PREVIOUS) == effects.of_key("left")
+    assert effects.of_key("a") != effects.of_key("left")
+
+
+def test_a_roll_is_heard_where_a_block_of_several_begins_and_the_bonus_as_the_longest_run():
+    for players, wanted in ((1, effects.GO), (2, effects.ROLL)):
+        game = Game(players, 1)
+        game.phase = ROLL
+        action_sound = ActionSound()
+        action_sound.before(game)
+        game.phase = BLOCK
+        assert action_sound.after(game) == wanted
+    game = Game(1, 1)
+    game.phase = COMBO
+    action_sound = ActionSound()
+    action_sound.before(game)
+    take(game.sheet(), same=[8])
+    assert game.sheet().bonus
+    assert action_sound.after(game) == effects.combo(rules.RUN, 8)
 
 
 def test_no_note_sounds_while_a_screen_is_loaded(monkeypatch):

@@ -1,5 +1,6 @@
 """Exercise 2, a new language: the game says your words."""
 
+import unicodedata
 from pathlib import Path
 
 from sim import languages
@@ -19,10 +20,12 @@ _HOW = (
 _WORDS = {
     "noWord": "the game has no {}",
     "form": "{}: it has to be of the form {}",
-    "letters": "{}: the font has no {}{}",
+    "letters": "{}: the font has no {}",
+    "accents": "{}: write ACCENTS = True at the top, before the first class, for {}",
     "long": "{}: {!r} is too long for a small screen",
     "fewWords": "say some more words: {} of {} are your own",
 }
+_ESPERANTO = "ĈĜĤĴŜŬ"
 
 
 def check(folder: Path) -> Result:
@@ -53,9 +56,9 @@ def _wrong(name: str) -> list[str]:
     unknown = [fault for fault in faults if fault[0] == "noWord"]
     if unknown:
         astray = _astray([word for _, word in unknown])
-        told = astray or [_said(*fault) for fault in unknown]
+        told = astray or [said(*fault) for fault in unknown]
         return [f"{name}.py: {line}" for line in told]
-    return [f"{name}.py: {_said(*fault)}" for fault in faults] + board_compiles(
+    return [f"{name}.py: {said(*fault)}" for fault in faults] + board_compiles(
         _FOLDER / f"{name}.py"
     )
 
@@ -74,11 +77,35 @@ def _astray(words: list[str]) -> list[str]:
     return [f"write {', '.join(found)} {place}" for place, found in places.items()]
 
 
-def _said(fault: str, *details: object) -> str:
-    if fault == "letters":
-        word, letters, has_accents = details
-        details = word, letters, "" if has_accents else "; ACCENTS = True gives more"
-    return _WORDS[fault].format(*details)
+def said(fault: str, *details: object) -> str:
+    """Return a fault as a line that says what to do."""
+    if fault != "letters":
+        return _WORDS[fault].format(*details)
+    word, letters, has_accents = details
+    wrong = str(letters).split(" ")
+    added = [] if has_accents else [letter for letter in wrong if letter.upper() in _accented()]
+    told = _WORDS["accents"].format(word, " ".join(added))
+    if missing := [letter for letter in wrong if letter not in added]:
+        told = _WORDS["letters"].format(word, " ".join(missing)) + _instead(missing)
+    return told
+
+
+def _accented() -> str:
+    """Return the letters that ACCENTS adds to the font."""
+    from firmware.widgets import glyphs_accents_small
+
+    return "".join([letters for _, _, letters, _ in glyphs_accents_small.GROUPS])
+
+
+def _instead(letters: list[str]) -> str:
+    """Return what to write for letters that the font cannot have."""
+    plain = [unicodedata.normalize("NFD", letter)[0] for letter in letters]
+    if not ("".join(plain).isascii() and "".join(plain).isalpha()):
+        return ": write it with A to Z"
+    told = f": write {' '.join(plain)}"
+    if all(letter.upper() in _ESPERANTO for letter in letters):
+        told += f", or {' '.join(letter + 'x' for letter in plain)}, as in Esperanto"
+    return told
 
 
 def _show(name: str, folder: Path, number: int) -> str:

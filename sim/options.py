@@ -1,7 +1,6 @@
 """The command line of the simulator."""
 
 import argparse
-import difflib
 import os
 import re
 from collections.abc import Sequence
@@ -68,7 +67,7 @@ def parse(arguments: Sequence[str]) -> Options:
     """
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
-        raise OptionsError(f"unknown board {options.board!r}: {_known(options.board)}")
+        raise OptionsError(f"unknown board {options.board!r}: {board_files.known(options.board)}")
     if options.lang is not None:
         _check_language(options.lang)
     if options.players != 1 and options.auto is None:
@@ -126,13 +125,6 @@ def _begin(file: Path, size: int) -> bytes:
     except OSError as mistake:
         raise OptionsError(f"{file}: {mistake.strerror}") from mistake
     return b""
-
-
-def _known(board: str) -> str:
-    """Return what boards there are, the one first that may be meant."""
-    known = board_files.names()
-    meant = difflib.get_close_matches(board, known, n=1)
-    return (f"did you mean {meant[0]}? " if meant else "") + f"known are {', '.join(known)}"
 
 
 def _check_place(file: Path, may_be_folder: bool) -> None:

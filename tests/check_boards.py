@@ -49,8 +49,8 @@ def main(arguments: Sequence[str]) -> int:
     """
     unknown = [name for name in arguments if name not in board_files.names()]
     if unknown:
-        who = "boards"
-        return command_line.complain(f"no boards/{unknown[0]}.py that is named after a board", who)
+        told = f"no boards/{unknown[0]}.py that is named after a board"
+        return command_line.complain(f"{told}: {board_files.known(unknown[0])}", "boards")
     found = 0
     for name in arguments or board_files.names():
         try:

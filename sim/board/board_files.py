@@ -1,6 +1,7 @@
 """What board files and their boards' stubs say, read without running them."""
 
 import ast
+import difflib
 import importlib.util
 import inspect
 import re
@@ -94,6 +95,16 @@ class Facts:
 def names() -> list[str]:
     """Return the names of all board files, without their helpers."""
     return sorted(path.stem for path in FOLDER.glob("*.py") if board_id(path.stem))
+
+
+def known(name: str) -> str:
+    """Return which board files there are.
+
+    The one that may be meant by `name`, which is none of them, comes first.
+    """
+    there = names()
+    meant = difflib.get_close_matches(name, there, n=1)
+    return (f"did you mean {meant[0]}? " if meant else "") + f"known are {', '.join(there)}"
 
 
 def board_id(name: str) -> str:

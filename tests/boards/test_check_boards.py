@@ -93,9 +93,13 @@ def test_a_constant_that_is_missing_is_named(own, missing):
         list(check_boards.check("pygamer"))
 
 
-def test_a_name_of_no_board_is_one_line_and_exit_2(capsys):
-    assert check_boards.main(["gameboy"]) == 2
-    assert capsys.readouterr().err == "boards: no boards/gameboy.py that is named after a board\n"
+@pytest.mark.parametrize(("name", "meant"), [("gameboy", ""), ("pygamr", "did you mean pygamer? ")])
+def test_a_name_of_no_board_is_one_line_and_exit_2(name, meant, capsys):
+    assert check_boards.main([name]) == 2
+    told = capsys.readouterr().err
+    named = f"boards: no boards/{name}.py that is named after a board"
+    assert told.startswith(f"{named}: {meant}known are ")
+    assert told.endswith(f"{', '.join(board_files.names())}\n")
 
 
 def test_an_unfinished_board_file_beside_it_is_named(own, capsys):

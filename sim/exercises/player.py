@@ -105,10 +105,19 @@ def _play(name: str, result: Result) -> None:
 
 
 def _show(folder: Path) -> str:
+    """Draw the first guest as it is about to drop, against BEN."""
+    from engine.number_drop.table import DROP
     from firmware.session import game_start
 
     app = handheld(seed=3)
-    app.session.seats.kinds[0] = len(LEVELS) + 1  # the first guest
+    app.session.seats.kinds[:2] = bytes((len(LEVELS) + 1, 1))
     game_start.new_game(app, 2)
-    told = picture(app, folder, 5)
+
+    def is_told() -> bool:
+        game, screen = app.session.record.game, app.navigator.screen
+        if screen.name != "computer" or screen.part() >= 0:  # it has rolled
+            return False
+        return (game.phase, game.player, screen.action >= 0) == (DROP, 0, True)
+
+    told = picture(app, folder, 5, is_there=is_told) + f": {app.navigator.screen.message}"
     return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"

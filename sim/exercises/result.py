@@ -1,5 +1,6 @@
 """The result of a check, and the handheld that shows it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,10 @@ from typing import Any
 from sim.board import simulated_board
 from sim.bundler import mpy
 from sim.project import ROOT
+
+_FRAME_MS = 33
+_REST_MS = 3000
+_PATIENCE_MS = 60_000
 
 
 @dataclass
@@ -39,16 +44,26 @@ def handheld(board: str = "pygamer", seed: int = 7, language: str | None = None)
     return start(board_file, None, seed, language)
 
 
-def picture(app: Any, folder: Path, exercise: int, number: int = 1) -> str:
+def picture(
+    app: Any,
+    folder: Path,
+    exercise: int,
+    number: int = 1,
+    is_there: Callable[[], bool] | None = None,
+) -> str:
     """Write what the app shows; return a line that names the file.
 
-    It goes into `folder`. Where an exercise has several pictures, each has a `number`.
+    It goes into `folder`. Where an exercise has several pictures, each has a `number`. The app has
+    three seconds to get there, or at most a minute until it `is_there`.
     """
     from sim.board.display import Display
     from sim.views.recorder import picture as draw
 
-    for now in range(0, 3000, 33):
+    for now in range(0, _REST_MS if is_there is None else _PATIENCE_MS, _FRAME_MS):
         app.step(now)
+        if is_there is not None and is_there():
+            app.step(now + _FRAME_MS)  # draws it
+            break
     path = folder / f"exercise-{exercise}{f'-{number}' if number > 1 else ''}.png"
     folder.mkdir(parents=True, exist_ok=True)
     draw(Display.latest, 3).save(path)

@@ -61,8 +61,12 @@ boards: $(VENV)/test.stamp
 newboard: $(VENV)/play.stamp
 	@$(PY) -m sim.newboard $(ARGS)
 
+# 1: there is still something to do, which is no failure of make's.
 exercise-%: $(VENV)/play.stamp
-	@$(PY) -m sim.exercises $* || true
+	@$(PY) -m sim.exercises $* || [ $$? -eq 1 ]
+
+exercise-:
+	@echo "exercise: say which one, as in: make exercise-1" >&2; exit 2
 
 film: $(VENV)/play.stamp $(VENV)/strong.stamp
 	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --theme light --gif docs/game.gif

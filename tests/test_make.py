@@ -1,4 +1,4 @@
-"""`make` says which Python it needs, where another one is there."""
+"""`make` says which Python it needs, and fails for what it cannot do."""
 
 import os
 import subprocess
@@ -9,6 +9,7 @@ import pytest
 
 from sim.project import ROOT
 
+SAY_WHICH = "exercise: say which one, as in: make exercise-1"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
 
 
@@ -80,3 +81,28 @@ def test_without_a_venv_the_line_says_what_is_in_the_way(
     line, *rest = errors.splitlines()
     assert code != 0 and told in line
     assert len(rest) <= 1  # make's own
+
+
+@pytest.mark.parametrize(
+    ("target", "code", "fails"),
+    [
+        ("exercise-1", 0, False),
+        ("exercise-1", 1, False),  # there is still something to do
+        ("exercise-6", 2, True),
+        ("exercise-", 0, True),
+    ],
+)
+def test_only_an_exercise_that_is_none_fails(
+    tmp_path: Path, target: str, code: int, fails: bool
+) -> None:
+    (tmp_path / "bin").mkdir()
+    python = tmp_path / "bin" / "python"
+    python.write_text(f'#!/bin/sh\necho "$@" >&2\nexit {code}\n')
+    python.chmod(0o755)
+    (tmp_path / "play.stamp").touch()
+    command = ["make", f"VENV={tmp_path}", target]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    told, *rest = done.stderr.splitlines()
+    number = target.removeprefix("exercise-")
+    assert told == (f"-m sim.exercises {number}" if number else SAY_WHICH)
+    assert (done.returncode, len(rest)) == ((2, 1) if fails else (0, 0))  # the line is make's own

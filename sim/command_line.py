@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+_TARGETS = {"sim": "play", "sim.newboard": "newboard"}  # of make, by the module that each runs
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
@@ -32,6 +33,16 @@ def complain(message: str, who: str = "sim") -> int:
     line = " ".join(message.split())
     print(f"{who}: {line}", file=sys.stderr)
     return 2
+
+
+def command(module: str, options: str = "") -> str:
+    """Return the command that runs a module.
+
+    Whoever called make may have no venv activated: make uses its own.
+    """
+    if "MAKELEVEL" in os.environ:
+        return f"make {_TARGETS[module]}" + (f' ARGS="{options}"' if options else "")
+    return f"python -m {module} {options}".rstrip()
 
 
 def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:

@@ -13,7 +13,7 @@ import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
 from sim.board_maker.handheld_files import make
-from sim.command_line import OneLineParser, OptionsError, complain, run
+from sim.command_line import OneLineParser, OptionsError, command, complain, run
 from sim.options import VIEWS
 
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     for file in files:
         print(f"wrote {file}")
     print(f"to be rid of it again, delete these {len(files)} files")
-    print(f"play it:  python -m sim --board {plan.name}")
+    print(f"play it:  {command('sim', f'--board {plan.name}')}")
     if wanted.view == "none":
         return 0
     from sim.__main__ import main as simulate

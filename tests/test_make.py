@@ -1,4 +1,4 @@
-"""`make` says which Python it needs, and fails for what it cannot do."""
+"""`make` says which Python it needs, fails for what it cannot do, and is named to its callers."""
 
 import os
 import subprocess
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sim.command_line import command
 from sim.project import ROOT
 
 SAY_WHICH = "exercise: say which one, as in: make exercise-1"
@@ -83,6 +84,17 @@ def test_without_a_venv_the_line_says_what_is_in_the_way(
     assert len(rest) <= 1  # make's own
 
 
+def made_by(folder: Path, script: str, target: str) -> subprocess.CompletedProcess[str]:
+    """Make a target with a shell script as the venv's Python."""
+    (folder / "bin").mkdir()
+    python = folder / "bin" / "python"
+    python.write_text(f"#!/bin/sh\n{script}\n")
+    python.chmod(0o755)
+    (folder / "play.stamp").touch()
+    command = ["make", f"VENV={folder}", target]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
 @pytest.mark.parametrize(
     ("target", "code", "fails"),
     [
@@ -95,14 +107,18 @@ def test_without_a_venv_the_line_says_what_is_in_the_way(
 def test_only_an_exercise_that_is_none_fails(
     tmp_path: Path, target: str, code: int, fails: bool
 ) -> None:
-    (tmp_path / "bin").mkdir()
-    python = tmp_path / "bin" / "python"
-    python.write_text(f'#!/bin/sh\necho "$@" >&2\nexit {code}\n')
-    python.chmod(0o755)
-    (tmp_path / "play.stamp").touch()
-    command = ["make", f"VENV={tmp_path}", target]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = made_by(tmp_path, f'echo "$@" >&2\nexit {code}', target)
     told, *rest = done.stderr.splitlines()
     number = target.removeprefix("exercise-")
     assert told == (f"-m sim.exercises {number}" if number else SAY_WHICH)
     assert (done.returncode, len(rest)) == ((2, 1) if fails else (0, 0))  # the line is make's own
+
+
+def test_who_called_make_is_told_to_call_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tells = "from sim.command_line import command; print(command('sim', '--board mine'))"
+    done = made_by(tmp_path, f'exec "{sys.executable}" -c "{tells}"', "newboard")
+    assert done.stdout == 'make play ARGS="--board mine"\n', done.stderr
+    monkeypatch.delenv("MAKELEVEL", raising=False)
+    assert command("sim", "--board mine") == "python -m sim --board mine"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sim import languages
 from sim.board import simulated_board
+from sim.command_line import command
 from sim.exercises import name_list
 from sim.exercises.faults import language
 from sim.exercises.result import Result, board_compiles, handheld, picture
@@ -110,4 +111,4 @@ def _instead(letters: list[str]) -> str:
 
 def _show(name: str, folder: Path, number: int) -> str:
     app = handheld(language=name)
-    return picture(app, folder, 2, number) + f"; to play in it: python -m sim --lang {name}"
+    return picture(app, folder, 2, number) + f"; to play in it: {command('sim', f'--lang {name}')}"

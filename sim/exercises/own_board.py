@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.board_maker import board_checks, wiring
+from sim.command_line import command
 from sim.exercises.result import Result, handheld, picture
 
 TITLE = "a board file for your own wires"
@@ -38,7 +39,7 @@ HELPERS = (  # what lies beside them, and is no board's file
     "stick",
 )
 _MODEL = "raspberry_pi_pico"
-_HOW = "python -m sim.newboard asks what you wire to which pin, and writes the file"
+_HOW = f"{command('sim.newboard')} asks what you wire to which pin, and writes the file"
 
 
 def check(folder: Path) -> Result:
@@ -90,4 +91,4 @@ def _show(name: str, folder: Path, number: int) -> str:
 
     app = handheld(name)
     game_start.begin(app, 1)
-    return picture(app, folder, 3, number) + f"; to play on it: python -m sim --board {name}"
+    return picture(app, folder, 3, number) + f"; to play on it: {command('sim', f'--board {name}')}"

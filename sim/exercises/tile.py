@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from sim.command_line import command
 from sim.exercises import written
 from sim.exercises.faults import tile
 from sim.exercises.result import Result, board_compiles, handheld, picture
@@ -105,7 +106,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(
             picture(app, folder, 4, number)
-            + f"; to play with it: python -m sim --seed {fell_in}, 2-6 PLAYERS"
+            + f"; to play with it: {command('sim', f'--seed {fell_in}')}, 2-6 PLAYERS"
         )
     return result
 

@@ -44,7 +44,7 @@ class Session:
         self._rules: Rules | None = None
         # it and its Rules (see suspension.py), packed while its engine is not in memory
         self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
-        self._variants: dict[str, int] = {}  # see `variant`
+        self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
@@ -62,7 +62,7 @@ class Session:
 
     @property
     def variant(self) -> int:
-        """The rules set up for the offered game: see interfaces/game.py."""
+        """The offered game's set-up: see interfaces/game.py."""
         return self._variants.get(self.offered, 0)
 
     @variant.setter

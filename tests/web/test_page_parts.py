@@ -169,21 +169,43 @@ def choose(visit, setting):
     raise AssertionError(visit.state()["lines"])
 
 
+# Each key's name, where it is, and how its label is turned.
+KEYS = """
+Object.fromEntries([...document.querySelectorAll("[data-key]")].map((key) => {
+    const { left, top } = key.getBoundingClientRect();
+    return [key.dataset.key, [left, top, getComputedStyle(key.firstChild).transform]];
+}))
+"""
+UPSIDE_DOWN = "matrix(-1, 0, 0, -1, 0, 0)"
+
+
 def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file)
-        right, up = visit.place("a"), visit.place("up")
-        first, last = sorted(("start", "select"), key=lambda name: visit.place(name)[0])
+        visit.open(file, "board=phone")
+        before = visit.page.evaluate(KEYS)
         choose(visit, "HAND RIGHT")
         visit.type("right")
-        assert visit.place("a")[0] < visit.place("up")[0] and right[0] > up[0]
-        assert visit.place("up")[1] > visit.place("down")[1]
-        assert visit.place(last)[0] < visit.place(first)[0]
-        before = visit.state()["lines"]
+        after = visit.page.evaluate(KEYS)
+        for one, other in (("a", "up"), ("select", "start")):
+            assert (before[one][0] < before[other][0]) is (after[one][0] > after[other][0])
+        assert after["up"][1] > after["down"][1] and before["up"][1] < before["down"][1]
+        assert {key[2] for key in before.values()} == {"none"}
+        assert {key[2] for key in after.values()} == {UPSIDE_DOWN}
+        lines = visit.state()["lines"]
         visit.page.keyboard.press("ArrowDown")  # down on the picture, whatever is printed there
         visit.page.evaluate("rest(33)")
-        after = visit.state()["lines"]
-        assert before.index("\u2192HAND LEFT") + 1 == after.index("\u2192REPEAT DELAY MEDIUM")
+        chosen = visit.state()["lines"]
+        assert lines.index("\u2192HAND LEFT") + 1 == chosen.index("\u2192REPEAT DELAY MEDIUM")
+        visit.type("right")
+        # On an upright telephone as well, where all keys are in rows.
+        visit.page.set_viewport_size({"width": 390, "height": 844})
+        visit.wait_until("document.getElementById('case').classList.contains('rows')")
+        keys = visit.page.evaluate(KEYS)
+        rows = sorted(keys, key=lambda name: keys[name][1::-1])
+        assert rows == ["right", "down", "up", "left", "a", "b", "start", "select"]
+        visit.page.mouse.click(*visit.place(rows[0]))
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["lines"] == chosen  # it moved left
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])

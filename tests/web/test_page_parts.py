@@ -169,11 +169,12 @@ def choose(visit, setting):
     raise AssertionError(visit.state()["lines"])
 
 
-# Each key's name, where it is, and how its label is turned.
+# Each key's name, where it is, how its label is turned, and what a screen reader calls it.
 KEYS = """
 Object.fromEntries([...document.querySelectorAll("[data-key]")].map((key) => {
     const { left, top } = key.getBoundingClientRect();
-    return [key.dataset.key, [left, top, getComputedStyle(key.firstChild).transform]];
+    const { transform } = getComputedStyle(key.firstChild);
+    return [key.dataset.key, [left, top, transform, key.getAttribute("aria-label")]];
 }))
 """
 UPSIDE_DOWN = "matrix(-1, 0, 0, -1, 0, 0)"
@@ -203,6 +204,10 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         keys = visit.page.evaluate(KEYS)
         rows = sorted(keys, key=lambda name: keys[name][1::-1])
         assert rows == ["right", "down", "up", "left", "a", "b", "start", "select"]
+        assert [keys[name][3] for name in rows[:5]] == [
+            *(f"{way}, key" for way in ("left", "up", "down", "right")),
+            "A, key",
+        ]
         visit.page.mouse.click(*visit.place(rows[0]))
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["lines"] == chosen  # it moved left

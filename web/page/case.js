@@ -4,6 +4,7 @@
 // every key stands where it then is, its label upside down.
 
 import { fit, inRows, pill } from "./fit.js";
+import { OPPOSITE } from "./keys.js";
 import { words } from "./words.js";
 
 const ARROWS = { up: "▲", down: "▼", left: "◀", right: "▶" };
@@ -82,7 +83,9 @@ export class Case {
     ink.textContent = label ?? ARROWS[name] ?? name.toUpperCase();
     key.style.setProperty("--letters", Math.max(3, ink.textContent.length));
     key.append(ink);
-    key.setAttribute("aria-label", `${label ?? words.keyNames[name] ?? name.toUpperCase()}, ${words.key}`);
+    // A screen reader cannot see how the board is held: an arrow is called after where it leads now.
+    const way = this.turned ? OPPOSITE[name] ?? name : name;
+    key.setAttribute("aria-label", `${label ?? words.keyNames[way] ?? name.toUpperCase()}, ${words.key}`);
     return key;
   }
 

@@ -10,7 +10,7 @@ const PLACES = {
 };
 const MEANT = "!"; // before what is no key, but a meaning
 const NEEDS_HOLDING = "hold"; // no press means it, but a held key does
-const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
+export const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
   // `names` are the board's keys in their order; `send` takes events as the firmware has them, and

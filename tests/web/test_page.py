@@ -12,6 +12,9 @@ Object.defineProperty(globalThis, "localStorage", {
     get() { throw new DOMException("not here", "SecurityError"); },
 });
 """
+NO_STORE = """
+Object.defineProperty(globalThis, "localStorage", { value: null });
+"""
 FULL = """
 const setItem = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, text) {
@@ -161,6 +164,14 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
         state = visit.state()
         assert state["number_drop"]["round"] == 2
         assert state["message"] == "GAME IS NOT KEPT!"  # as a board says it
+
+
+def test_a_browser_without_a_store_is_told_of_as_one_that_keeps_nothing(chromium, file):
+    """To make room would help nobody there."""
+    with browser.visit(chromium, NO_STORE, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        assert "keep nothing" in visit.notice()
 
 
 def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):

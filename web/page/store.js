@@ -13,6 +13,9 @@ const UNREAD = `${OURS}memory.unread`; // what was there and could not be read
 const MEMORY_BYTES = 4096; // as in board_file.py
 const BOARD = `${OURS}board`;
 const THEME = `${OURS}theme`; // as index.html reads it
+// What a write fails with where the page may keep nothing. An Android app that shows the page without
+// DOM storage has null for localStorage: that is a TypeError.
+const FORBIDDEN = ["SecurityError", "TypeError"];
 
 // Return the names of all that this page keeps.
 function names() {
@@ -167,7 +170,7 @@ class Store {
       localStorage.setItem(name, text);
     } catch (refusal) {
       this.refused = true;
-      tell(refusal.name === "SecurityError" ? "forbidden" : "fullStore");
+      tell(FORBIDDEN.includes(refusal.name) ? "forbidden" : "fullStore");
       return false;
     }
     if (this.refused) {

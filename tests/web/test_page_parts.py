@@ -213,6 +213,21 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         assert visit.state()["lines"] == chosen  # it moved left
 
 
+# The page's own observer was there before this one, so it has acted by then.
+LAID_OUT = """
+new Promise((done) => new ResizeObserver(done).observe(document.getElementById("table")))
+"""
+TALL = "document.getElementById('case').classList.contains('tall')"
+SCROLLS = "(table.scrollHeight > table.clientHeight || table.scrollWidth > table.clientWidth)"
+
+
+def resize(visit, width, height):
+    """Give the page a window of another size; wait until it has laid all out."""
+    visit.page.set_viewport_size({"width": width, "height": height})
+    visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
+    visit.page.evaluate(LAID_OUT)
+
+
 @pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])
 def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
     device = Handheld(board=board, drawn=True)
@@ -221,6 +236,9 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
         assert keys == set(device.app.key_map.names)
         assert len(visit.pixels()) == len(device.display.pixels)
+        # Neither has a lowest row of keys: below the screen nothing takes its place.
+        resize(visit, 480, 558)
+        assert visit.page.evaluate(f"{TALL} && !{SCROLLS}")
 
 
 PARTS = """
@@ -230,11 +248,8 @@ PARTS = """
     return [kind, left, top, width, height];
 })
 """
-# The page's own observer was there before this one, so it has acted by then.
-LAID_OUT = """
-new Promise((done) => new ResizeObserver(done).observe(document.getElementById("table")))
-"""
-# Telephones upright and lying, some with the browser's bars, and a window at 200 %.
+# Telephones upright and lying, some with the browser's bars, a window at 200 %, and a large one
+# that the keys just fit into.
 WINDOWS = (
     (375, 553),
     (320, 568),
@@ -244,6 +259,7 @@ WINDOWS = (
     (667, 375),
     (844, 390),
     (640, 400),
+    (760, 852),
 )
 
 
@@ -252,9 +268,8 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
     with browser.visit(chromium, locale="fr-FR", device_scale_factor=2) as visit:
         visit.open(file, f"board={board}")
         for width, height in WINDOWS:
-            visit.page.set_viewport_size({"width": width, "height": height})
-            visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
-            visit.page.evaluate(LAID_OUT)
+            resize(visit, width, height)
+            assert not visit.page.evaluate(SCROLLS)
             parts = visit.page.evaluate(PARTS)
             row = {top for kind, _, top, _, _ in parts if kind == "button"}
             assert row == {0}  # all buttons stand in one row

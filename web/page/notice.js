@@ -2,7 +2,7 @@
 
 import { at, words } from "./words.js";
 
-// The next key takes these away.
+// The next key takes these away, or a touch of the screen.
 const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
 ];
@@ -33,3 +33,10 @@ export function letPass() {
     tell(...lasting);
   }
 }
+
+// On a telephone it may cover much of the screen: a tap takes it away, but not a text to be selected.
+at("notice").addEventListener("click", () => {
+  if (noticed !== "byHand") {
+    letPass();
+  }
+});

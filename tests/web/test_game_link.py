@@ -138,3 +138,30 @@ def test_a_link_of_seven_players_is_told_of(visit):
     follow(visit, f"{WEB}#seed=8&players=7")
     assert "players 1 to 6" in visit.notice()
     assert visit.state()["screen"] == "title"
+
+
+FOLLOW = """
+(link) => new Promise((done) => {
+    addEventListener("hashchange", done, { once: true }); // after the page itself
+    location.hash = link;
+})
+"""
+# What is told of a link, the screen that it leads to, and what begins the game that is on then.
+ODD = {
+    "sead=7": ("left out: sead", "title", ""),
+    "utm_source=mail&fbclid=Iw&_gl=1": ("", "title", ""),
+    "Seed%3D7%26UTM_SOURCE=mail&board=pygamer": ("", "place", "seed=7"),
+    "seed=8&" + 99 * "x": ("left out: " + 60 * "x", "give_up", "seed=7"),
+    "daily&players=9": ("left out: players", "give_up", "seed=7"),
+}
+
+
+def test_what_means_nothing_in_a_link_is_told_unless_others_append_it(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        for link, (told, screen, begun) in ODD.items():
+            visit.page.evaluate(FOLLOW, link)
+            visit.page.evaluate(f"rest({FRAME_MS})")
+            assert visit.notice().endswith(told) and bool(visit.notice()) is bool(told), link
+            assert (visit.state()["screen"], visit.device("link()")) == (screen, begun)
+            visit.page.evaluate("document.getElementById('notice').click()")

@@ -1,6 +1,6 @@
 // The page: makes the machine, lends it what it needs, and lets it take a step in every frame.
 
-import { asked, forget } from "./address.js";
+import { asked, forget, meaningless } from "./address.js";
 import { chooseBoard } from "./boards.js";
 import { toBase64, unpacked } from "./bytes.js";
 import { Case } from "./case.js";
@@ -18,6 +18,7 @@ import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
 const GAME = ["game", "seed", "players", "variant"]; // what a link may say of one: see game_link.py
+const LONGEST_TOLD = 60; // letters of what means nothing in a link: it may be any text
 const UNPAINTED_MS = 1000; // to wait at most for a first picture: a page that is not seen has none
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
@@ -49,21 +50,27 @@ function today() {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
 }
 
-// Begin the game that the address asks for, or show the one that is in it.
+// Begin the game that the address asks for, or show the one that is in it. What means nothing there
+// is told, and does not keep the rest from being done.
 function beginAsked(device) {
   const link = asked();
-  if (link.has("replay")) {
+  const way = ["replay", "daily"].find((name) => link.has(name));
+  const others = meaningless(link, way ? [way] : GAME);
+  if (others.length) {
+    tell("meaningless", ` ${others.join(", ").slice(0, LONGEST_TOLD)}`);
+  }
+  if (way === "replay") {
     if (!device.replay(link.get("replay"))) {
       tell("noSuchReplay");
     }
-  } else if (link.has("daily")) {
+  } else if (way === "daily") {
     device.begin_daily();
   } else if (GAME.some((name) => link.has(name))) {
     if (!device.begin(...GAME.map((name) => link.get(name) ?? ""))) {
       tell("noSuchGame");
     }
   }
-  forget("replay", "daily", ...GAME);
+  forget("replay", "daily", ...GAME, ...others);
 }
 
 // Wait until the browser has painted what says that the page is loading: what follows keeps it busy.

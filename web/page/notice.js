@@ -5,6 +5,7 @@ import { at, words } from "./words.js";
 // The next key takes these away, or a touch of the screen.
 const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
+  "meaningless",
 ];
 let noticed = "", noted = "";
 let lasting = ["", ""]; // what is told again once what passes is gone

@@ -21,6 +21,7 @@ const WORDS = {
       + " a code, players 1 to 6, and variant, in Drop It, a sum of 1, 2 or 4, and 8.",
     noSuchReplay: "That link has no whole game in it: part of it may be missing.",
     noSuchBoard: "No board has that name: this is the one before, or the first.",
+    meaningless: "Something in that link means nothing, and is left out:",
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
@@ -121,6 +122,7 @@ const WORDS = {
       + " 4294967296 ou un code, players de 1 à 6, et variant, dans Drop It, une somme de 1, de 2 ou 4, et de 8.",
     noSuchReplay: "Ce lien ne contient pas de partie entière : il en manque peut-être un bout.",
     noSuchBoard: "Aucune console n'a ce nom : voici celle d'avant, ou la première.",
+    meaningless: "Dans ce lien, ceci ne veut rien dire et reste sans effet :",
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"

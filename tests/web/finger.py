@@ -64,5 +64,16 @@ class Finger(Mouse):
     def lift(self) -> None:
         self._send("touchEnd")
 
+    def cancel(self) -> None:
+        """Let the system take it, for a gesture of its own."""
+        self._send("touchCancel")
+
+    def two(self, kind: str, *places: tuple[float, float]) -> None:
+        """Tell where two fingers are.
+
+        "touchStart" is the second one's, "touchMove" that of whichever is elsewhere than before.
+        """
+        self._send(kind, *({"x": x, "y": y, "id": id} for id, (x, y) in enumerate(places)))
+
     def _send(self, kind: str, *points: dict[str, float]) -> None:
         self._input.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})

@@ -121,6 +121,8 @@ def test_several_fingers_hold_several_keys(chromium, file):
         assert sorted(fingers("touchStart", 0, 1)) == ["a", "down"]
         assert fingers("touchEnd", 1) == ["down"]  # the one that is lifted is named
         assert fingers("touchEnd") == []
+        assert fingers("touchStart", 1) == ["a"]
+        assert fingers("touchCancel") == []  # the system took it, for a call or a swipe of its own
 
 
 WAYS = [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")]

@@ -79,6 +79,12 @@ def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
         see_played(visit, Finger(visit), "drop_it", actions, keys, told.PHONE, most)
 
 
+def form(cells):
+    """Return the form of cells, wherever they are."""
+    row, col = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+    return {(cell[0] - row, cell[1] - col) for cell in cells}
+
+
 def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium, file):
     moves, *_ = moves_of(game_by_keys(SEED, "number_drop")[0], "number_drop")
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
@@ -94,8 +100,27 @@ def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium
             visit.page.evaluate("letGo(33)")
             cells = visit.state()["number_drop"]["choice"]["cells"]
             columns.append(min(cell[1] for cell in cells))
-        finger.lift()
         assert columns == sorted(set(columns))
+        # A second finger takes nothing over from the first.
+        last, first, other = finger.place(68, 62), finger.place(8, 62), finger.place(68, 30)
+        finger.two("touchStart", last, other)
+        finger.two("touchMove", first, other)
+        visit.page.wait_for_timeout(50)
+        visit.page.evaluate("letGo(33)")
+        cells = visit.state()["number_drop"]["choice"]["cells"]
+        assert min(cell[1] for cell in cells) == columns[0]
+        finger.lift()
         finger.touch(Move(30, 60, 30, 65))  # too short for a swipe
         assert visit.state()["screen"] == "drop"
+        # One that trembles taps, and the next one does if the system has taken one away.
+        finger.down(*finger.place(30, 60))
+        finger.cancel()
+        left, top = finger.place(30, 60)
+        finger.down(left, top)
+        finger.move(left + 6, top)
+        visit.page.wait_for_timeout(50)
+        finger.lift()
+        visit.page.evaluate("letGo(33); rest(33)")
+        turned = visit.state()["number_drop"]["choice"]["cells"]
+        assert form(turned) != form(cells)
         assert visit.complaints == []

@@ -113,9 +113,11 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     assert "begins the same game" in visit.notice()
 
 
-# The day goes on while a tab is behind another: its timers may sleep.
+# The day goes on while a tab is open; and while it is behind another, when its timers may sleep.
 CALENDAR = """
 globalThis.daysOn = 0;
+globalThis.everyMinute = [];
+globalThis.setInterval = (act, ms) => ms === 60_000 && everyMinute.push(act);
 globalThis.Date = class extends Date {
     getFullYear() { return 2026; }
     getMonth() { return 10; }
@@ -124,11 +126,19 @@ globalThis.Date = class extends Date {
 """
 
 
-def test_a_tab_that_is_seen_again_has_the_game_of_that_day(chromium, file):
+@pytest.mark.parametrize(
+    "noticed",
+    [
+        "document.dispatchEvent(new Event('visibilitychange'))",
+        "everyMinute.forEach((act) => act())",
+    ],
+    ids=["seen again", "open past midnight"],
+)
+def test_a_tab_of_yesterday_has_the_game_of_today(chromium, file, noticed):
     seed = seeds.daily_seed(calendar.pack(2026, 11, 21))
     with browser.visit(chromium, CALENDAR, locale="en-GB") as visit:
         visit.open(file)
-        visit.page.evaluate("daysOn = 1; document.dispatchEvent(new Event('visibilitychange'))")
+        visit.page.evaluate(f"daysOn = 1; {noticed}")
         visit.page.click("#daily")
         visit.page.evaluate(f"rest({FRAME_MS})")
         assert visit.device("log()") == number_drop.new(1, seed, 0).to_bytes().hex()

@@ -117,8 +117,11 @@ def test_a_page_to_which_somebody_goes_back_writes_nothing_over_a_newer_game(chr
         visit.open(file, "seed=8")
         visit.type("a")
         older = visit.page.evaluate(MEMORY)
+        # One that somebody has cleared away is newer for nobody.
+        visit.page.evaluate("localStorage.removeItem('number-drop.memory')")
         visit.type("a")
         newer = visit.page.evaluate(MEMORY)
+        assert newer is not None and visit.notice() == ""
         visit.reload()
         visit.page.evaluate(f"localStorage.setItem('number-drop.memory', {older!r})")
         visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")
@@ -148,8 +151,13 @@ def test_settings_that_nobody_has_changed_are_not_kept_again(chromium, file):
         assert visit.page.evaluate(MEMORY) != kept
 
 
-def test_a_tab_behind_another_is_still(chromium, file):
-    """It gets no frames, in which a tone would end."""
+BROKEN = """
+CanvasRenderingContext2D.prototype.putImageData = () => { throw new Error("no picture"); };
+"""
+
+
+def test_a_tab_behind_another_is_still_and_so_is_a_game_that_stops(chromium, file):
+    """Neither gets more frames, in which a tone would end."""
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file)
         visit.page.keyboard.press("ArrowDown")
@@ -157,6 +165,12 @@ def test_a_tab_behind_another_is_still(chromium, file):
         assert visit.page.evaluate("heard.some((loudness) => loudness > 0)")
         visit.page.evaluate("letGo(5); heard.length = 0; hide(true)")
         assert visit.page.evaluate("heard") == [0]
+        visit.page.evaluate(f"hide(false); {BROKEN}; heard.length = 0")
+        visit.page.keyboard.press("ArrowDown")
+        visit.page.evaluate("letGo(33)")
+        loudness = visit.page.evaluate("heard")
+        assert max(loudness) > 0 and loudness[-1] == 0
+        assert "has stopped" in visit.notice()
 
 
 def pressed(visit, key):

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-_TARGETS = {"sim": "play", "sim.newboard": "newboard"}  # of make, by the module that each runs
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
@@ -35,14 +34,15 @@ def complain(message: str, who: str = "sim") -> int:
     return 2
 
 
-def command(module: str, options: str = "") -> str:
-    """Return the command that runs a module.
+def command(target: str, options: str = "") -> str:
+    """Return the command for what a target of make's does.
 
     Whoever called make may have no venv activated: make uses its own.
     """
     if "MAKELEVEL" in os.environ:
-        return f"make {_TARGETS[module]}" + (f' ARGS="{options}"' if options else "")
-    return f"python -m {module} {options}".rstrip()
+        return f"make {target}" + (f' ARGS="{options}"' if options else "")
+    part = "" if target == "play" else f".{target}"
+    return f"python -m sim{part} {options}".rstrip()
 
 
 def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:

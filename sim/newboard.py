@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     for file in files:
         print(f"wrote {file}")
     print(f"to be rid of it again, delete these {len(files)} files")
-    print(f"play it:  {command('sim', f'--board {plan.name}')}")
+    print(f"play it:  {command('play', f'--board {plan.name}')}")
     if wanted.view == "none":
         return 0
     from sim.__main__ import main as simulate

@@ -118,7 +118,7 @@ def test_who_called_make_is_told_to_call_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("MAKELEVEL", raising=False)  # which make's tests run under, too
-    tells = "from sim.command_line import command; print(command('sim', '--board mine'))"
+    tells = "from sim.command_line import command; print(command('play', '--board mine'))"
     done = made_by(tmp_path, f'exec "{sys.executable}" -c "{tells}"', "newboard")
     assert done.stdout == 'make play ARGS="--board mine"\n', done.stderr
-    assert command("sim", "--board mine") == "python -m sim --board mine"
+    assert command("play", "--board mine") == "python -m sim --board mine"

@@ -111,4 +111,4 @@ def _instead(letters: list[str]) -> str:
 
 def _show(name: str, folder: Path, number: int) -> str:
     app = handheld(language=name)
-    return picture(app, folder, 2, number) + f"; to play in it: {command('sim', f'--lang {name}')}"
+    return picture(app, folder, 2, number) + f"; to play in it: {command('play', f'--lang {name}')}"

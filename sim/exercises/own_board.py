@@ -39,7 +39,7 @@ HELPERS = (  # what lies beside them, and is no board's file
     "stick",
 )
 _MODEL = "raspberry_pi_pico"
-_HOW = f"{command('sim.newboard')} asks what you wire to which pin, and writes the file"
+_HOW = f"{command('newboard')} asks what you wire to which pin, and writes the file"
 
 
 def check(folder: Path) -> Result:
@@ -91,4 +91,5 @@ def _show(name: str, folder: Path, number: int) -> str:
 
     app = handheld(name)
     game_start.begin(app, 1)
-    return picture(app, folder, 3, number) + f"; to play on it: {command('sim', f'--board {name}')}"
+    play = command("play", f"--board {name}")
+    return picture(app, folder, 3, number) + f"; to play on it: {play}"

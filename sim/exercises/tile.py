@@ -106,7 +106,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(
             picture(app, folder, 4, number)
-            + f"; to play with it: {command('sim', f'--seed {fell_in}')}, 2-6 PLAYERS"
+            + f"; to play with it: {command('play', f'--seed {fell_in}')}, 2-6 PLAYERS"
         )
     return result
 

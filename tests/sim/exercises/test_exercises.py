@@ -157,12 +157,12 @@ def run(root: Path, module: str, *arguments: str) -> tuple[int, str]:
 SEEN = ("THEME", "--lang eo", "--board raspberry_pi_pico_zoe", "P5 is dealt", ": ZOE DROPS ")
 
 
-@pytest.mark.parametrize(("number", "seen"), list(enumerate(SEEN, 1)))
-def test_solved_it_says_done_and_draws_what_there_is_to_see(copy, number, seen):
+@pytest.mark.parametrize("number", range(1, len(SOLUTIONS) + 1))
+def test_solved_it_says_done_and_draws_what_there_is_to_see(copy, number):
     SOLUTIONS[number - 1](copy)
     code, said = run(copy, "sim.exercises", str(number))
     assert (code, "  done\n" in said, "to do" in said) == (0, True, False), said
-    assert seen in said
+    assert SEEN[number - 1] in said
     assert (copy / "build" / f"exercise-{number}.png").stat().st_size > 500
 
 

@@ -1,4 +1,4 @@
-"""How programs end: one line and exit code 2 for mistakes."""
+"""How programs are called, and end: exit code 2 for mistakes."""
 
 import argparse
 import io

@@ -171,8 +171,10 @@ def _calls(node: ast.AST, context: Context) -> Iterator[Trouble]:
 
 def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:
     match node:
+        case ast.Compare(ast.Constant(str() | bytes())):
+            return
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Subscript(_, ast.Slice())]):
-            is_found = True  # of whatever: bytes(…) around it does no harm
+            is_found = True  # a slice of what is not known here; of a str, look in the whole
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[where]):
             is_found = ast.unparse(where) in context.bytearrays
         case _:

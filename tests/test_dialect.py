@@ -82,7 +82,7 @@ FINE = [
     "text.split(' ', 1)",
     "tiles = {}\ndel tiles['A']",
     "rows = bytearray(3)\nrows[0:2] = b'ab'\nstack.pop()",
-    "3 in bytes(combos.cells[:size])\n'A' in rows",
+    "3 in bytes(combos.cells[:size])\n'A' in text[1:3]\nb'ab' in bytearray(3)",
     "next(rows)",
     "text.format(3)\n'{}'.format(3)",
     "def format(row):\n    return row\nformat(3)",

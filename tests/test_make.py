@@ -91,8 +91,8 @@ def made_by(folder: Path, script: str, target: str) -> subprocess.CompletedProce
     python.write_text(f"#!/bin/sh\n{script}\n")
     python.chmod(0o755)
     (folder / "play.stamp").touch()
-    command = ["make", f"VENV={folder}", target]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    line = ["make", f"VENV={folder}", target]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize(

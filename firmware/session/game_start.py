@@ -170,7 +170,7 @@ def take_up_kept(session: "Session") -> int:
         session.offer(games.name_of(record.bits.data))
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
-        session.variant = rules.variant  # the next table is as the latest one
+        session.variant = rules.variant  # the next table is as the latest game
     session.record_end()
     choices = session.settings
     agenda = choices.agenda - 1

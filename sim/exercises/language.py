@@ -85,10 +85,12 @@ def said(fault: str, *details: object) -> str:
     word, letters, has_accents = details
     wrong = str(letters).split(" ")
     added = [] if has_accents else [letter for letter in wrong if letter.upper() in _accented()]
-    told = _WORDS["accents"].format(word, " ".join(added))
+    told = []
     if missing := [letter for letter in wrong if letter not in added]:
-        told = _WORDS["letters"].format(word, " ".join(missing)) + _instead(missing)
-    return told
+        told.append(_WORDS["letters"].format(word, " ".join(missing)) + _instead(missing))
+    if added:
+        told.append(_WORDS["accents"].format(word, " ".join(added)))
+    return "; ".join(told)
 
 
 def _accented() -> str:
@@ -102,7 +104,7 @@ def _instead(letters: list[str]) -> str:
     """Return what to write for letters that the font cannot have."""
     plain = [unicodedata.normalize("NFD", letter)[0] for letter in letters]
     if not ("".join(plain).isascii() and "".join(plain).isalpha()):
-        return ": write it with A to Z"
+        return f": write {'it' if len(letters) == 1 else 'them'} with A to Z"
     told = f": write {' '.join(plain)}"
     if all(letter.upper() in _ESPERANTO for letter in letters):
         told += f", or {' '.join(letter + 'x' for letter in plain)}, as in Esperanto"

@@ -115,9 +115,11 @@ def _show(folder: Path) -> str:
 
     def is_told() -> bool:
         game, screen = app.session.record.game, app.navigator.screen
-        if screen.name != "computer" or screen.part() >= 0:  # it has rolled
+        if screen.name != "computer" or screen.part() >= 0:  # it tells who rolled
             return False
-        return (game.phase, game.player, screen.action >= 0) == (DROP, 0, True)
+        return game.phase == DROP and game.player == 0 and screen.action >= 0
 
-    told = picture(app, folder, 5, is_there=is_told) + f": {app.navigator.screen.message}"
+    told = picture(app, folder, 5, is_there=is_told)
+    if is_told():  # else it has thought for a minute
+        told += f": {app.navigator.screen.message}"
     return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"

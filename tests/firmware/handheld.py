@@ -301,7 +301,7 @@ class Handheld:
     # --- games ---
 
     def start(self, players: int) -> None:
-        """Begin a game as the title does.
+        """Begin a game as the title does, of no variant.
 
         If that ends another one, it asks first.
         """

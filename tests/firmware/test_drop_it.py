@@ -572,7 +572,7 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     device.press("up")
     assert device.name == "replay"
     assert device.screen.bar._message == device.app.words_of("table").REPLAY
-    (leap,) = [what for key, what in device.hints if "v" in key.lower() or "6" in what]
+    _, leap = bars.pairs(device.app.words_of("table").HINTS_REPLAY)[1]
     device.press("down")
     assert leap.startswith(f"{device.screen.done} ")
     device.press("down left right")

@@ -376,14 +376,13 @@ def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
         values.append(device.app.settings.values[settings.CONFIRM])
     assert values[0] == values[2] != values[1]
     assert told[0] == told[2] != told[1]
-    go_to_speed = settings.SPEED
-    while device.screen._which[device.screen.menu.chosen] != go_to_speed:
+    while device.screen._which[device.screen.menu.chosen] != settings.SPEED:
         device.press("up")
-    before = device.app.settings.values[go_to_speed]
+    before = device.app.settings.values[settings.SPEED]
     device.press("a")
-    after = device.app.settings.values[go_to_speed]
+    after = device.app.settings.values[settings.SPEED]
     device.press("left")
-    assert device.app.settings.values[go_to_speed] == before != after
+    assert device.app.settings.values[settings.SPEED] == before != after
 
 
 def test_what_is_asked_can_still_be_undone():

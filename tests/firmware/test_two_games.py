@@ -103,6 +103,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.session.has_game()
+    device.app.session.variant ^= JOKERS  # set up, and then left
     finish(device)
     device.app.navigator.show("over")
     device.app.navigator.travel()
@@ -113,6 +114,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
         device.app.navigator.travel()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()
+    assert device.app.session.variant == device.app.session.rules.variant, "the set-up too"
 
 
 def test_the_title_of_the_other_game_begins_at_its_first_line(device):

@@ -10,13 +10,13 @@ export function asked() {
 }
 
 // What other programs append to a link, to know who follows it: utm_source, fbclid, msclkid, _gl.
-const APPENDED = /^(utm|mc|mtm|pk)?_|clk?id$|^(igsh|igshid|ref|ref_src|si)$/;
+const APPENDED = /^(utm|gad|mc|mkt|mtm|pk)?_|(clk?|srslt|igsh)id$|^([gw]braid|igsh|ref|ref_src|si)$/;
 
 // Return the names of a link's parts that mean nothing beside those that begin a game. What is
 // appended is none of them: the player cannot help it, and the game is the one that was asked for.
 export function meaningless(link, beginning) {
   const known = [...beginning, "board"];
-  return [...link.keys()].filter((name) => !known.includes(name) && !APPENDED.test(name));
+  return [...link.keys()].filter((name) => name && !known.includes(name) && !APPENDED.test(name));
 }
 
 // Forget what the address says of these, but nothing else: reloading then goes on with what it began.

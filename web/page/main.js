@@ -51,24 +51,23 @@ function today() {
 }
 
 // Begin the game that the address asks for, or show the one that is in it. What means nothing there
-// is told, and does not keep the rest from being done.
+// does not keep the rest from being done, and is told if the game is there.
 function beginAsked(device) {
   const link = asked();
   const way = ["replay", "daily"].find((name) => link.has(name));
   const others = meaningless(link, way ? [way] : GAME);
-  if (others.length) {
-    tell("meaningless", ` ${others.join(", ").slice(0, LONGEST_TOLD)}`);
-  }
+  let fault = "";
   if (way === "replay") {
-    if (!device.replay(link.get("replay"))) {
-      tell("noSuchReplay");
-    }
+    fault = device.replay(link.get("replay")) ? "" : "noSuchReplay";
   } else if (way === "daily") {
     device.begin_daily();
   } else if (GAME.some((name) => link.has(name))) {
-    if (!device.begin(...GAME.map((name) => link.get(name) ?? ""))) {
-      tell("noSuchGame");
-    }
+    fault = device.begin(...GAME.map((name) => link.get(name) ?? "")) ? "" : "noSuchGame";
+  }
+  if (fault) {
+    tell(fault);
+  } else if (others.length) {
+    tell("meaningless", ` ${others.join(", ").slice(0, LONGEST_TOLD)}`);
   }
   forget("replay", "daily", ...GAME, ...others);
 }

@@ -2,7 +2,7 @@
 
 import { at, words } from "./words.js";
 
-// The next key takes these away, or a touch of the screen.
+// The next key takes these away, or a touch of the screen or of the line itself.
 const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
   "meaningless",
@@ -35,9 +35,9 @@ export function letPass() {
   }
 }
 
-// On a telephone it may cover much of the screen: a tap takes it away, but not a text to be selected.
+// On a telephone it may cover much of the screen: a tap takes it away, unless it is to be selected.
 at("notice").addEventListener("click", () => {
-  if (noticed !== "byHand") {
+  if (noticed !== "byHand" && getSelection().isCollapsed) {
     letPass();
   }
 });

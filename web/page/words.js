@@ -36,7 +36,7 @@ const WORDS = {
     key: "key",
     help: [
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
-        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens the menu, and leads"
+        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens PAUSE, and leads"
         + " back from anywhere else. S is START, and H gives a hint.",
       "Or touch the screen itself, likewise with the mouse: tap a line, the dice, a tile, a combo and"
         + " then once more. Drag the shape sideways, tap the sheet to turn it, swipe up to flip it and"
@@ -137,7 +137,7 @@ const WORDS = {
     key: "touche",
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
-        + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
+        + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre PAUSE, et"
         + " ramène en arrière partout ailleurs. S est START, et H donne un conseil.",
       "Ou touchez l'écran lui-même, ou cliquez dessus : une ligne, les dés, une tuile, une combinaison"
         + " et encore une fois pour la valider. Faites glisser la forme de côté ; touchez la feuille pour"

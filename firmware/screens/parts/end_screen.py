@@ -163,7 +163,8 @@ def again(app: "Handheld") -> None:
 
     session = app.session
     session.draft = None  # others may have been set up, and then left
-    game_start.new_game(app, session.record.game.players, None, session.rules.variant)
+    session.variant = session.rules.variant
+    game_start.new_game(app, session.record.game.players, None, session.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:

@@ -93,7 +93,13 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
         ("Ĉ", True, "W: the font has no Ĉ: write C, or Cx, as in Esperanto"),
         ("ñ", True, "W: the font has no ñ: write n"),
         ("ß", False, "W: the font has no ß: write it with A to Z"),
-        ("é ĉ", False, "W: the font has no ĉ: write c, or cx, as in Esperanto"),
+        (
+            "é ĉ",
+            False,
+            "W: the font has no ĉ: write c, or cx, as in Esperanto;"
+            " W: write ACCENTS = True at the top, before the first class, for é",
+        ),
+        ("@ ß", True, "W: the font has no @ ß: write them with A to Z"),
         ("@", False, "W: the font has no @: write it with A to Z"),
     ],
 )

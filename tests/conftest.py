@@ -57,14 +57,6 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores.
-
-    Those that drive a browser mostly wait for it.
-    """
-    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else 3
-
-
 def pytest_collection_finish() -> None:
     """Keep Python's collector from all that pytest has made so far."""
     gc.freeze()

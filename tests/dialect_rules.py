@@ -174,7 +174,7 @@ def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:
         case ast.Compare(ast.Constant(str() | bytes())):
             return
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Subscript(_, ast.Slice())]):
-            is_found = True  # a slice of what is not known here; of a str, look in the whole
+            is_found = True  # what is sliced is not known here: rather too often than not
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[where]):
             is_found = ast.unparse(where) in context.bytearrays
         case _:

@@ -92,11 +92,10 @@ class Review:
         bot = self._bot
         cost = 0
         if bot.action != self.action:
-            worth = bot.worth_of(bot.action if self._most == _NOT_YET else self.action, 0)
             if self._most == _NOT_YET:
-                self._most = worth
+                self._most = bot.worth_of(bot.action, 0)
                 return
-            cost = self._most - worth
+            cost = self._most - bot.worth_of(self.action, 0)
             if cost < _LEAST:
                 cost = 0
             self._most = _NOT_YET

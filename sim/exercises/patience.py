@@ -2,7 +2,6 @@
 
 import ctypes
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,7 +9,8 @@ from contextlib import contextmanager
 class EndlessError(BaseException):
     """The end of what took too long.
 
-    The traceback says where it was. No `except Exception` holds it up.
+    The traceback says where it was, unless a bare `except` there has caught it. No `except
+    Exception` holds it up.
     """
 
     def __str__(self) -> str:
@@ -21,17 +21,17 @@ class EndlessError(BaseException):
 def patience(seconds: float) -> Iterator[None]:
     """Let what is within take so many seconds.
 
-    Raises EndlessError where it then is.
+    Raises EndlessError where it then is, or here if what is within goes on all the same.
 
-    No signal is used: they may be ignored. One that comes just as all is done is waited for, so
-    that nothing else gets it.
+    No signal is used: they may be ignored.
     """
     has_fired = threading.Event()
     thread = ctypes.c_ulong(threading.get_ident())
+    interrupt = ctypes.pythonapi.PyThreadState_SetAsyncExc
 
     def fire() -> None:
         has_fired.set()
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(EndlessError))
+        interrupt(thread, ctypes.py_object(EndlessError))
 
     timer = threading.Timer(seconds, fire)
     timer.daemon = True
@@ -41,5 +41,6 @@ def patience(seconds: float) -> Iterator[None]:
     finally:
         timer.cancel()
         timer.join()
-    while has_fired.is_set():
-        time.sleep(0.01)
+    if has_fired.is_set():
+        interrupt(thread, None)  # one still on its way: nothing else is to get it
+        raise EndlessError

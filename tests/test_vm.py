@@ -53,7 +53,7 @@ def test_an_error_comes_with_its_traceback():
 
 def test_an_endless_script_is_stopped():
     with pytest.raises(machine.MachineError, match="did not end within"):
-        machine.run("while True:\n    pass", timeout_seconds=2)
+        machine.run("while True:\n    pass", timeout_seconds=1)
 
 
 def test_the_stack_is_as_shallow_as_a_board_s():

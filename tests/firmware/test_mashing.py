@@ -6,7 +6,7 @@ from tests import slow
 from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
-PRESSES = 8000  # on a board; `make torture` presses many more
+PRESSES = 4000  # on a board; `make torture` presses many more
 WHOLE = 1500  # presses where all is drawn and read anew as on a board
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 

@@ -24,6 +24,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 SHELL = "chromium-headless-shell"
 QUIET = ("disable-background-networking", "disable-component-update", "disable-sync")
 OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--{name}" for name in QUIET)]
+WHOLE = 1 << 30  # keys or gestures: all of a game
 PATIENCE = 1200  # times 50 ms: longer than a page takes on a slow and busy computer
 KEYBOARD = {"start": "s", "select": "h", "a": "a", "b": "b"}
 KEYBOARD |= {way: f"Arrow{way.title()}" for way in ("up", "down", "left", "right")}
@@ -182,7 +183,7 @@ def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]
 class Game:
     """A solo game's keys, its screens, and its end.
 
-    The keys are those after it has begun; there is the screen before each.
+    The keys are those after it has begun; there is the screen before each, and the log after all.
     """
 
     keys: list[str]
@@ -190,8 +191,8 @@ class Game:
     log: str
 
 
-def game(seed: int, off: int = -1) -> Game:
-    """Return a solo game of a player who plays at random.
+def game(seed: int, off: int = -1, most: int = WHOLE) -> Game:
+    """Return a solo game of a player who plays at random, or `most` keys of it.
 
     He plays on the simulated handheld. Before the key of number `off` it is switched off and on:
     what is offered may differ then.
@@ -201,7 +202,7 @@ def game(seed: int, off: int = -1) -> Game:
     device.press("a")
     player = make_player("random", 1, seed)
     made = Game([], [], "")
-    while device.name != "over":
+    while device.name != "over" and len(made.keys) < most:
         if len(made.keys) == off:
             device = Handheld(journal=journal)
             device.press("a")

@@ -14,9 +14,8 @@ from tests.web.finger import Finger, Mouse
 from web import told
 
 SEED = 2  # in its game of Number Drop combos are tapped on the sheet, too
-WHOLE = 1 << 30  # gestures: all of a game
 # A piece takes the page long to let fall.
-DROP_IT = pytest.mark.parametrize("most", slow.but([25], [25, WHOLE]))
+DROP_IT = pytest.mark.parametrize("most", slow.but([25], [25, browser.WHOLE]))
 
 
 def plain_game():
@@ -32,7 +31,7 @@ def plain_game():
     return actions, device.app.input.presses - before
 
 
-def moves_of(actions, game, screen=None, most=WHOLE):
+def moves_of(actions, game, screen=None, most=browser.WHOLE):
     """Return at most so many gestures of a game on a simulated handheld, screen, and log."""
     device = begun_afresh(SEED, game, screen)
     glass = Glass(device.app)
@@ -43,13 +42,13 @@ def moves_of(actions, game, screen=None, most=WHOLE):
     return moves, device.name, device.app.session.record.to_bytes().hex()
 
 
-def see_played(visit, finger, game, actions, keys, screen=None, most=WHOLE):
+def see_played(visit, finger, game, actions, keys, screen=None, most=browser.WHOLE):
     """Play a game by a finger; see that it is the same as on a handheld, for less than the keys."""
     moves, shown, log = moves_of(actions, game, screen, most)
     assert len(moves) <= keys * SHARE
     for move in moves:
         finger.touch(move)
-    assert visit.state()["screen"] == shown and (shown == "over") is (most == WHOLE)
+    assert visit.state()["screen"] == shown and (shown == "over") is (most == browser.WHOLE)
     assert visit.device("log()") == log
     assert visit.complaints == []
 

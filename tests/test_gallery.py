@@ -84,4 +84,4 @@ def test_no_name_runs_into_the_next_one():
 
 def test_an_unknown_board_is_named(capsys):
     assert maker.main(["gameboy"]) == 2
-    assert "no board 'gameboy'" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith("gallery: unknown board 'gameboy': ")

@@ -107,6 +107,11 @@ def known(name: str) -> str:
     return (f"did you mean {meant[0]}? " if meant else "") + f"known are {', '.join(there)}"
 
 
+def unknown(name: str) -> str:
+    """Return what to say of a board file that is not there."""
+    return f"unknown board {name!r}: {known(name)}"
+
+
 def board_id(name: str) -> str:
     """Return a board file's CircuitPython board id, "" for none.
 

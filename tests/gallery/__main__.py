@@ -16,6 +16,7 @@ import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displa
 from firmware.widgets.layout import scale
 from sim import languages
 from sim.board import board_files
+from sim.command_line import complain
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -37,11 +38,9 @@ def main(names: Sequence[str]) -> int:
 
     The boards are the named ones, or all.
     """
-    unknown = [name for name in names if name not in board_files.names()]
-    if unknown:
-        known = ", ".join(board_files.names())
-        print(f"no board {unknown[0]!r}: there are {known}", file=sys.stderr)
-        return 2
+    for name in names:
+        if name not in board_files.names():
+            return complain(board_files.unknown(name), "gallery")
     PICTURES.mkdir(parents=True, exist_ok=True)
     for board in names or board_files.names():
         for language in languages.names():

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 _LARGEST = const(2)  # scale of the letters
-_PITCH = const(9)  # pixels from one letter to the next, before they are scaled
-_CELL = const(8)
+_PITCH = const(10)  # pixels from one letter to the next, unscaled; less in little room
 _TALL = const(11)
 
 
@@ -41,9 +40,11 @@ class EntryScreen(Base):
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
         scale = max(1, min(_LARGEST, app.width // (len(letters) * _PITCH)))
-        width = (len(letters) * _PITCH - 1) * scale
+        pitch = min(_PITCH, app.width // len(letters))
+        cell = pitch - 1
+        width = (len(letters) * pitch - 1) * scale
         self._left = (app.width - width) // 2
-        self._pitch = _PITCH * scale
+        self._pitch = pitch * scale
         room = self.group.bottom - self.group.top
         # A line below is too little on a low screen: there the letter is dark on a bright ground.
         self._is_inverse = is_low(app.height)
@@ -51,17 +52,17 @@ class EntryScreen(Base):
         y = self.group.top + (room - _TALL * scale - below) // 2
         word = Group(x=self._left, y=y, scale=scale)
         for index in range(len(letters)):
-            ground = background.make(_CELL * scale, _TALL * scale, "bar")
+            ground = background.make(cell * scale, _TALL * scale, "bar")
             ground.x = self._left + index * self._pitch
             ground.y = y
             self.group.append(ground)
-            line = labels.make(font.LARGE, index * _PITCH, 2, _CELL, "ink", labels.CENTRE)
+            line = labels.make(font.LARGE, index * pitch, 2, cell, "ink", labels.CENTRE)
             self._lines.append(line)
             word.append(line)
         tall = _TALL if self._is_inverse else 1
         # Of two colours, the widest letter needs ground at its left, too: else O is a turned D.
-        self._inset = scale if self._is_inverse else 0
-        self._cursor = background.make(_CELL * scale + self._inset, tall * scale, "circled")
+        self._inset = scale if self._is_inverse and pitch < _PITCH else 0
+        self._cursor = background.make(cell * scale + self._inset, tall * scale, "circled")
         self._cursor.y = y + _TALL * scale + 1 if below else y
         self.group.append(self._cursor)
         self.group.append(word)

@@ -140,7 +140,7 @@ CHANGES = [
 ]  # a source, what is changed in it, and the atlas that shows it
 
 
-@pytest.mark.parametrize(("source", "old", "new", "changed"), slow.rows_but(CHANGES[:2], CHANGES))
+@pytest.mark.parametrize(("source", "old", "new", "changed"), slow.rows_but(CHANGES[:1], CHANGES))
 def test_what_they_show_is_never_older_than_its_source(copy, source, old, new, changed):
     made = ensure(copy)
     text = (copy / source).read_text("utf-8")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations, permutations
+from random import Random
 from typing import Any
 
 import bitmaptools
@@ -16,9 +17,9 @@ from sim.board import board_files
 from tests import slow
 from tests.engine.positions import fill
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
-from tests.firmware.drop_it_scenes import drop_it_over_solo
+from tests.firmware.drop_it_scenes import PIECES, drop_it_over_solo, on_table, random_drop
 from tests.firmware.glyphs import pictures
-from tests.firmware.handheld import FRAME_MS, MOST_PRESSES, Handheld, held
+from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.scenes import SCENES, count, end, erase, over_six
 from tests.firmware.situations import empty
 from tests.staying import modules_stay
@@ -256,12 +257,10 @@ def wide_names_at_end() -> Handheld:
 
 def teams_with_jokers() -> Handheld:
     """Return a handheld at the end of a game of teams that have kept their jokers."""
-    device = table_of(("ANN", "BOB", "CAT", "DAN"), "drop_it", JOKERS)
-    for _ in range(MOST_PRESSES):
-        if device.name == "over":
-            break
-        device.wait(460)
-        device.press("b" if device.name == "landing" and device.game.phase else "a")
+    device = on_table(4, JOKERS, PIECES)
+    device.game.jokers[:] = b"\2\1"
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "over"
     device.rest()
     return device
@@ -270,10 +269,12 @@ def teams_with_jokers() -> Handheld:
 def teams_of_three() -> Handheld:
     """Return a handheld that is handed over, with more than 100 points a side."""
     device = table_of(WIDE, "drop_it")
+    record, chance = device.app.session.record, Random(8)
+    for _ in range(2):
+        record.apply(random_drop(record, chance))
     device.game.scores[:] = (105, 112)
-    device.play(
-        lambda app: app.name == "hand_over" and app.game.board.count > 1, "random", 6, 8, "drop_it"
-    )
+    device.app.navigator.show("hand_over")
+    device.app.navigator.travel()
     return device
 
 

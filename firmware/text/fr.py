@@ -196,7 +196,7 @@ class settings:
         ("DÉLAI", ("COURT", "MOYEN", "LONG"), "ATTENTE AVANT QU'UNE TOUCHE SE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI SE RÉPÈTE"),
         ("CONSEILS", ("NON", "OUI"), "CONSEILS À LA DEMANDE"),
-        ("MODE STRICT", ("NON", "OUI"), "JEU SUIVANT : NI ANNULATION NI CONSEIL"),
+        ("MODE STRICT", ("NON", "OUI"), "PARTIE SUIVANTE : NI ANNULATION NI CONSEIL"),
         (
             "CONFIRMATION",
             ("NON", "OUI", "PAUSE"),

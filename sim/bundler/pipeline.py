@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, memory_plan
+from sim.bundler import drive, fast_boards, listed_files, memory_plan
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
@@ -98,7 +98,9 @@ def bundle(
     line numbers.
     """
     paths = drive.files(names)
-    program = begin(fast_boards.offer({place: path.read_bytes() for place, path in paths.items()}))
+    sources = fast_boards.offer({place: path.read_bytes() for place, path in paths.items()})
+    listed_files.check(sources)
+    program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
     program.files = drive.atlases(names, left_out)

@@ -37,13 +37,15 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
         )
     exercise = modules[int(arguments[0]) - 1]
     print(f"Exercise {arguments[0]}: {exercise.TITLE}")
+    result = Result()
     try:
         with patience(_LONGEST_SECONDS):
             misread = saved.faults()
             result = Result(misread) if misread else exercise.check(folder)
     # What somebody is just writing can fail in any way.
     except (Exception, EndlessError, SystemExit) as mistake:
-        result = Result([where(mistake)])
+        if not result.todo:  # else the time has run out where that was told already
+            result = Result([where(mistake)])
     for line in result.todo:
         print(f"  to do: {line}")
     if result.todo:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 def faults(names: object, ours: Sequence[str], place: str) -> list[str]:
     """Return what is wrong, in a line at most.
 
-    A list has to be a tuple that begins with our names. `place` says which list: "NAMES in
-    firmware/themes/__init__.py".
+    A list has to be a tuple that begins with our names and has none twice. `place` says which
+    list: "NAMES in firmware/themes/__init__.py".
     """
     if isinstance(names, str):  # what one name in () is, or several that no comma parts
         if not ours:
@@ -22,7 +22,8 @@ def faults(names: object, ours: Sequence[str], place: str) -> list[str]:
                 return [f'{place} lacks a comma behind "{name}"']
             first = ", ".join(_quoted(ours))
             return [f"{place} has to begin with {first}; behind these, after a comma, comes yours"]
-    return []
+    twice = [name for number, name in enumerate(names) if name in names[:number]]
+    return [f'{place} has "{twice[0]}" twice'] if twice else []
 
 
 def _quoted(names: Sequence[str]) -> list[str]:

@@ -87,9 +87,12 @@ def _play(name: str, result: Result) -> None:
         try:
             match.play(seed)
         except IllegalError as illegal:
+            place = f"in game {seed}: {file.relative_to(ROOT).as_posix()}"
             result.todo.append(
-                f"in game {seed}: {file.relative_to(ROOT).as_posix()}: it chose"
-                f" {illegal.action!r} in phase {illegal.phase}, which is not legal there"
+                f"{place}: choose returned nothing: is `return` missing?"
+                if illegal.action is None
+                else f"{place}: it chose {illegal.action!r}, which is not legal there: return what"
+                " legal.nth gives for a number below legal.count()"
             )
             return
         # The guest's function may raise anything at all.

@@ -31,7 +31,7 @@ def board_compiles(path: Path) -> list[str]:
     try:
         mpy.compile_source(path.read_bytes(), place)
     except mpy.CompileError as mistake:
-        return [f"{place}: boards do not understand it: {str(mistake).splitlines()[-1]}"]
+        return [f"{place}, line {mistake.line}: boards do not understand it: {mistake}"]
     return []
 
 

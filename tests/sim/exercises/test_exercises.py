@@ -212,6 +212,21 @@ MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of 
         "zoe.py:5: no itertools",
     ),
     (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
+    (5, "firmware/guests/zoe.py", "    return best\n", "", "is `return` missing?"),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "    return best\n",
+        "    try:\n        while True:\n            best = 1\n    except:\n        pass\n",
+        "zoe.py: it does not come to an end",
+    ),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "    return best\n",
+        "    match best:\n        case 1:\n            return best\n",
+        "zoe.py, line 20: boards do not understand it: SyntaxError",
+    ),
     (
         5,
         "firmware/guests/zoe.py",
@@ -313,6 +328,7 @@ WRONG_LISTS = [  # how a list is written, and what is said of it
     ("({own},)", BEGIN),
     ("({own})", BEGIN),
     ("[{ours}, {own}]", '{place} has to stand in round brackets: ({ours}, "<name>")'),
+    ("({ours}, {own}, {own})", "{place} has {own} twice"),
 ]
 
 

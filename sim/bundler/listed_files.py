@@ -1,0 +1,46 @@
+"""Refuses lists of names whose files are not all there.
+
+On a board the game would fail as such a theme, language or player is chosen.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from sim.bundler.syntax.mistakes import told_at
+
+# The lists that somebody's own file is added to, by the file that they stand in.
+_LISTS = {
+    Path("firmware", "themes", "__init__.py"): "NAMES",
+    Path("firmware", "text", "__init__.py"): "LANGUAGES",
+    Path("firmware", "guests", "__init__.py"): "NAMES",
+}
+
+_ELSEWHERE = Path("firmware", "themes", "dark.py")  # its colours are in firmware/theme.py
+
+
+def check(sources: Mapping[Path, bytes]) -> None:
+    """Raise ValueError for a list that is wrong.
+
+    It is if it is no tuple, or says a name twice or without its file.
+    """
+    for place, list_name in _LISTS.items():
+        if place in sources:
+            told = f"{list_name} in {place.as_posix()}"
+            with told_at(place):
+                names = _names(sources[place], list_name)
+            if isinstance(names, str):
+                raise ValueError(f'{told} lacks a comma behind its one name: ("{names}",)')
+            if not isinstance(names, tuple):
+                raise ValueError(f"{told} has to stand in round brackets")
+            for number, name in enumerate(names):
+                file = place.with_name(f"{name}.py")
+                if file not in sources and file != _ELSEWHERE:
+                    raise ValueError(f'{told} has "{name}", but there is no {file.as_posix()}')
+                if name in names[:number]:
+                    raise ValueError(f'{told} has "{name}" twice')
+
+
+def _names(source: bytes, list_name: str) -> object:
+    space: dict[str, object] = {}
+    exec(source, space)
+    return space.get(list_name)

@@ -840,6 +840,21 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     assert told in device.texts()
 
 
+def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> None:
+    """Whatever the level is: no number behind it means two things."""
+    for level in (6, 7):
+        device = Handheld(board="tinycircuits_thumby")
+        device.choose("other")
+        device.choose("solo")
+        device.press("a")
+        judge = device.game.judge
+        judge.broken, judge.level, judge.bonus = 0, level, 2
+        device.game.points = level + 2
+        device.app.navigator.show("landing")
+        device.app.navigator.travel()
+        assert f"LEVEL {level} +2" in device.texts()
+
+
 def glyph(digit: str) -> list[tuple[int, int]]:
     """Return the pixels of a digit of the small font."""
     art = Bitmap(3, 5, 16)

@@ -100,10 +100,10 @@ class Screen(Play):
         broken = game.judge.broken
         if not broken:
             message = texts.POINTS_FOR + str(game.points)
-            if game.judge.level >= _HIGH:
-                message = texts.LEVEL + " " + str(game.judge.level) + texts.HIGH + str(game.points)
-            elif self.view.layout.is_narrow:
+            if self.view.layout.is_narrow:
                 message = self._sum()
+            elif game.judge.level >= _HIGH:
+                message = texts.LEVEL + " " + str(game.judge.level) + texts.HIGH + str(game.points)
         else:
             rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]
             is_void = not game.points and not self.is_offer

@@ -64,6 +64,13 @@ def test_not_begun_it_says_what_to_do(visit):
     assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
 
 
+def test_an_empty_file_is_told_of_and_the_game_goes_on(visit):
+    assert "needs a colour" in run(visit, 1, "", begins=False)
+    assert "0 of 5" in run(visit, 2, "")
+    assert "is missing" in run(visit, 5, "", begins=False)
+    assert visit.notice() == "" and visit.state()["screen"] == "title"
+
+
 def test_a_theme_is_looked_at_and_shown(visit):
     colours = contrast_of_dark() | FOREST
     text = f"COLOURS = {colours!r}\n"

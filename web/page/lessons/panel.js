@@ -157,7 +157,8 @@ class Panel {
     }
     found.isDone = !found.todo.length;
     const { isDone, seed } = found;
-    const isKept = this.work.change(number, found.stop ? { isDone } : { isDone, ran: text, seed });
+    // An empty file is a file as well, but an empty `ran` is none.
+    const isKept = this.work.change(number, found.stop ? { isDone } : { isDone, ran: text || "\n", seed });
     // Whoever has gone on meanwhile, in this file or in another one, is not interrupted.
     const isHere = this.number === number && at("lesson-file").value === text;
     if (!found.stop && isHere && isKept && this.work.begin({ number, seed, told: found })) {

@@ -80,24 +80,8 @@ def _astray(words: list[str]) -> list[str]:
 
 def said(fault: str, *details: object) -> str:
     """Return a fault as a line that says what to do."""
-    if fault != "letters":
-        return _WORDS[fault].format(*details)
-    word, letters, has_accents = details
-    wrong = str(letters).split(" ")
-    added = [] if has_accents else [letter for letter in wrong if letter.upper() in _accented()]
-    told = []
-    if missing := [letter for letter in wrong if letter not in added]:
-        told.append(_WORDS["letters"].format(word, " ".join(missing)) + _instead(missing))
-    if added:
-        told.append(_WORDS["accents"].format(word, " ".join(added)))
-    return "; ".join(told)
-
-
-def _accented() -> str:
-    """Return the letters that ACCENTS adds to the font."""
-    from firmware.widgets import glyphs_accents_small
-
-    return "".join([letters for _, _, letters, _ in glyphs_accents_small.GROUPS])
+    told = _WORDS[fault].format(*details)
+    return told + _instead(str(details[1]).split(" ")) if fault == "letters" else told
 
 
 def _instead(letters: list[str]) -> str:

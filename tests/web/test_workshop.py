@@ -95,6 +95,10 @@ def test_a_language_is_spoken_and_kept(visit):
     assert "menus.MOORE" in run(visit, 2, ESPERANTO.replace("MORE", "MOORE"))
     told = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
     assert "menus.SOLO_GAME is too long" in told
+    told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ").replace("REEN", "ß"))
+    assert "MORE: the game's font has no Ĉ: write C\n" in told
+    assert "MORE: write ACCENTS = True at the top, before the first class, for É" in told
+    assert "has no ß: write it with A to Z" in told
     assert "line 3: SyntaxError" in run(visit, 2, ESPERANTO.replace('N"', "N", 1), begins=False)
     assert run(visit, 2, ESPERANTO).startswith("Done!")
     assert any("SOLA LUDO" in line for line in visit.state()["lines"])
@@ -117,6 +121,9 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Réussi !")
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+        told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
+        assert "la police du jeu n'a pas Ĉ : écris C\n" in told
+        assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
         assert visit.page.locator("html").get_attribute("lang") == "fr"
         assert visit.page.locator("#about").get_attribute("title") == "Aide"
 

@@ -14,7 +14,7 @@ GUEST = "zoe"
 
 _TILE = 10  # the shape behind ours
 # The faults with which a game can be played and looked at.
-_PLAYABLE = ("fewColours", "unreadable", "noWord", "letters", "long", "fewWords")
+_PLAYABLE = ("fewColours", "unreadable", "noWord", "letters", "accents", "long", "fewWords")
 
 
 def check(number):

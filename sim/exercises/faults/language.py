@@ -36,17 +36,35 @@ def _misfits(word: str, value: Any, model: Any, has_accents: bool) -> list[tuple
     if type(value) is not type(model) or isinstance(model, tuple) and len(value) != len(model):
         return [("form", word, repr(model))]
     found: list[tuple[Any, ...]] = []
-    font.use_accents(has_accents)
-    unknown = font.SMALL.numbers_of(_UNKNOWN)
     known = "".join(_texts(model))  # with signs that are no letters, as those between lines
+    new = [letter for letter in "".join(_texts(value)) if letter not in known]
+    font.use_accents(has_accents)
+    boxed = _boxed(new)
     room = _room(word, model)
-    for text in _texts(value):
-        letters = [x for x in text if x not in known and font.SMALL.numbers_of(x) == unknown]
-        if letters:
-            found.append(("letters", word, " ".join(letters), has_accents))
-        elif font.SMALL.width(text) > room > 0:
-            found.append(("long", word, text))
+    if not boxed:  # else how wide it will be is not known
+        found += [
+            ("long", word, text) for text in _texts(value) if font.SMALL.width(text) > room > 0
+        ]
+    font.use_accents(True)
+    lacking = _boxed(boxed)
     font.use_accents(False)
+    accented = [letter for letter in boxed if letter not in lacking]
+    if lacking:
+        found.append(("letters", word, " ".join(lacking)))
+    if accented:
+        found.append(("accents", word, " ".join(accented)))
+    return found
+
+
+def _boxed(letters: list[str]) -> list[str]:
+    """Return the letters that the font shows as a box, each once."""
+    from firmware.widgets import font
+
+    unknown = font.SMALL.numbers_of(_UNKNOWN)
+    found: list[str] = []
+    for letter in letters:
+        if letter not in found and font.SMALL.numbers_of(letter) == unknown:
+            found.append(letter)
     return found
 
 

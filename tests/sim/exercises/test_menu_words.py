@@ -86,22 +86,28 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
 
 
 @pytest.mark.parametrize(
-    ("letter", "has_accents", "told"),
+    ("value", "has_accents", "told"),
     [
-        ("é", False, "W: write ACCENTS = True at the top, before the first class, for é"),
-        ("ĉ", False, "W: the font has no ĉ: write c, or cx, as in Esperanto"),
-        ("Ĉ", True, "W: the font has no Ĉ: write C, or Cx, as in Esperanto"),
-        ("ñ", True, "W: the font has no ñ: write n"),
-        ("ß", False, "W: the font has no ß: write it with A to Z"),
+        ("É", True, []),
+        ("éTé", False, ["write ACCENTS = True at the top, before the first class, for é"]),
+        ("ĉ", False, ["the font has no ĉ: write c, or cx, as in Esperanto"]),
+        ("ĈÉĈ", True, ["the font has no Ĉ: write C, or Cx, as in Esperanto"]),
+        ("ñ", True, ["the font has no ñ: write n"]),
+        ("ß", False, ["the font has no ß: write it with A to Z"]),
         (
-            "é ĉ",
+            "éĉ",
             False,
-            "W: the font has no ĉ: write c, or cx, as in Esperanto;"
-            " W: write ACCENTS = True at the top, before the first class, for é",
+            [
+                "the font has no ĉ: write c, or cx, as in Esperanto",
+                "write ACCENTS = True at the top, before the first class, for é",
+            ],
         ),
-        ("@ ß", True, "W: the font has no @ ß: write them with A to Z"),
-        ("@", False, "W: the font has no @: write it with A to Z"),
+        ("@ ß", True, ["the font has no @ ß: write them with A to Z"]),
+        ("@", False, ["the font has no @: write it with A to Z"]),
     ],
 )
-def test_accents_are_advised_for_no_letter_that_they_lack(letter, has_accents, told):
-    assert exercise.said("letters", "W", letter, has_accents) == told
+def test_accents_are_advised_for_no_letter_that_they_lack(value, has_accents, told):
+    english = languages.all_words(languages.ENGLISH)
+    found = language.faults({"BACK": value, "ACCENTS": has_accents}, english)
+    lines = [exercise.said(*fault) for fault in found if fault[0] != "fewWords"]
+    assert lines == [f"BACK: {line}" for line in told]

@@ -1,5 +1,11 @@
 // What the workshop's panel says, in the browser's language: the game's own may be a pupil's.
 
+// Return letters without what is above or below them, "" if they are others than A to Z even so.
+function plain(letters) {
+  const bare = letters.normalize("NFD").replace(/\p{M}/gu, "");
+  return /^[A-Z ]+$/i.test(bare) ? bare : "";
+}
+
 const LESSON_WORDS = {
   en: {
     heading: "Workshop",
@@ -43,7 +49,8 @@ const LESSON_WORDS = {
         `"${text}" on "${ground}" is hard to read: make one lighter or the other darker (${ratio}, wanted ${least})`,
       noWord: (word) => `the game has no ${word}`,
       form: (word, model) => `${word} has to look like ${model}`,
-      letters: (word, letters) => `${word}: the game's font has no ${letters}`,
+      letters: (word, letters) => `${word}: the game's font has no ${letters}: write ${plain(letters) || "it with A to Z"}`,
+      accents: (word, letters) => `${word}: write ACCENTS = True at the top, before the first class, for ${letters}`,
       long: (word) => `${word} is too long for a small screen`,
       fewWords: (own, least) => `change more words: ${own} of ${least} are your own`,
       signs: () => "draw with # and . alone",
@@ -111,7 +118,9 @@ const LESSON_WORDS = {
         `« ${text} » sur « ${ground} » se lit mal : éclaircis l'un ou fonce l'autre (${ratio}, il faut ${least})`,
       noWord: (word) => `le jeu n'a pas de ${word}`,
       form: (word, model) => `${word} doit avoir cette forme : ${model}`,
-      letters: (word, letters) => `${word} : la police du jeu n'a pas ${letters}`,
+      letters: (word, letters) =>
+        `${word} : la police du jeu n'a pas ${letters} : écris ${plain(letters) || "avec les lettres de A à Z"}`,
+      accents: (word, letters) => `${word} : écris ACCENTS = True tout en haut, avant la première classe, pour ${letters}`,
       long: (word) => `${word} est trop long pour un petit écran`,
       fewWords: (own, least) => `change d'autres mots : ${own} sur ${least} sont à toi`,
       signs: () => "dessine seulement avec # et .",

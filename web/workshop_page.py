@@ -35,7 +35,8 @@ LESSONS = (
     "sim/atlas/tiles.py",
 )
 _PANEL = tuple(
-    f"lessons/{name}" for name in ("lesson-words", "exercises", "work", "checker", "zip", "panel")
+    f"lessons/{name}"
+    for name in ("lesson-words", "exercises", "work", "checker", "zip", "indent", "panel")
 )
 _WORKER = ("machine", "lessons/worker")
 _BOARDS = {"colour": "raspberry_pi_pico", "mono": "raspberry_pi_pico_mono"}  # as panel.js has them

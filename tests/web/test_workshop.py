@@ -109,6 +109,48 @@ def test_a_language_is_spoken_and_kept(visit):
     assert visit.state()["screen"] == "title"
 
 
+EDITED = """
+(() => {
+    const { value, selectionStart, selectionEnd } = document.getElementById("lesson-file");
+    return `${value.slice(0, selectionStart)}[${value.slice(selectionStart, selectionEnd)}]`
+        + value.slice(selectionEnd);
+})()
+"""
+KEYS = [  # a file and what is selected in it, a key, and both after it
+    ("a[]b\nc", "Tab", "a   []b\nc"),
+    ("    []b\nc", "Tab", "        []b\nc"),
+    ("a\nb[b\n\nc]c\nd", "Tab", "a\n[    bb\n\n    cc]\nd"),
+    ("[a\nb\n]c", "Tab", "[    a\n    b]\nc"),
+    ("a\n      [b\n  c\n]d", "Shift+Tab", "a\n[  b\nc]\nd"),
+    ("a\n    b[]\nc", "Shift+Tab", "a\nb[]\nc"),
+    ("a\n  []  \nc", "Shift+Tab", "a\n[]\nc"),
+    ("[a]b", "Shift+Tab", "[a]b"),
+    ("if a:[]", "Enter", "if a:\n    []"),
+]
+
+
+@pytest.mark.parametrize(("text", "key", "after"), KEYS)
+def test_tab_indents_lines_and_control_z_takes_it_back(visit, text, key, after):
+    start, end = text.index("["), text.index("]") - 1
+    plain = text.replace("[", "").replace("]", "")
+    visit.page.fill("#lesson-file", plain)
+    file = visit.page.locator("#lesson-file")
+    file.evaluate(f"file => file.setSelectionRange({start}, {end})")
+    file.press(key)
+    assert visit.page.evaluate(EDITED) == after
+    if plain != after.replace("[", "").replace("]", ""):
+        file.press("Control+z")
+        assert file.input_value() == plain
+
+
+def test_escape_leads_out_of_the_file(visit):
+    focused = "document.activeElement.id"
+    for key, place in (("Shift+Tab", "file"), ("Escape", "run"), ("Tab", "reset")):
+        visit.page.focus("#lesson-file") if key == "Shift+Tab" else None
+        visit.page.keyboard.press(key)
+        assert visit.page.evaluate(focused) == f"lesson-{place}"
+
+
 def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
     """Firefox knows :has only since 121: the panel would lie over the game."""
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")

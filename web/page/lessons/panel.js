@@ -9,12 +9,12 @@ import { store } from "../store.js";
 import { at, browserLanguage } from "../words.js";
 import { look, mistakeIn } from "./checker.js";
 import { EXERCISES, filesForMachine, filesOf, wrongDrawing } from "./exercises.js";
+import { indent } from "./indent.js";
 import { LESSON_WORDS } from "./lesson-words.js";
 import { Work } from "./work.js";
 import { zip } from "./zip.js";
 
 const NUMBERS = Object.keys(EXERCISES).map(Number);
-const INDENT = "    ";
 const MOST_TOLD = 4; // things at once: more only discourage
 
 class Panel {
@@ -57,7 +57,7 @@ class Panel {
       this.count();
     });
     file.addEventListener("scroll", () => { at("lesson-lines").scrollTop = file.scrollTop; });
-    file.addEventListener("keydown", (event) => this.indent(event));
+    file.addEventListener("keydown", (event) => indent(event, at("lesson-run")));
     at("lesson-run").addEventListener("click", () => this.run());
     at("lesson-download").addEventListener("click", () => this.download());
     at("lesson-reset").addEventListener("click", () => {
@@ -99,20 +99,6 @@ class Panel {
     at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
   }
 
-  // Enter goes on as far in as the line before, Tab goes in; Escape leaves the file.
-  indent(event) {
-    const file = at("lesson-file");
-    const line = file.value.slice(0, file.selectionStart).split("\n").at(-1);
-    if (event.key === "Enter") {
-      event.preventDefault();
-      insert(`\n${line.match(/^ */)[0]}${line.trimEnd().endsWith(":") ? INDENT : ""}`);
-    } else if (event.key === "Tab" && !event.shiftKey) {
-      event.preventDefault();
-      insert(INDENT);
-    } else if (event.key === "Escape") {
-      at("lesson-run").focus();
-    }
-  }
 
   // Tell of { todo, seen, mistake, stop, note }, each a list for the words but the note; {}: of nothing.
   // It is about an exercise: one that is not open is named.
@@ -259,11 +245,6 @@ class Panel {
 function fewOf(todo) {
   const more = todo.length - MOST_TOLD;
   return more > 1 ? [...todo.slice(0, MOST_TOLD), ["more", more]] : todo;
-}
-
-// Type a text, so that Ctrl+Z takes it back.
-function insert(text) {
-  document.execCommand("insertText", false, text);
 }
 
 globalThis.lessons = new Panel();

@@ -325,6 +325,11 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
     assert alone == {name: drive[name] for name in changed - atlas}
     assert changed - atlas == {"engine/number_drop/shapes.py"} | lists | own and atlas
     assert drive["firmware/guests/zoe.py"].decode() == THINKING  # as it was written
+    items = visit.page.locator("#lesson-told li")
+    theme, language, *others = items.all_inner_texts()
+    assert (theme, others) == ("Theme", ["Tile", "Player"])
+    assert language.startswith("Language, as you last ran it.")  # an "a" was typed since
+    assert drive["firmware/text/my.py"].decode() == ESPERANTO
     with visit.page.expect_event("load"):
         visit.page.click("#lesson-pupil")
     visit.wait()

@@ -70,6 +70,8 @@ const LESSON_WORDS = {
       mistake: (line, what) => `line ${line}: ${what}`,
       broken: (what) => what,
       more: (count) => `and ${count} more`,
+      older: (name) =>
+        `${name}, as you last ran it. The file has changed since: press Run, then Download again`,
       again: () => "press Run again to see it in the game",
       unkept: () => "this browser keeps nothing, so the game cannot show it: copy your file, or press Download,"
         + " before you leave the page",
@@ -140,6 +142,9 @@ const LESSON_WORDS = {
       mistake: (line, what) => `ligne ${line} : ${what}`,
       broken: (what) => what,
       more: (count) => `et ${count} de plus`,
+      older: (name) =>
+        `${name}, dans la version lancée en dernier. Le fichier a changé depuis : clique sur Lancer,`
+        + " puis encore sur Télécharger",
       again: () => "clique encore sur Lancer pour le voir dans le jeu",
       unkept: () => "ce navigateur ne garde rien, donc le jeu ne peut pas le montrer : copie ton fichier, ou clique"
         + " sur Télécharger, avant de quitter la page",

@@ -237,7 +237,14 @@ class Panel {
     }
     save(zip(files), `number-drop-${board}.zip`);
     const note = this.words[board === "files" ? "downloadedFiles" : "downloaded"];
-    this.tell({ note, seen: done.map((number) => [this.words.names[number]]) });
+    const seen = done.map((number) => [...(this.isChanged(number) ? ["older"] : []), this.words.names[number]]);
+    this.tell({ note, seen });
+  }
+
+  // Return whether an exercise's file is another one than was run last.
+  isChanged(number) {
+    const { text, ran } = this.work.of(number);
+    return text.trim() !== ran.trim();
   }
 }
 

@@ -87,6 +87,7 @@ def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
         visit.page.fill("#lesson-file", ESPERANTO.replace('N"', "N", 1))
         told = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
         assert told.startswith("Langue : Ça ne marche pas encore")
+        assert "Dans cette ligne ou la précédente, il manque une virgule" in told
         assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
         places = "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])"
         start, end = visit.page.evaluate(f"{places}(document.getElementById('lesson-file'))")

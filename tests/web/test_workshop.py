@@ -151,6 +151,21 @@ def test_escape_leads_out_of_the_file(visit):
         assert visit.page.evaluate(focused) == f"lesson-{place}"
 
 
+MISSING = "A comma, a quote, a bracket or a colon is missing in this line or the one before"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("def choose(game, legal)\n    return legal.nth(0)\n", 1),
+        ("def choose(game, legal):\n    best = legal.nth(0\n    return best\n", 3),
+        ("def choose(game, legal):\n    return legal.nth(0\n\n", 2),
+    ],
+)
+def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
+    assert f"line {line}: SyntaxError: invalid syntax. {MISSING}" in run(visit, 5, text, False)
+
+
 def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
     """Firefox knows :has only since 121: the panel would lie over the game."""
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")

@@ -30,19 +30,23 @@ function workerScript() {
   return `(async () => {${script}\n})();`;
 }
 
-// Return what is wrong, as a list for lesson-words.js, and its `line` in the pupil's file, if known.
-export function mistakeIn(traceback, file) {
+// Return what is wrong, as a list for lesson-words.js, and its `line` in the pupil's text, if known.
+export function mistakeIn(traceback, file, text) {
   if (!traceback) {
     return { says: ["endlessSomewhere"] };
   }
   const lines = traceback.trim().split("\n");
   const inFile = lines.map((line) => line.match(/File "\/?([^"]+)", line (\d+)/))
     .filter((found) => found && found[1] === file);
-  const line = Number(inFile.at(-1)?.[2] ?? 0);
+  // What is missing at the end of a file is missed only in the lines that exercises.js puts there.
+  const line = Math.min(Number(inFile.at(-1)?.[2] ?? 0), text.trimEnd().split("\n").length);
   const what = lines.at(-1);
   const loop = what.match(/^RuntimeError: endless loop (\d+)$/);
   if (loop) {
     return { says: ["endless", loop[1]], line: Number(loop[1]) };
   }
-  return line ? { says: ["mistake", line, what], line } : { says: ["broken", what] };
+  if (!line) {
+    return { says: ["broken", what] };
+  }
+  return { says: [what === "SyntaxError: invalid syntax" ? "syntax" : "mistake", line, what], line };
 }

@@ -68,6 +68,8 @@ const LESSON_WORDS = {
       endless: (line) => `line ${line}: this loop never ends`,
       endlessSomewhere: () => "a loop in it never ends",
       mistake: (line, what) => `line ${line}: ${what}`,
+      syntax: (line, what) =>
+        `line ${line}: ${what}. A comma, a quote, a bracket or a colon is missing in this line or the one before`,
       broken: (what) => what,
       more: (count) => `and ${count} more`,
       older: (name) =>
@@ -140,6 +142,8 @@ const LESSON_WORDS = {
       endless: (line) => `ligne ${line} : cette boucle ne s'arrête jamais`,
       endlessSomewhere: () => "il y a une boucle qui ne s'arrête jamais",
       mistake: (line, what) => `ligne ${line} : ${what}`,
+      syntax: (line, what) => `ligne ${line} : ${what}. Dans cette ligne ou la précédente, il manque une virgule,`
+        + " un guillemet, une parenthèse ou un deux-points",
       broken: (what) => what,
       more: (count) => `et ${count} de plus`,
       older: (name) =>

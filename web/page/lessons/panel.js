@@ -167,7 +167,7 @@ class Panel {
     if (found.mistake === undefined) {
       return found;
     }
-    const { says, line } = mistakeIn(found.mistake, EXERCISES[number].file);
+    const { says, line } = mistakeIn(found.mistake, EXERCISES[number].file, text);
     return { todo: [says], seen: [], stop: true, line };
   }
 
@@ -198,7 +198,7 @@ class Panel {
 
   // The page's machine has stopped: tell of a mistake in the player, and leave it out from now on.
   stopped(error) {
-    const { says, line } = mistakeIn(String(error.message ?? error), EXERCISES[5].file);
+    const { says, line } = mistakeIn(String(error.message ?? error), EXERCISES[5].file, this.work.of(5).ran);
     if (line) {
       this.work.change(5, { ran: "", isDone: false });
       this.number = this.work.open = 5;

@@ -178,6 +178,8 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Réussi !")
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+        told = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
+        assert "choose n'a rien renvoyé : manque-t-il un return ?" in told
         told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
         assert "la police du jeu n'a pas Ĉ : écris C\n" in told
         assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
@@ -273,6 +275,10 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
     file = "document.getElementById('lesson-file')"
     assert visit.page.evaluate(f"{selected}({file})") == "    while True:"
     assert "not allowed there" in run(visit, 5, "def choose(game, legal): return -5", begins=False)
+    forgotten = "def choose(game, legal):\n    legal.nth(0)\n"
+    assert "in game 0 choose returned nothing: is a return missing?" in run(
+        visit, 5, forgotten, begins=False
+    )
     assert "line 2: ImportError" in run(visit, 5, "\nimport chess", begins=False)
     assert "of 20 games" in run(visit, 5, THINKING)
     for _ in range(30):  # and it plays on the page

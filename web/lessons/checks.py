@@ -83,6 +83,8 @@ def _player(told):
         try:
             match.play(seed)
         except IllegalError as illegal:
+            if illegal.action is None:  # what a function without a `return` returns
+                return [("noReturn", seed)]
             return [("illegal", repr(illegal.action), seed)]
     won, lost = match.won, match.lost
     points, rivals = match.points // GAMES, match.rivals // GAMES

@@ -61,6 +61,7 @@ const LESSON_WORDS = {
       dealt: (name, seeds, all) => `your tile is dealt in ${seeds} of ${all} games`,
       noChoose: () => "a function choose(game, legal) is missing",
       illegal: (action, seed) => `in game ${seed} it chose ${action}, which is not allowed there`,
+      noReturn: (seed) => `in game ${seed} choose returned nothing: is a return missing?`,
       games: (won, lost, all, own, others) =>
         `it won ${won} of ${all} games, BEN ${lost}; ${own} points a game, BEN ${others}`,
       beaten: () => "BEN is beaten!",
@@ -135,6 +136,7 @@ const LESSON_WORDS = {
       dealt: (name, seeds, all) => `ta tuile est distribuée dans ${seeds} parties sur ${all}`,
       noChoose: () => "il manque une fonction choose(game, legal)",
       illegal: (action, seed) => `à la partie ${seed}, il a choisi ${action}, ce qui n'est pas permis à ce moment`,
+      noReturn: (seed) => `à la partie ${seed}, choose n'a rien renvoyé : manque-t-il un return ?`,
       games: (won, lost, all, own, others) =>
         `il a gagné ${won} parties sur ${all}, BEN ${lost} ; ${own} points par partie, BEN ${others}`,
       beaten: () => "BEN est battu !",

@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 
+from engine.number_drop.shapes import MOST_CELLS
 from sim.exercises.faults import contrast
 from tests.sim.exercises.test_exercises import ESPERANTO, FOREST
 from tests.web import browser
@@ -180,6 +181,8 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
         told = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
         assert "choose n'a rien renvoyé : manque-t-il un return ?" in told
+        told = run(visit, 4, "...", begins=False) + run(visit, 4, "#", begins=False)
+        assert "dessine d'abord quelques #" in told and "elle a 1 case : " in told
         told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
         assert "la police du jeu n'a pas Ĉ : écris C\n" in told
         assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
@@ -262,8 +265,29 @@ def test_axe_finds_nothing_serious(visit):
         assert visit.page.evaluate(SERIOUS) == []
 
 
+DOTS = "." * 40
+
+
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        ("", "draw some # first"),
+        ("...\n...\n", "draw some # first"),
+        ("#x\n##\n", "draw with # and . alone"),
+        ("#\n", f"it has 1 cell: a tile has 3 to {MOST_CELLS}"),
+        (f"{'#' * 20}\n" * 20, f"it has 400 cells: a tile has 3 to {MOST_CELLS}"),
+        (f"{DOTS}#\n" + f"{DOTS}.\n" * 40 + "#\n#\n", "hang together"),
+        ("#.#\n#.#\n", "hang together"),
+        ("#####\n", "at most four cells in a line"),
+    ],
+)
+def test_a_drawing_that_is_no_tile_is_told_why(visit, drawing, told):
+    assert told in run(visit, 4, drawing, begins=False)
+
+
 def test_a_tile_is_dealt_and_drawn(visit):
-    assert "hang together" in run(visit, 4, "#.#\n#.#\n", begins=False)
+    drawing = f"{DOTS}##{DOTS}\n" * 2 + f"{DOTS}.#{DOTS}\n" + f"{DOTS}\n" * 20
+    assert "in 21 of 40 games" in run(visit, 4, drawing)
     assert "in 21 of 40 games" in run(visit, 4, "##\n##\n#.\n")
     visit.type("a")  # whose turn it is
     assert visit.state()["number_drop"]["tiles"][3]["shape"] == "MY"

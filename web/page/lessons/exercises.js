@@ -1,5 +1,7 @@
 // The four exercises: where a pupil's file goes on a drive, and how the machine gets it.
 
+const LEAST_CELLS = 3, MOST_CELLS = 5; // of a tile, as sim/exercises/faults/tile.py has them
+
 // By number: the file on the drive; `lists` are the lists that name it: [file, list, name], without
 // a name the drawing.
 const EXERCISES = {
@@ -38,9 +40,25 @@ function artOf(drawing) {
   return drawing.split("\n").map((row) => row.trim()).filter(Boolean).join("/");
 }
 
-// Return what is to be drawn otherwise, before any machine looks at it: [] for nothing.
+// Return what is to be drawn otherwise, before any machine looks at it: [] for nothing. The machine's
+// tables have no room for a large drawing, so what makes one large is told here.
 function wrongDrawing(drawing) {
-  return /^[#.]+(\/[#.]+)*$/.test(artOf(drawing)) && artOf(drawing).includes("#") ? [] : [["signs"]];
+  const rows = artOf(drawing).split("/");
+  if (!rows.every((row) => /^[#.]*$/.test(row))) {
+    return [["signs"]];
+  }
+  const cells = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === "#" ? [[x, y]] : [])));
+  if (!cells.length) {
+    return [["noCells"]];
+  }
+  if (cells.length < LEAST_CELLS || cells.length > MOST_CELLS) {
+    return [["size", cells.length, MOST_CELLS]];
+  }
+  const isWide = [0, 1].some((way) => {
+    const places = cells.map((cell) => cell[way]);
+    return Math.max(...places) - Math.min(...places) >= MOST_CELLS;
+  });
+  return isWide ? [["apart"]] : [];
 }
 
 // Return a pupil's file so that endless loops end: each turn of a `while` is counted, on its own

@@ -152,6 +152,7 @@ def test_escape_leads_out_of_the_file(visit):
         assert visit.page.evaluate(focused) == f"lesson-{place}"
 
 
+BOTH = ("lesson-told", "screen")
 MISSING = "A comma, a quote, a bracket or a colon is missing in this line or the one before"
 
 
@@ -188,6 +189,21 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
         assert visit.page.locator("html").get_attribute("lang") == "fr"
         assert visit.page.locator("#about").get_attribute("title") == "Aide"
+
+
+def test_in_a_narrow_window_both_what_is_told_and_the_game_are_seen(visit):
+    wide = visit.page.viewport_size
+    try:
+        visit.page.set_viewport_size(browser.PHONE["viewport"])
+        visit.page.evaluate("scrollTo(0, 50)")  # where the browser would be after the load
+        run(visit, 2, ESPERANTO)
+        told, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
+        assert 0 <= told["y"] < told["y"] + told["height"] < game["y"]
+        assert game["y"] + game["height"] <= browser.PHONE["viewport"]["height"]
+    finally:
+        visit.page.set_viewport_size(wide)
+    run(visit, 2, ESPERANTO.replace("PLI", "PLIU"))
+    assert visit.page.evaluate("scrollY") == 0, "side by side nothing moves"
 
 
 HASTY = """

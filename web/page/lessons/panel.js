@@ -189,10 +189,11 @@ class Panel {
     }
   }
 
-  // Begin the game that shows what was run last.
+  // Begin the game that shows what was run last. In a narrow window it lies below what is told.
   begin(device) {
     if (this.begun) {
       this.python.pyimport("web.lessons.start").begin(device, this.begun.number, this.begun.seed);
+      at("lesson-told").scrollIntoView();
     }
   }
 

@@ -274,6 +274,7 @@ class Screen(Base):
         """Unload the table; read its Bitmaps again, into the gaps that it leaves."""
         self._lay_below(None)
         self.app.navigator.drop_table()
+        clear_stack(2)  # a Bitmap of it may still stand there, 4 KB; the stack has no room for 3
         gc.collect()
         atlas.read_again()
 

@@ -212,6 +212,18 @@ def named(device: Handheld, key: str) -> list[str]:
     return [what for name, what in device.hints if name == key]
 
 
+@pytest.mark.parametrize("language", languages.names())
+def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> None:
+    """It is the last moment for that: the roll that comes next cannot be taken back."""
+    with held("raspberry_pi_pico_mono", language):
+        device = Handheld(seed=18)
+        device.play(
+            lambda device: device.name == "round_end" and device.game.round == 3, "hint", 1, 18
+        )
+    assert device.app.session.can_undo() and "COMBO +7" in device.texts()[-1]
+    assert len(named(device, "B")) == 1
+
+
 def test_undo_is_named_for_b_only_where_it_takes_back():
     """Of a star's shape B goes on to aiming, as A does; to undo is in the menu."""
     with held("raspberry_pi_pico", "en", drawn=False):

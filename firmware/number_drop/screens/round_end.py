@@ -49,9 +49,7 @@ class Screen(roll.Screen):
         combo, row, end = words.WON.split(",")
         if self.view.layout.is_paged:  # in short: which round comes, or what the last one brought
             done = words.ROUND[1:] + str(self.game.round - (points > 0))
-            if self.app.session.can_undo():  # in turn, if need be: it is the last moment for that
-                hints += self.app.words.HINTS_UNDO
-            self.say(hints, done + end + str(points) if points else done)
+            self._invite(hints, done + end + str(points) if points else done)
             return
         done = words.ROUND_END + str(self.game.round - 1)
         if rows == ALL_SAFE:
@@ -70,4 +68,13 @@ class Screen(roll.Screen):
             if len(lines) != 2 or font.SMALL.width(summed) <= lines[0].bitmap.width:
                 both = summed
             done = both if self.bar.fits(hints, both) else done + end + str(points)
+        self._invite(hints, done)
+
+    def _invite(self, hints: str, done: str) -> None:
+        """Tell what the round has brought, and the keys: in turn, if need be.
+
+        That of undo, too, in any case: it is the last moment for that.
+        """
+        if self.app.session.can_undo():
+            hints += self.app.words.HINTS_UNDO
         self.say(hints, done)

@@ -14,7 +14,6 @@ _LISTS = {
     Path("firmware", "text", "__init__.py"): "LANGUAGES",
     Path("firmware", "guests", "__init__.py"): "NAMES",
 }
-
 _ELSEWHERE = Path("firmware", "themes", "dark.py")  # its colours are in firmware/theme.py
 
 
@@ -26,8 +25,7 @@ def check(sources: Mapping[Path, bytes]) -> None:
     for place, list_name in _LISTS.items():
         if place in sources:
             told = f"{list_name} in {place.as_posix()}"
-            with told_at(place):
-                names = _names(sources[place], list_name)
+            names = _names(sources[place], place, list_name)
             if isinstance(names, str):
                 raise ValueError(f'{told} lacks a comma behind its one name: ("{names}",)')
             if not isinstance(names, tuple):
@@ -40,7 +38,14 @@ def check(sources: Mapping[Path, bytes]) -> None:
                     raise ValueError(f'{told} has "{name}" twice')
 
 
-def _names(source: bytes, list_name: str) -> object:
+def _names(source: bytes, place: Path, list_name: str) -> object:
     space: dict[str, object] = {}
-    exec(source, space)
+    try:
+        with told_at(place):
+            exec(source, space)
+    except ValueError:
+        raise
+    # Somebody's own lines may fail in any way.
+    except Exception as error:
+        raise ValueError(f"{place.as_posix()}: {type(error).__name__}: {error}") from error
     return space.get(list_name)

@@ -14,11 +14,9 @@ GAMES = 20
 class IllegalError(Exception):
     """The player chose what is not legal."""
 
-    def __init__(self, action: object, phase: int) -> None:
-        """`phase` is that of the game, a number of engine/number_drop/table.py."""
-        super().__init__(action, phase)
+    def __init__(self, action: object) -> None:
+        super().__init__(action)
         self.action = action
-        self.phase = phase
 
 
 class Match:
@@ -57,6 +55,6 @@ class Match:
                 continue
             action = self._choose(game, legal) if game.player == seat else ben.choose(game)
             if not isinstance(action, int) or not game.is_legal(action):
-                raise IllegalError(action, game.phase)
+                raise IllegalError(action)
             game.apply(action)
         return game.score(0), game.score(1)

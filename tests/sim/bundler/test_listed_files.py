@@ -29,6 +29,7 @@ def test_our_lists_have_the_files_they_name(board: str) -> None:
         ("themes", 'NAMES = ("dark", "light", "dark")', 'has "dark" twice'),
         ("themes", 'NAMES = ["dark"]', "has to stand in round brackets"),
         ("themes", 'NAMES = ("dark",', "themes/__init__.py, line 1: '(' was never closed"),
+        ("themes", "NAMES = (dark,)", "__init__.py: NameError: name 'dark' is not defined"),
         ("text", 'LANGUAGES = ("en", "eo")', 'has "eo", but there is no firmware/text/eo.py'),
         ("text", "", "LANGUAGES in firmware/text/__init__.py has to stand in round brackets"),
         ("guests", 'NAMES = ("zoe")', 'lacks a comma behind its one name: ("zoe",)'),

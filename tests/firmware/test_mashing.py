@@ -2,20 +2,25 @@
 
 import pytest
 
+from sim.board import board_files
 from tests import slow
 from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
-PRESSES = 4000  # on a board; `make torture` presses many more
+PRESSES = 8000  # on a board; `make torture` presses many more
+SHORT = [("raspberry_pi_pico_mono", PRESSES // 2), ("raspberry_pi_pico_upright", PRESSES // 2)]
 WHOLE = 1500  # presses where all is drawn and read anew as on a board
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 
 
-@pytest.mark.parametrize("board", slow.but(["raspberry_pi_pico_mono", "raspberry_pi_pico_upright"]))
-def test_mashed_keys_raise_nothing_and_the_title_is_near(board):
+@pytest.mark.parametrize(
+    ("board", "presses"),
+    slow.rows_but(SHORT, [*SHORT, *((board, PRESSES) for board in board_files.names())]),
+)
+def test_mashed_keys_raise_nothing_and_the_title_is_near(board, presses):
     masher = Masher(board, seed=1, weight=4)
     with quick():
-        masher.mash(PRESSES)
+        masher.mash(presses)
         masher.check()
     assert masher.screens >= SCREENS
 

@@ -12,6 +12,7 @@ from engine.number_drop.player.levels import STRONGEST
 from sim import tune
 from sim.players import tune_drop_it
 from sim.players.twin import Twin
+from tests import slow
 
 GAMES = 12
 
@@ -52,11 +53,12 @@ def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
     compile(written, "weights.py", "exec")
 
 
+@pytest.mark.parametrize("count", slow.but([8], [8, 20]))
 def test_the_correction_is_learned_anew_the_same_each_time(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     once, again, more = (tmp_path / name for name in ("once.json", "again.json", "more.json"))
-    for file, games in ((once, 8), (again, 8), (more, 9)):
+    for file, games in ((once, count), (again, count), (more, count + 1)):
         assert tune.correct(games, file) == 0
     assert once.read_bytes() == again.read_bytes() != more.read_bytes()
     before, now = re.findall(r"(\d+\.\d+) before, now (\d+\.\d+)", capfd.readouterr().out)[0]

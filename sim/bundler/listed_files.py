@@ -5,7 +5,9 @@ On a board the game would fail as such a theme, language or player is chosen.
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from sim.bundler import name_list
 from sim.bundler.syntax.mistakes import told_at
 
 # The lists that somebody's own file is added to, by the file that they stand in.
@@ -26,25 +28,20 @@ def check(sources: Mapping[Path, bytes]) -> None:
         if place in sources:
             told = f"{list_name} in {place.as_posix()}"
             names = _names(sources[place], place, list_name)
-            if isinstance(names, str):
-                raise ValueError(f'{told} lacks a comma behind its one name: ("{names}",)')
-            if not isinstance(names, tuple):
-                raise ValueError(f"{told} has to stand in round brackets")
-            for number, name in enumerate(names):
+            if wrong := name_list.faults(names, (), told):
+                raise ValueError(wrong[0])
+            for name in names:
                 file = place.with_name(f"{name}.py")
                 if file not in sources and file != _ELSEWHERE:
                     raise ValueError(f'{told} has "{name}", but there is no {file.as_posix()}')
-                if name in names[:number]:
-                    raise ValueError(f'{told} has "{name}" twice')
 
 
-def _names(source: bytes, place: Path, list_name: str) -> object:
-    space: dict[str, object] = {}
+def _names(source: bytes, place: Path, list_name: str) -> Any:
+    space: dict[str, Any] = {}
+    with told_at(place):
+        code = compile(source, place, "exec")
     try:
-        with told_at(place):
-            exec(source, space)
-    except ValueError:
-        raise
+        exec(code, space)
     # Somebody's own lines may fail in any way.
     except Exception as error:
         raise ValueError(f"{place.as_posix()}: {type(error).__name__}: {error}") from error

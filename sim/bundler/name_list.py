@@ -11,7 +11,8 @@ def faults(names: object, ours: Sequence[str], place: str) -> list[str]:
     """
     if isinstance(names, str):  # what one name in () is, or several that no comma parts
         if not ours:
-            return [f'{place} lacks a comma behind its one name: NAMES = ("{names}",)']
+            name = place.partition(" ")[0]
+            return [f'{place} lacks a comma behind its one name: {name} = ("{names}",)']
         names = (names,)
     if not isinstance(names, tuple):
         brackets = ", ".join(_quoted([*ours, "<name>"])) + ("" if ours else ",")

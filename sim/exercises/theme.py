@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sim.board import simulated_board
-from sim.exercises import name_list
+from sim.bundler import name_list
 from sim.exercises.faults import theme
 from sim.exercises.faults.theme import OURS
 from sim.exercises.result import Result, board_compiles, handheld, picture

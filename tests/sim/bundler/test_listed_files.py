@@ -30,9 +30,10 @@ def test_our_lists_have_the_files_they_name(board: str) -> None:
         ("themes", 'NAMES = ["dark"]', "has to stand in round brackets"),
         ("themes", 'NAMES = ("dark",', "themes/__init__.py, line 1: '(' was never closed"),
         ("themes", "NAMES = (dark,)", "__init__.py: NameError: name 'dark' is not defined"),
+        ("text", 'LANGUAGES = ("en")', 'its one name: LANGUAGES = ("en",)'),
         ("text", 'LANGUAGES = ("en", "eo")', 'has "eo", but there is no firmware/text/eo.py'),
         ("text", "", "LANGUAGES in firmware/text/__init__.py has to stand in round brackets"),
-        ("guests", 'NAMES = ("zoe")', 'lacks a comma behind its one name: ("zoe",)'),
+        ("guests", 'NAMES = ("zoe")', 'lacks a comma behind its one name: NAMES = ("zoe",)'),
         ("guests", 'NAMES = ("zoe",)', 'has "zoe", but there is no firmware/guests/zoe.py'),
     ],
 )

@@ -99,7 +99,6 @@ class Panel {
     at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
   }
 
-
   // Tell of { todo, seen, mistake, stop, note }, each a list for the words but the note; {}: of nothing.
   // It is about an exercise: one that is not open is named.
   tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0 }, number = this.number) {

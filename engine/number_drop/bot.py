@@ -56,6 +56,7 @@ class Bot:
         """Make a player of a level, 0 to STRONGEST; levels.py names them."""
         self.level = level
         self.action = -1  # the best so far; the choice, when `step` has returned True
+        self.purpose = 0  # of a drop: the combo that it opens and that is then best, as circling.py
         self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
         self._circling = Circling(self._judge)
@@ -86,6 +87,7 @@ class Bot:
         self._game = game
         self._task = _DONE
         self.action = -1
+        self.purpose = 0
         self._second = _WORST
         phase = game.phase
         if phase == BLOCK or phase == DROP or phase == COMBO:
@@ -291,6 +293,8 @@ class Bot:
             self._judge.lift(action)
             if self._at < levels.DEEP:
                 self._take(action, self._circling.worth)
+                if self.action == action:
+                    self.purpose = self._circling.purpose
             else:
                 self._second = self._circling.worth
             self._next_deep()

@@ -477,6 +477,13 @@ class PlayerOf(Protocol[_Game]):
         Asked of a helper alone.
         """
 
+    @property
+    def purpose(self) -> int:
+        """What the action is to lead to, as the game's own `take_hint` reads it; 0 for nothing.
+
+        Asked of a helper alone.
+        """
+
     def begin(self, game: _Game, /) -> None:
         """Begin to think about the choice that a game offers now."""
 

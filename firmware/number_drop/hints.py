@@ -33,12 +33,12 @@ if TYPE_CHECKING:
         bar: HintBar
 
 
-def show(screen: "Play", action: int, told: "tuple[str, str, str]", how: int) -> None:
+def show(screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
     """Show a hint: see `take_hint` of screens/play.py."""
     close = told[2]
     screen.hinted_close = close != ""
     if action >= 0:
-        clue = _joined(screen, close, _mark(screen, action, screen.app.own_words("hint")))
+        clue = _joined(screen, close, _mark(screen, action, purpose))
         if told[0]:
             screen.bar.show(told[0], clue)
         else:  # no key of its own: the hint is in the menu
@@ -57,11 +57,12 @@ def _joined(screen: "Play", close: str, clue: str) -> str:
     return both
 
 
-def _mark(screen: "Play", action: int, texts: "Words") -> str:
+def _mark(screen: "Play", action: int, purpose: int) -> str:
     """Mark what a choice is about, and remember it; return the words for it."""
+    texts = screen.app.own_words("hint")
     session = screen.app.session
     hint = Hint()
-    hint.take(session.record.game, action)
+    hint.take(session.record.game, action, purpose)
     view = screen.view
     if hint.cols:
         view.turn_to(False)

@@ -84,8 +84,8 @@ class Screen(Base):
             # Not all of the words: the game's own are read next.
             told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
             remark = "" if self.group is not None else self._texts.NO_MEMORY
-            action = thinking.player.action
-            app.navigator.later(_take_hint, app, action, told, self._how, remark)
+            choice = thinking.player.action, thinking.player.purpose
+            app.navigator.later(_take_hint, app, choice, told, self._how, remark)
         thinking.player = None
 
     def _refuse(self, refusal: str) -> None:
@@ -118,7 +118,11 @@ class Screen(Base):
 
 
 def _take_hint(
-    app: "Handheld", action: int, told: "tuple[str, str, str]", how: int, remark: str
+    app: "Handheld",
+    choice: "tuple[int, int]",
+    told: "tuple[str, str, str]",
+    how: int,
+    remark: str,
 ) -> None:
     """Show on the screen of the choice what was thought of.
 
@@ -126,7 +130,7 @@ def _take_hint(
     unloaded already, refuse with the `remark`: another thought would end the same way.
     """
     try:
-        app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
+        app.navigator.screen.take_hint(choice[0], told, how, choice[1])  # type: ignore[attr-defined]  # see PlayScreen
     except MemoryError:
         if remark and not room.may_renew(app):
             app.navigator.later(_remark, app, remark)

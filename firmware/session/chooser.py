@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 class Chooser:
     """Used as any computer player: see interfaces/game.py."""
 
-    is_close = False  # it does not say
+    is_close = False  # it does not say,
+    purpose = 0  # nor what for
 
     def __init__(self, choose: "Callable[..., int]") -> None:
         """`choose` returns an action, given a game, of its own class."""

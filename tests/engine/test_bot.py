@@ -7,7 +7,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
-from engine.number_drop.player.hint import Hint
+from engine.number_drop.player.hint import NO_COMBO, Hint
 from engine.number_drop.player.levels import LEVELS, STRONGEST
 from engine.number_drop.record import Record
 from engine.number_drop.review import Review
@@ -193,10 +193,10 @@ def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:
 
 
 def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None:
-    bot, hint, seen = Bot(2), Hint(), set()
+    bot, hint, seen = Bot(), Hint(), set()
     for game in decisions(1, 21, bot):
         action = bot.choose(game)
-        hint.take(game, action)
+        hint.take(game, action, bot.purpose)
         assert hint.action == action
         if game.phase == SLIDE:
             assert hint.letter == action
@@ -212,3 +212,21 @@ def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None
         if game.phase == DROP and hint.size:
             seen.add("aim")
     assert seen >= {"aim", "run"}
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_combo_that_a_drop_s_hint_names_is_circled_by_the_next(players: int) -> None:
+    """A hint that said to try for five identical digits would else be followed by one to pass."""
+    bot, hint = Bot(), Hint()
+    named, circled, passed = [(0, NO_COMBO)] * players, 0, 0
+    for game in decisions(players, 30, bot):
+        action = bot.choose(game)
+        hint.take(game, action, bot.purpose)
+        if game.phase == DROP:
+            named[game.player] = hint.kind, hint.size
+        elif game.phase == COMBO and named[game.player][1] != NO_COMBO:
+            assert (hint.kind, hint.size) == named[game.player]
+            circled += 1
+        elif game.phase == COMBO:
+            passed += action == PASS
+    assert circled >= 7 and passed >= 7

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from engine.number_drop.actions import AT_VALUE, KIND
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import WIDE
@@ -77,7 +78,10 @@ def look_at_first_part(device, action):
         assert framed(device) == (action, 1) and clues.LOOK in texts
     elif game.phase in (BLOCK, DROP):
         assert framed(device) == (action & 7, WIDE[action >> 3 & 63])
-        assert clues.LOOK in texts or clues.AIM in texts
+        bot = Bot()
+        assert bot.choose(game) == action
+        kind, size = bot.purpose & KIND, bot.purpose >> AT_VALUE
+        assert (clues.AIM + play.COMBO[kind] + str(size) if size else clues.LOOK) in texts
     elif action == PASS:
         assert clues.KEEP in texts and framed(device) is None
     else:

@@ -4,6 +4,7 @@ Each of those worth a look is judged in turn.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_VALUE
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.levels import EACH
 
@@ -19,6 +20,7 @@ class Circling:
 
     def __init__(self, judge: "Judge") -> None:
         self.action = PASS
+        self.purpose = 0  # its value and kind; 0: none is to be circled
         self.worth = 0  # what the sheet is worth after that
         self.second = _NONE  # ... after the best of the others
         self._judge = judge
@@ -33,6 +35,7 @@ class Circling:
         self.worth = self._judge.sheet_now()
         self.second = _NONE
         self.action = PASS
+        self.purpose = 0
         self._left = self._judge.list_combos(self._actions, each, longest)
 
     def step(self, combos: "Combos") -> bool:
@@ -46,6 +49,7 @@ class Circling:
             self.second = self.worth
             self.worth = worth
             self.action = action
+            self.purpose = combos.size << AT_VALUE | combos.kind
         elif worth > self.second:
             self.second = worth
         return True

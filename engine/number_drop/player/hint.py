@@ -4,10 +4,8 @@ The whole choice is told only when a hint is asked again.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import column_of, digits_of, orientation_of
-from engine.number_drop.combos import AT_RUNS
+from engine.number_drop.actions import AT_VALUE, KIND, column_of, orientation_of
 from engine.number_drop.shapes import WIDE
-from engine.number_drop.sheet import LARGEST, SMALLEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
 
 if TYPE_CHECKING:
@@ -27,10 +25,10 @@ class Hint:
         self.kind = 0  # of the combo that it aims at
         self.size = NO_COMBO  # ... its value, 3 to 8
 
-    def take(self, game: "Game", action: int) -> None:
+    def take(self, game: "Game", action: int, purpose: int = 0) -> None:
         """Find what a choice is about, before it is made.
 
-        `action` is as the bot gives it.
+        `action` and `purpose` are as the bot gives them.
         """
         self.action = action
         self.letter = -1
@@ -43,24 +41,13 @@ class Hint:
             orientation = orientation_of(action)
             self.col = column_of(action)
             self.cols = WIDE[orientation]
-            if phase == DROP:
-                self._aim(game, orientation, action)
+            self.kind = purpose & KIND
+            self.size = purpose >> AT_VALUE
         elif phase == COMBO and action:
             self._circle(game, action)
         elif phase != COMBO:
             self.col = action
             self.cols = 1
-
-    def _aim(self, game: "Game", orientation: int, action: int) -> None:
-        """Find the largest combo that the digits of a drop would open."""
-        combos = game.load_combos()
-        corner = (game.sheet().landing(orientation, self.col) << 3) + self.col
-        opened = combos.opened_by(orientation, corner, digits_of(action))
-        for size in range(SMALLEST, LARGEST + 1):
-            for kind in range(2):
-                if opened >> size + kind * AT_RUNS & 1:
-                    self.kind = kind
-                    self.size = size
 
     def _circle(self, game: "Game", action: int) -> None:
         """Find the columns that a combo lies in."""

@@ -35,16 +35,18 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int = WHOLE) -> None:
+    def take_hint(
+        self, action: int, told: "tuple[str, str, str]", how: int = WHOLE, purpose: int = 0
+    ) -> None:
         """Mark what an advised choice is about.
 
         It is made, too, if `how` is WHOLE. -1 means the hint that was taken before. `told` are the
         keys for more, the words for all of it, and those before them: HINTS_AGAIN, LIKE_THIS, and
-        CLOSE or "", of the topic hint.
+        CLOSE or "", of the topic hint. `purpose` is as bot.py has it.
         """
         from firmware.number_drop import hints
 
-        hints.show(self, action, told, how)
+        hints.show(self, action, told, how, purpose)
 
     def look_hint(self) -> str:
         if not self.view.layout.is_paged:

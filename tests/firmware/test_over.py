@@ -286,6 +286,22 @@ def test_on_a_low_screen_the_end_says_first_who_has_won_and_names_the_pages(boar
         assert ranking_beside(device) == ranked
 
 
+def test_the_lowest_screen_names_whose_sheet_it_is_and_the_keys_to_the_others():
+    with held("tinycircuits_thumby", "en"):
+        device = Handheld(board="tinycircuits_thumby")
+        begin(device, 3)
+        show_end(device, 10, 20, 15)
+        assert ("\u2190\u2192", "SHEETS") in device.hints
+        device.press("down")  # from the ranking to the sheet of who won
+        assert "BOB 20" in device.texts()
+        device.press("right")
+        assert "CAT 15" in device.texts() and "BOB 20" not in device.texts()
+        device.press("left left")
+        assert "ANN 10" in device.texts()
+        device.press("down " * sheets.HEIGHT)  # through its rows, and on
+        assert "ANN 10" not in device.texts()
+
+
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 @pytest.mark.parametrize("players", [1, 3])
 def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet(board, players):
@@ -310,6 +326,7 @@ def rows_seen(device: Handheld, key: str) -> set[int]:
         device.press(key)
         if device.texts() != pages[-1]:
             pages.append(device.texts())
+            assert len(pages) < 9, "none of them is the first again"
         if not view._front.hidden:
             rows |= set(range(view.grid._top - view.grid._rows + 1, view.grid._top + 1))
     return rows

@@ -208,12 +208,28 @@ class Screen(Play):
         """
         if key != "b":
             end_screen.stop_asking(self)
+        was_sheet = self._page == len(self._pages)
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:
             self._turn_page(1 if key == "down" else -1)
         else:
             end_screen.press(self, key)
+            return
+        if self._texts is not None and self.view.layout.is_paged:
+            self._name_sheet(was_sheet)
+
+    def _name_sheet(self, was_sheet: bool) -> None:
+        """Say below a sheet that fills the screen whose it is, and behind it what was said before.
+
+        `was_sheet` says whether that page was one.
+        """
+        if self._page == len(self._pages):
+            player = self._order[self._index]
+            self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))
+        elif was_sheet:
+            self.show_hints(self.told)
+            end_screen.keys_first(self.bar)
 
     def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""

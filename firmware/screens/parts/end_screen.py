@@ -127,7 +127,8 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = 
     if app.key_map.is_few:
         return first + bars.nth(ends.HINTS_END, 1) if is_new else ends.HINTS_END
     if not app.key_map.has("select"):
-        return first or bars.nth(ends.HINTS_END, 0)
+        sheets = bars.nth(texts.HINTS_BEFORE_SHEETS, 1) if texts is not None else ""
+        return (first or bars.nth(ends.HINTS_END, 0)) + sheets
     can_undo = app.session.can_undo()
     if texts is not None:
         told = texts.HINTS_RANKING

@@ -71,6 +71,7 @@ class end:
     TOTAL = "TOTAL"
     RANK = "RANK "
     NEW = "!"  # behind a rank that is
+    UNRANKED = "VARIANT: NOT RANKED"
     HINTS_NAME = "[A] YOUR NAME"
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others

@@ -69,6 +69,7 @@ class end:
     TOTAL = "TOTAL"
     RANK = "RANG "
     NEW = " !"
+    UNRANKED = "VARIANTE : SANS RANG"
     HINTS_NAME = "[A] NOM"
     HINTS_OVER = "[A] PLUS [START] REJOUER [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others

@@ -133,9 +133,9 @@ def test_a_real_game_reaches_what_its_landings_say(reached, monkeypatch, seed):
     assert {name for i, name in enumerate(NAMES) if mask >> i & 1} == expected
 
 
-def ended(variant: int = 0) -> Handheld:
+def ended(variant: int = 0, drawn: bool = False) -> Handheld:
     """Return a handheld, that keeps what is done, at the end of a solo game."""
-    device = Handheld(drawn=False, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device = Handheld(drawn=drawn, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     app = device.app
     app.session.offer("drop_it")
     app.session.variant = variant
@@ -168,10 +168,12 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
 
 
 @pytest.mark.parametrize("variant", [EDGES, JOKERS])
-def test_a_variant_reaches_none(variant):
+def test_a_variant_reaches_none_and_its_end_says_that_it_does_not_count(variant):
     device = ended(variant)
     assert not Progress(device.app.session.storage).goals
-    assert "GOAL" not in str(device.screen.bar._message)
+    message = str(device.screen.bar._message)
+    assert "GOAL" not in message and message.endswith("\n" + en.end.UNRANKED)
+    assert not str(ended().screen.bar._message).endswith(en.end.UNRANKED)
 
 
 def test_a_game_of_several_tells_none():

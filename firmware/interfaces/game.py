@@ -479,9 +479,9 @@ class PlayerOf(Protocol[_Game]):
 
     @property
     def purpose(self) -> int:
-        """What the action is to lead to, as the game's own `take_hint` reads it; 0 for nothing.
+        """What the action is to lead to, 0 for nothing.
 
-        Asked of a helper alone.
+        The game's own `take_hint` reads it. Asked of a helper alone.
         """
 
     def begin(self, game: _Game, /) -> None:

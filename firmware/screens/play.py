@@ -10,7 +10,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.parts.play_screen import WHOLE, PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
 from firmware.widgets import background, font, layout
 from firmware.widgets.bars import HintBar
@@ -97,9 +97,7 @@ class Play(PlayScreen):
         else:
             super().press(key)
 
-    def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int = WHOLE, purpose: int = 0
-    ) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "descriptions").deed

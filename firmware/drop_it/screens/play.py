@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.widgets.view import DropItView
-from firmware.screens.parts.play_screen import WHOLE, PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -26,9 +26,7 @@ class Play(PlayScreen):
     view: DropItView
     game: "Game"
 
-    def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int = WHOLE, purpose: int = 0
-    ) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
         """Make the advised choice: that is all there is to tell."""
         self.adopt(action)
         self.remark(told[2] + told[1])

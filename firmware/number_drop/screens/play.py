@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
 from firmware.number_drop.widgets.play_view import PlayView
-from firmware.screens.parts.play_screen import WHOLE, PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -35,9 +35,7 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int = WHOLE, purpose: int = 0
-    ) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
         """Mark what an advised choice is about.
 
         It is made, too, if `how` is WHOLE. -1 means the hint that was taken before. `told` are the

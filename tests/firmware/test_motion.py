@@ -239,6 +239,16 @@ def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
     assert device.screen.bar._message == told
 
 
+@pytest.mark.parametrize("gained", [5, 0])
+def test_on_the_lowest_screen_it_tells_the_same_round_whatever_that_brought(gained):
+    with held("tinycircuits_thumby", "en"):
+        device = rising()
+        device.rest()
+        device.app.session.rules._before[0] = device.game.score(0) - gained
+        device.screen.invite()
+        assert device.screen.bar._message == f"R1 = +{gained}"
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("board", ["pygamer", "pajenicko_picopad", "raspberry_pi_pico"])
 def test_that_line_is_never_broken_before_its_sum(board, language):

@@ -47,9 +47,9 @@ class Screen(roll.Screen):
         points = rules.gain(self.game, self.game.player)
         # In one string, which a board keeps no name for, as it does for short ones.
         combo, row, end = words.WON.split(",")
-        if self.view.layout.is_paged:  # in short: which round comes, or what the last one brought
-            done = words.ROUND[1:] + str(self.game.round - (points > 0))
-            self._invite(hints, done + end + str(points) if points else done)
+        if self.view.layout.is_paged:  # in short
+            done = words.ROUND[1:] + str(self.game.round - 1)
+            self._invite(hints, done + end + str(points))
             return
         done = words.ROUND_END + str(self.game.round - 1)
         if rows == ALL_SAFE:

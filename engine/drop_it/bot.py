@@ -66,7 +66,7 @@ TO_RIGHT = const(1 << 15)  # beside a drop: the piece slides to the right first
 class Bot:
     """A player for any game."""
 
-    purpose = 0  # its choice speaks for itself
+    purpose = ()  # its choice speaks for itself
 
     def __init__(self, effort: tuple[int, int] = BOARD) -> None:
         self.action = -1  # the best so far; the choice, when `step` has returned True

@@ -22,7 +22,6 @@ KIND = const(1)  # the lowest bit of a combo
 AT_START = const(1)
 STARTS = const(127)
 AT_CODE = const(8)
-AT_VALUE = const(1)  # of a combo in a drop's purpose (see bot.py), above its kind
 
 
 def orientation_of(action: int) -> int:

@@ -56,7 +56,8 @@ class Bot:
         """Make a player of a level, 0 to STRONGEST; levels.py names them."""
         self.level = level
         self.action = -1  # the best so far; the choice, when `step` has returned True
-        self.purpose = 0  # of a drop: the combo that it opens and that is then best, as circling.py
+        self._kind = 0  # of the combo that a drop opens and that is then to be circled
+        self._size = 0  # ... in digits, 0 for none
         self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
         self._circling = Circling(self._judge)
@@ -87,7 +88,7 @@ class Bot:
         self._game = game
         self._task = _DONE
         self.action = -1
-        self.purpose = 0
+        self._size = 0
         self._second = _WORST
         phase = game.phase
         if phase == BLOCK or phase == DROP or phase == COMBO:
@@ -151,6 +152,14 @@ class Bot:
         if phase == BLOCK:
             judge.outline.put(action)
         return judge.combo(game.combos, action) if phase == COMBO and action else judge.sheet_now()
+
+    @property
+    def purpose(self) -> tuple[int, ...]:
+        """Kind and size of the combo that a drop is for.
+
+        It is to be circled next. () for none, and for what is not a drop.
+        """
+        return (self._kind, self._size) if self._size else ()
 
     @property
     def is_close(self) -> bool:
@@ -294,7 +303,8 @@ class Bot:
             if self._at < levels.DEEP:
                 self._take(action, self._circling.worth)
                 if self.action == action:
-                    self.purpose = self._circling.purpose
+                    self._kind = self._circling.kind
+                    self._size = self._circling.size
             else:
                 self._second = self._circling.worth
             self._next_deep()

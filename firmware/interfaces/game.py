@@ -478,8 +478,8 @@ class PlayerOf(Protocol[_Game]):
         """
 
     @property
-    def purpose(self) -> int:
-        """What the action is to lead to, 0 for nothing.
+    def purpose(self) -> tuple[int, ...]:
+        """What the action is to lead to, () for nothing.
 
         The game's own `take_hint` reads it. Asked of a helper alone.
         """

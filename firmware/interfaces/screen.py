@@ -90,7 +90,9 @@ class ChoiceScreen(Screen, Protocol):
     def remark(self, message: str, /) -> None:
         """Say something until the next key."""
 
-    def take_hint(self, action: int, told: tuple[str, str, str], how: int, purpose: int, /) -> None:
+    def take_hint(
+        self, action: int, told: tuple[str, str, str], how: int, purpose: tuple[int, ...], /
+    ) -> None:
         """Show the action that a hint is about.
 
         `purpose` is as for PlayerOf. `how` is WHOLE or 0. `told` are HINTS_AGAIN and LIKE_THIS, and

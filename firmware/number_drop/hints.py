@@ -33,7 +33,9 @@ if TYPE_CHECKING:
         bar: HintBar
 
 
-def show(screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
+def show(
+    screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+) -> None:
     """Show a hint: see `take_hint` of screens/play.py."""
     close = told[2]
     screen.hinted_close = close != ""
@@ -57,7 +59,7 @@ def _joined(screen: "Play", close: str, clue: str) -> str:
     return both
 
 
-def _mark(screen: "Play", action: int, purpose: int) -> str:
+def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
     """Mark what a choice is about, and remember it; return the words for it."""
     texts = screen.app.own_words("hint")
     session = screen.app.session

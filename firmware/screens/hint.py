@@ -119,7 +119,7 @@ class Screen(Base):
 
 def _take_hint(
     app: "Handheld",
-    choice: "tuple[int, int]",
+    choice: "tuple[int, tuple[int, ...]]",
     told: "tuple[str, str, str]",
     how: int,
     remark: str,

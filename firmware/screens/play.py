@@ -97,7 +97,9 @@ class Play(PlayScreen):
         else:
             super().press(key)
 
-    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
+    def take_hint(
+        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+    ) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "descriptions").deed

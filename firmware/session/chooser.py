@@ -11,7 +11,7 @@ class Chooser:
     """Used as any computer player: see interfaces/game.py."""
 
     is_close = False  # it does not say,
-    purpose = 0  # nor what for
+    purpose: tuple[int, ...] = ()  # nor what for
 
     def __init__(self, choose: "Callable[..., int]") -> None:
         """`choose` returns an action, given a game, of its own class."""

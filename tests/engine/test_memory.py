@@ -25,9 +25,10 @@ GAMES = [  # players, by the bot, seeds
     (6, False, (1, 2)),
     (6, True, (1, 2)),
 ]
-# What may allocate: it makes things, before a game or for keeping it.
+# What may allocate: it makes things, before a game, for keeping it, or behind a thought.
 MAKERS = {
     "Bits.sealed",
+    "Bot.purpose",
     "Record.to_bytes",
     "Record._write_head",
     "Rng.warm_up",

@@ -403,7 +403,7 @@ def hint_close_whole() -> Handheld:
     device = hint_close()
     screen = device.screen
     texts = device.app.words_of("hint")
-    screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE), WHOLE, 0)
+    screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE), WHOLE, ())
     device.step()
     return device
 

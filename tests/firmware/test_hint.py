@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from engine.number_drop.actions import AT_VALUE, KIND
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import WIDE
@@ -80,8 +79,8 @@ def look_at_first_part(device, action):
         assert framed(device) == (action & 7, WIDE[action >> 3 & 63])
         bot = Bot()
         assert bot.choose(game) == action
-        kind, size = bot.purpose & KIND, bot.purpose >> AT_VALUE
-        assert (clues.AIM + play.COMBO[kind] + str(size) if size else clues.LOOK) in texts
+        combo = [play.COMBO[bot.purpose[0]] + str(bot.purpose[1])] if bot.purpose else []
+        assert (clues.AIM + combo[0] if combo else clues.LOOK) in texts
     elif action == PASS:
         assert clues.KEEP in texts and framed(device) is None
     else:

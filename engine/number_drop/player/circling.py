@@ -4,7 +4,6 @@ Each of those worth a look is judged in turn.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_VALUE
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.levels import EACH
 
@@ -20,7 +19,8 @@ class Circling:
 
     def __init__(self, judge: "Judge") -> None:
         self.action = PASS
-        self.purpose = 0  # its value and kind; 0: none is to be circled
+        self.kind = 0  # of that combo
+        self.size = 0  # ... in digits; 0: none is to be circled
         self.worth = 0  # what the sheet is worth after that
         self.second = _NONE  # ... after the best of the others
         self._judge = judge
@@ -35,7 +35,7 @@ class Circling:
         self.worth = self._judge.sheet_now()
         self.second = _NONE
         self.action = PASS
-        self.purpose = 0
+        self.size = 0
         self._left = self._judge.list_combos(self._actions, each, longest)
 
     def step(self, combos: "Combos") -> bool:
@@ -49,7 +49,8 @@ class Circling:
             self.second = self.worth
             self.worth = worth
             self.action = action
-            self.purpose = combos.size << AT_VALUE | combos.kind
+            self.kind = combos.kind
+            self.size = combos.size
         elif worth > self.second:
             self.second = worth
         return True

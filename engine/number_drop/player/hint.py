@@ -4,7 +4,7 @@ The whole choice is told only when a hint is asked again.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_VALUE, KIND, column_of, orientation_of
+from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
 
@@ -25,7 +25,7 @@ class Hint:
         self.kind = 0  # of the combo that it aims at
         self.size = NO_COMBO  # ... its value, 3 to 8
 
-    def take(self, game: "Game", action: int, purpose: int = 0) -> None:
+    def take(self, game: "Game", action: int, purpose: tuple[int, ...] = ()) -> None:
         """Find what a choice is about, before it is made.
 
         `action` and `purpose` are as the bot gives them.
@@ -41,8 +41,8 @@ class Hint:
             orientation = orientation_of(action)
             self.col = column_of(action)
             self.cols = WIDE[orientation]
-            self.kind = purpose & KIND
-            self.size = purpose >> AT_VALUE
+            if purpose:
+                self.kind, self.size = purpose
         elif phase == COMBO and action:
             self._circle(game, action)
         elif phase != COMBO:

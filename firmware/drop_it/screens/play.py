@@ -26,7 +26,9 @@ class Play(PlayScreen):
     view: DropItView
     game: "Game"
 
-    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
+    def take_hint(
+        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+    ) -> None:
         """Make the advised choice: that is all there is to tell."""
         self.adopt(action)
         self.remark(told[2] + told[1])

@@ -35,7 +35,9 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(self, action: int, told: "tuple[str, str, str]", how: int, purpose: int) -> None:
+    def take_hint(
+        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+    ) -> None:
         """Mark what an advised choice is about.
 
         It is made, too, if `how` is WHOLE. -1 means the hint that was taken before. `told` are the

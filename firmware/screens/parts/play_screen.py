@@ -217,7 +217,7 @@ def _tell(screen: "HintedScreen", *told: str) -> None:
     """
     try:
         if told:
-            screen.take_hint(-1, told, WHOLE, 0)  # type: ignore[arg-type]  # three words
+            screen.take_hint(-1, told, WHOLE, ())  # type: ignore[arg-type]  # three words
         else:
             from firmware.session import advice
 

@@ -56,7 +56,7 @@ class Bot:
         """Make a player of a level, 0 to STRONGEST; levels.py names them."""
         self.level = level
         self.action = -1  # the best so far; the choice, when `step` has returned True
-        self._kind = 0  # of the combo that a drop opens and that is then to be circled
+        self._kind = 0  # of the combo to circle after a drop
         self._size = 0  # ... in digits, 0 for none
         self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
@@ -155,9 +155,9 @@ class Bot:
 
     @property
     def purpose(self) -> tuple[int, ...]:
-        """Kind and size of the combo that a drop is for.
+        """Kind and size of the combo to circle after a drop.
 
-        It is to be circled next. () for none, and for what is not a drop.
+        () for none.
         """
         return (self._kind, self._size) if self._size else ()
 

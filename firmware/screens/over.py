@@ -87,9 +87,9 @@ class Screen(Base):
             self._celebration.begin()
 
     def _tell(self, facts: "Facts", ends: "Words") -> str:
-        """Return why the game has ended, and what that counts for, or how others can play the same.
+        """Return why the game has ended, or how others play it.
 
-        `ends` are the words of the topic end.
+        `ends`: its words.
         """
         app, game = self.app, self.game
         if game.players == 1 and facts.HAS_CODES:

@@ -18,7 +18,7 @@ from firmware.widgets.layout import (
 class Frame(Group):
     """A whole screen, free from `top` up to `bottom`.
 
-    They are values of y; `bottom` is not included. `bar` is the HintBar below that, `heading` the
+    They are values of y; `bottom` is beyond. `bar` is the HintBar below that, `heading` the
     Label above it.
     """
 

@@ -208,28 +208,12 @@ class Screen(Play):
         """
         if key != "b":
             end_screen.stop_asking(self)
-        was_sheet = self._page == len(self._pages)
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:
             self._turn_page(1 if key == "down" else -1)
         else:
             end_screen.press(self, key)
-            return
-        if self._texts is not None and self.view.layout.is_paged:
-            self._name_sheet(was_sheet)
-
-    def _name_sheet(self, was_sheet: bool) -> None:
-        """Say below a sheet that fills the screen whose it is, and behind it what was said before.
-
-        `was_sheet` says whether that page was one.
-        """
-        if self._page == len(self._pages):
-            player = self._order[self._index]
-            self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))
-        elif was_sheet:
-            self.show_hints(self.told)
-            end_screen.keys_first(self.bar)
 
     def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
@@ -242,6 +226,7 @@ class Screen(Play):
         self._index = index % self.game.players
         self.again = (b"", True, self._index)
         self._show_player(self._order[self._index])
+        self._name_sheet(False)
 
     def _turn_page(self, step: int) -> None:
         """Turn to a low screen's next page (1) or the one before (-1).
@@ -256,6 +241,7 @@ class Screen(Play):
 
     def _show_page(self, page: int) -> None:
         """Show a page of a low screen: the score, the ranking, and where paged the grid."""
+        was_grid = self._page == len(self._pages)
         self._page = page
         self.view.look_at_surface(self.game.sheets[self._order[self._index]])
         is_grid = page == len(self._pages)
@@ -263,3 +249,14 @@ class Screen(Play):
         # In the last one's place: displayio sends once what is hidden from the beginning, too.
         if not is_grid and self._panel[0] is not self._pages[page]:
             self._panel[0] = self._pages[page]
+        if self._texts is not None:
+            self._name_sheet(was_grid)
+
+    def _name_sheet(self, was_grid: bool) -> None:
+        """Say whose sheet fills the screen; behind one, what was said before."""
+        if self._page == len(self._pages):
+            player = self._order[self._index]
+            self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))
+        elif was_grid:
+            self.show_hints(self.told)
+            end_screen.keys_first(self.bar)

@@ -40,9 +40,9 @@ class Play(PlayScreen):
     ) -> None:
         """Mark what an advised choice is about.
 
-        It is made, too, if `how` is WHOLE. -1 means the hint that was taken before. `told` are the
-        keys for more, the words for all of it, and those before them: HINTS_AGAIN, LIKE_THIS, and
-        CLOSE or "", of the topic hint. `purpose` is as bot.py has it.
+        It is made if `how` is WHOLE. -1 is the last hint. `told` are the keys for more,
+        the words for all, and before: HINTS_AGAIN, LIKE_THIS, and CLOSE or "", of the
+        topic hint. `purpose`: see bot.py.
         """
         from firmware.number_drop import hints
 

@@ -45,7 +45,7 @@ class Screen(roll.Screen):
         rules = self.app.session.rules
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
-        # In one string, which a board keeps no name for, as it does for short ones.
+        # In one string: a board keeps a name for short ones.
         combo, row, end = words.WON.split(",")
         if self.view.layout.is_paged:  # in short
             done = words.ROUND[1:] + str(self.game.round - 1)

@@ -157,7 +157,7 @@ class Bot:
     def purpose(self) -> tuple[int, ...]:
         """Kind and size of the combo to circle after a drop.
 
-        () for none.
+        () for none, and for what is not a drop.
         """
         return (self._kind, self._size) if self._size else ()
 

@@ -95,6 +95,8 @@ class ChoiceScreen(Screen, Protocol):
     ) -> None:
         """Show the action that a hint is about.
 
-        `purpose` is as for PlayerOf. `how` is WHOLE or 0. `told` are HINTS_AGAIN and LIKE_THIS, and
-        CLOSE if another choice may be as good, else "".
+        -1 means the hint that was taken before. `told` are the keys for more, the words for all of
+        it, and those before them: HINTS_AGAIN, LIKE_THIS, and CLOSE of the topic hint, or "" where
+        no other choice is as good. It is made, too, if `how` is WHOLE; else that is 0. `purpose` is
+        as for PlayerOf.
         """

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def show(
     screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
 ) -> None:
-    """Show a hint: see `take_hint` of screens/play.py."""
+    """Show a hint: see `take_hint` of interfaces/screen.py."""
     close = told[2]
     screen.hinted_close = close != ""
     if action >= 0:

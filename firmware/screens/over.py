@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     from firmware.interfaces.game import Facts
-    from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
@@ -60,11 +59,11 @@ class Screen(Base):
         self.is_new = self.rank > 0 and not is_named
         self.again = (not self.is_new, True)
         self._texts = app.words_of("table")
-        ends = app.words_of("end")
-        told = self._tell(games.facts(app.session.offered), ends)
+        told = self._tell(games.facts(app.session.offered))
         give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
+        ends = app.words_of("end")
         solo = self.game.players == 1
         text = ends.TOTAL + " " + str(self.game.score(0)) if solo else self._who_wins()
         heading = end_screen.heading(ends, self.rank)
@@ -86,11 +85,8 @@ class Screen(Base):
         if self.rank and not is_seen:
             self._celebration.begin()
 
-    def _tell(self, facts: "Facts", ends: "Words") -> str:
-        """Return why the game has ended, or how others play it.
-
-        `ends`: its words.
-        """
+    def _tell(self, facts: "Facts") -> str:
+        """Return why the game has ended, or how others can play the same."""
         app, game = self.app, self.game
         if game.players == 1 and facts.HAS_CODES:
             return end_screen.code(app)
@@ -101,7 +97,7 @@ class Screen(Base):
         if game.players > 1 or app.session.stage is not None:
             return why
         if app.session.rules.variant:
-            return why + "\n" + ends.UNRANKED
+            return why + "\n" + app.words_of("end").UNRANKED
         if not facts.HAS_GOALS:
             return why
         from firmware.screens.parts import milestone_parts

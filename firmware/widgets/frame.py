@@ -18,7 +18,7 @@ from firmware.widgets.layout import (
 class Frame(Group):
     """A whole screen, free from `top` up to `bottom`.
 
-    They are values of y; `bottom` is beyond. `bar` is the HintBar below that, `heading` the
+    Both are values of y, the latter excluded. `bar` is the HintBar below that, `heading` the
     Label above it.
     """
 

@@ -133,9 +133,9 @@ def test_a_real_game_reaches_what_its_landings_say(reached, monkeypatch, seed):
     assert {name for i, name in enumerate(NAMES) if mask >> i & 1} == expected
 
 
-def ended(variant: int = 0, drawn: bool = False) -> Handheld:
+def ended(variant: int = 0) -> Handheld:
     """Return a handheld, that keeps what is done, at the end of a solo game."""
-    device = Handheld(drawn=drawn, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device = Handheld(drawn=False, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     app = device.app
     app.session.offer("drop_it")
     app.session.variant = variant

@@ -100,7 +100,7 @@ class Match:
             if self.record.count % _SELDOM == 0:
                 self._look_ahead()
             action = self._bot.choose(game)
-            self._hint.take(game, action)
+            self._hint.take(game, action, ())
             self.close += self._bot.is_close
             return action
         count = self._legal.count()

@@ -25,7 +25,7 @@ class Hint:
         self.kind = 0  # of the combo that it aims at
         self.size = NO_COMBO  # ... its value, 3 to 8
 
-    def take(self, game: "Game", action: int, purpose: tuple[int, ...] = ()) -> None:
+    def take(self, game: "Game", action: int, purpose: tuple[int, ...]) -> None:
         """Find what a choice is about, before it is made.
 
         `action` and `purpose` are as the bot gives them.

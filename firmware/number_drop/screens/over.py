@@ -226,7 +226,8 @@ class Screen(Play):
         self._index = index % self.game.players
         self.again = (b"", True, self._index)
         self._show_player(self._order[self._index])
-        self._name_sheet(False)
+        if self._page == len(self._pages):
+            self._name_sheet()
 
     def _turn_page(self, step: int) -> None:
         """Turn to a low screen's next page (1) or the one before (-1).
@@ -249,14 +250,13 @@ class Screen(Play):
         # In the last one's place: displayio sends once what is hidden from the beginning, too.
         if not is_grid and self._panel[0] is not self._pages[page]:
             self._panel[0] = self._pages[page]
-        if self._texts is not None:
-            self._name_sheet(was_grid)
-
-    def _name_sheet(self, was_grid: bool) -> None:
-        """Say whose sheet fills the screen; behind one, what was said before."""
-        if self._page == len(self._pages):
-            player = self._order[self._index]
-            self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))
-        elif was_grid:
+        if self._texts is not None and is_grid:
+            self._name_sheet()
+        elif self._texts is not None and was_grid:
             self.show_hints(self.told)
             end_screen.keys_first(self.bar)
+
+    def _name_sheet(self) -> None:
+        """Say whose sheet fills the screen."""
+        player = self._order[self._index]
+        self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))

@@ -40,9 +40,7 @@ class Play(PlayScreen):
     ) -> None:
         """Mark what an advised choice is about.
 
-        It is made if `how` is WHOLE. -1 is the last hint. `told` are the keys for more,
-        the words for all, and before: HINTS_AGAIN, LIKE_THIS, and CLOSE or "", of the
-        topic hint. `purpose`: see bot.py.
+        See ChoiceScreen in interfaces/screen.py. `purpose` is as bot.py has it.
         """
         from firmware.number_drop import hints
 

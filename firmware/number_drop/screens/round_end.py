@@ -45,9 +45,9 @@ class Screen(roll.Screen):
         rules = self.app.session.rules
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
-        # In one string: a board keeps a name for short ones.
+        # In one: a board would keep short strings for good.
         combo, row, end = words.WON.split(",")
-        if self.view.layout.is_paged:  # in short
+        if self.view.layout.is_paged:
             done = words.ROUND[1:] + str(self.game.round - 1)
             self._invite(hints, done + end + str(points))
             return

@@ -59,8 +59,10 @@ def check(out: Path) -> None:
     if out.name in ("", ".."):
         raise AlienError(f"{out} has no name to name a zip file after: name a new folder")
     if (kept := alien(out)) is not None:
-        wrong = f"{kept} is there already, and not as a bundle left it"
-        raise AlienError(f"{wrong}: delete it, or name a new folder")
+        wrong = "not as a bundle left it"
+        if out in kept.parents and not (archive := zip_path(out)).exists():
+            wrong = f"{out} has no {archive.name} beside it, as each bundle has"
+        raise AlienError(f"{kept} is there already, and {wrong}: delete it, or name a new folder")
 
 
 def alien(out: Path) -> Path | None:
@@ -71,8 +73,9 @@ def alien(out: Path) -> Path | None:
     A bundle is known by its zip file, marked as no other is, with the same files as the folder,
     byte for byte: what somebody added, changed or took away since is not in both. A traceback map
     is known by its kind, since it holds nothing but what the sources say. Links, empty folders and
-    whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`.
-    What a system writes into a folder that is looked at is passed over.
+    whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`,
+    or none may be left of it: the zip file holds what was in it. What a system writes into a folder
+    that is looked at is passed over.
     """
     archive, beside = zip_path(out), traceback_map.path(out)
     for there, is_kind in ((out, stat.S_ISDIR), (archive, stat.S_ISREG), (beside, stat.S_ISREG)):
@@ -88,7 +91,7 @@ def alien(out: Path) -> Path | None:
             return archive
         if not made:
             return archive
-    missing = set(made)
+    missing = set(made) if out.exists() and any(out.iterdir()) else set()
     folders = {parent for place in made for parent in place.parents}
     for path in _below(out):
         found = path.lstat()
@@ -136,6 +139,7 @@ def _delete(out: Path, archive: Path) -> None:
     if archive.exists():
         with zipfile.ZipFile(archive) as archived:
             made = [out / name for name in archived.namelist()]
+        made = [path for path in made if path.exists()]
         for path in made:
             path.unlink()
         inner = {parent for path in made for parent in path.parents if out in parent.parents}

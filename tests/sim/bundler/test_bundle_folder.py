@@ -1,6 +1,7 @@
 """A bundle is written where nothing else is, and deletes nothing that no bundle wrote."""
 
 import os
+import shutil
 import stat
 import zipfile
 from collections.abc import Callable
@@ -302,6 +303,27 @@ def test_a_bundle_is_written_over_a_bundle(tmp_path: Path) -> None:
     assert {name for name in there(tmp_path) if "." in name} == {"drive/lib/two.py", "drive.zip"}
     assert not (out / "lib" / "two").exists()
     assert bundle_folder.alien(out) is None
+
+
+@pytest.mark.parametrize("is_left", [True, False], ids=["empty", "gone"])
+def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE, MAP)
+    shutil.rmtree(out)
+    if is_left:
+        out.mkdir()
+    bundle_folder.write(out, {Path("lib", "two.py"): b"new"})
+    assert {name for name in there(tmp_path) if "." in name} == {"drive/lib/two.py", "drive.zip"}
+    assert bundle_folder.alien(out) is None
+
+
+def test_a_bundle_s_folder_without_its_zip_file_is_told_so(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE).unlink()
+    before = there(tmp_path)
+    with pytest.raises(bundle_folder.AlienError, match="has no drive.zip beside it"):
+        bundle_folder.write(out, MADE)
+    assert there(tmp_path) == before
 
 
 def test_what_a_system_leaves_in_a_folder_goes_with_the_bundle(tmp_path: Path) -> None:

@@ -8,14 +8,13 @@ import traceback
 from collections.abc import Sequence
 
 import sim.blinka  # noqa: F401 - or else one line says what is missing
-from sim import options
 from sim.atlas.freshness import PaintError
 from sim.board.board_files import BoardFileError
 from sim.board.flash import PowerCut
 from sim.board.key_script import ScriptError
+from sim.bundler.checks import listed_files
 from sim.command_line import OptionsError, complain, run
 from sim.players.twin import TwinError
-from sim.session import play
 from sim.views.view import NoViewError
 
 _POWER_CUT = 75
@@ -23,6 +22,13 @@ _POWER_CUT = 75
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
+    try:
+        listed_files.check_project()
+    except ValueError as mistake:
+        return complain(str(mistake))
+    from sim import options  # not before: it loads what was checked
+    from sim.session import play
+
     try:
         play(options.parse(arguments))
     except (

@@ -33,6 +33,7 @@ LESSONS = (
     "sim/atlas/low_side.py",
     "sim/atlas/painter.py",
     "sim/atlas/tiles.py",
+    "sim/bundler/checks/theme_parts.py",
 )
 _PANEL = tuple(
     f"lessons/{name}"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, listed_files, memory_plan
+from sim.bundler import drive, fast_boards, memory_plan
+from sim.bundler.checks import listed_files
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,

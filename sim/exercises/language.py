@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sim import languages
 from sim.board import simulated_board
-from sim.bundler import name_list
+from sim.bundler.checks import name_list
 from sim.command_line import command
 from sim.exercises.faults import language
 from sim.exercises.result import Result, board_compiles, handheld, picture

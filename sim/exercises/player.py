@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from engine.levels import NAMES as LEVELS
 from sim.board_maker import modules
-from sim.bundler import fast_boards, name_list
+from sim.bundler import fast_boards
+from sim.bundler.checks import name_list
 from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience

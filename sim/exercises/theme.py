@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sim.board import simulated_board
-from sim.bundler import name_list
+from sim.bundler.checks import name_list, theme_parts
 from sim.exercises.faults import theme
 from sim.exercises.faults.theme import OURS
 from sim.exercises.result import Result, board_compiles, handheld, picture
@@ -17,9 +17,7 @@ _HOW = (
     f" then add <name> to {_LIST}"
 )
 _WORDS = {
-    "noColour": "no colour for {!r}",
-    "noPart": "there is no part {!r}",
-    "isNoColour": "{!r} is no colour: write it as 0x3FA0FF",
+    **theme_parts.WORDS,
     "fewColours": "change some more colours: {} of {} are new",
     "unreadable": "{} on {} is hard to read: {} to 1, wanted {}",
 }

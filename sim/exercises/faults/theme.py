@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sim.bundler.checks import theme_parts
 from sim.exercises.faults import contrast
 
 OURS = ("dark", "light", "contrast")
@@ -17,9 +18,7 @@ def faults(name: str) -> list[tuple[Any, ...]]:
     from firmware.theme import DARK
 
     colours = getattr(import_named("firmware.themes." + name), "COLOURS", {})
-    found: list[tuple[Any, ...]] = [("noColour", part) for part in DARK if part not in colours]
-    found += [("noPart", part) for part in colours if part not in DARK]
-    found += [("isNoColour", part) for part in colours if not _is_colour(colours[part])]
+    found = theme_parts.faults(colours, DARK)
     if found:
         return found
     others = [DARK] + [import_named("firmware.themes." + other).COLOURS for other in OURS[1:]]
@@ -27,7 +26,3 @@ def faults(name: str) -> list[tuple[Any, ...]]:
     if len(own) < _LEAST_OWN:
         found.append(("fewColours", len(own), _LEAST_OWN))
     return found + [("unreadable",) + pair for pair in contrast.too_near(colours)]
-
-
-def _is_colour(value: Any) -> bool:
-    return isinstance(value, int) and 0 <= value <= 0xFFFFFF

@@ -1,13 +1,20 @@
-"""A drive is not made from a list that says a name without its file."""
+"""No drive is made, and no game begun, with a list that says a name without its file."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+import sim.blinka  # noqa: F401 - before anything that draws
+from firmware.theme import DARK
+from sim.__main__ import main
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, listed_files
+from sim.bundler import drive, fast_boards
+from sim.bundler.checks import listed_files
+from sim.project import ROOT
 
 GUESTS = Path("firmware", "guests", "__init__.py")
+THEMES = Path("firmware", "themes", "__init__.py")
 
 
 def sources(board: str = board_files.DEFAULT) -> dict[Path, bytes]:
@@ -47,3 +54,36 @@ def test_a_list_that_is_wrong_is_refused_in_a_line(place: str, text: str, told: 
 def test_one_s_own_player_is_taken() -> None:
     own = {GUESTS: b'NAMES = ("zoe",)', GUESTS.with_name("zoe.py"): b""}
     listed_files.check(sources() | own)
+
+
+@pytest.mark.parametrize(
+    ("theme", "told"),
+    [
+        ("COLOURS = {", "mia.py, line 1: '{' was never closed"),
+        ("COLOURS = {'ink': 0}", "mia.py: no colour for 'background'"),
+        (f"COLOURS = {DARK | {'pen': 'red'}}", "mia.py: 'pen' is no colour: write it as 0x3FA0FF"),
+        (f"COLOURS = {DARK | {'pan': 0}}", "mia.py: there is no part 'pan'"),
+        ("COLOURS = ink", "mia.py: NameError: name 'ink' is not defined"),
+    ],
+    ids=lambda value: value[:24],
+)
+def test_a_theme_that_would_crash_as_it_is_chosen_is_refused(theme: str, told: str) -> None:
+    own = {THEMES: b'NAMES = ("dark", "mia")', THEMES.with_name("mia.py"): theme.encode()}
+    with pytest.raises(ValueError) as refused:
+        listed_files.check(sources() | own)
+    assert f"firmware/themes/{told}" in str(refused.value)
+
+
+def test_the_simulator_begins_with_no_list_that_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for part in ("themes", "text", "guests", "theme.py"):
+        copy = shutil.copytree if "." not in part else shutil.copy
+        (tmp_path / "firmware").mkdir(exist_ok=True)
+        copy(ROOT / "firmware" / part, tmp_path / "firmware" / part)
+    monkeypatch.setattr(listed_files, "ROOT", tmp_path)
+    listed_files.check_project()
+    (tmp_path / THEMES).write_text('NAMES = ("dark", "mia")')
+    assert main(["--keys", "a"]) == 2
+    told = 'sim: NAMES in firmware/themes/__init__.py has "mia", but there is no '
+    assert capsys.readouterr().err == f"{told}firmware/themes/mia.py\n"

@@ -1,0 +1,1 @@
+"""Refuses somebody's own files that would fail on a board."""

@@ -1,0 +1,70 @@
+"""Refuses lists of names whose files are not all there and whole.
+
+The game would fail as such a theme, language or player is chosen.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sim.bundler.checks import name_list, theme_parts
+from sim.bundler.syntax.mistakes import told_at
+from sim.project import ROOT
+
+# The lists that somebody's own file is added to, by the file that they stand in.
+_LISTS = {
+    Path("firmware", "themes", "__init__.py"): "NAMES",
+    Path("firmware", "text", "__init__.py"): "LANGUAGES",
+    Path("firmware", "guests", "__init__.py"): "NAMES",
+}
+_DARK = Path("firmware", "theme.py")  # the one theme that has no file of its own
+_THEMES = Path("firmware", "themes")
+
+
+def check_project() -> None:
+    """Raise ValueError for a list of the project as it stands that is wrong."""
+    files = [path for place in _LISTS for path in (ROOT / place).parent.glob("*.py")]
+    check({path.relative_to(ROOT): path.read_bytes() for path in (*files, ROOT / _DARK)})
+
+
+def check(sources: Mapping[Path, bytes]) -> None:
+    """Raise ValueError for a list that is wrong.
+
+    It is if it is no tuple, or says a name twice, or one whose file is not there, is not Python, or
+    is a theme without all its colours.
+    """
+    for place, list_name in _LISTS.items():
+        if place in sources:
+            told = f"{list_name} in {place.as_posix()}"
+            names: Any = _run(sources[place], place).get(list_name)
+            if wrong := name_list.faults(names, (), told):
+                raise ValueError(wrong[0])
+            for name in names:
+                file = place.with_name(f"{name}.py")
+                if file == _THEMES / "dark.py":
+                    continue
+                if file not in sources:
+                    raise ValueError(f'{told} has "{name}", but there is no {file.as_posix()}')
+                with told_at(file):
+                    compile(sources[file], file, "exec")
+                if place.parent == _THEMES:
+                    _check_theme(sources[file], file, theme_parts.parts_in(sources[_DARK]))
+
+
+def _check_theme(source: bytes, file: Path, parts: Sequence[str]) -> None:
+    colours = _run(source, file).get("COLOURS", {})
+    for fault, *details in theme_parts.faults(colours, parts):
+        raise ValueError(f"{file.as_posix()}: {theme_parts.WORDS[fault].format(*details)}")
+
+
+def _run(source: bytes, place: Path) -> dict[str, Any]:
+    """Return the names that a file binds."""
+    space: dict[str, Any] = {}
+    with told_at(place):
+        code = compile(source, place, "exec")
+    try:
+        exec(code, space)
+    # Somebody's own lines may fail in any way.
+    except Exception as error:
+        raise ValueError(f"{place.as_posix()}: {type(error).__name__}: {error}") from error
+    return space

@@ -19,7 +19,7 @@ from sim.board import board_files
 from sim.bundler import drive, pipeline, sizes
 from sim.bundler.bundle_folder import check, write
 from sim.bundler.traceback import explanation, traceback_map
-from sim.command_line import OneLineParser, OptionsError, complain, run
+from sim.command_line import OneLineParser, OptionsError, complain, naming, run
 from sim.project import SET_UP
 
 _SELF = "bundle"  # who complains
@@ -80,8 +80,10 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
             complain(f"too much for {', '.join(too_small)}: nothing written", _SELF)
             return 1
         archive = write(out, files, bundle.map)
+    except OSError as mistake:
+        return complain(str(naming(mistake, out)), _SELF)
     # ValueError: what a pass or the boards' compiler refuses, in somebody's own file.
-    except (OSError, board_files.BoardFileError, ValueError) as mistake:
+    except (board_files.BoardFileError, ValueError) as mistake:
         return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
     least = "" if len(names) == 1 else ", where it is tightest"

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NoReturn
 
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
@@ -32,6 +33,27 @@ def complain(message: str, who: str = "sim") -> int:
     line = " ".join(message.split())
     print(f"{who}: {line}", file=sys.stderr)
     return 2
+
+
+def naming(mistake: OSError, place: Path) -> OSError:
+    """Return an error of the system's with the place that it lacks.
+
+    That of a full disk names none.
+    """
+    if mistake.errno is not None and mistake.filename is None:
+        mistake.filename = str(place)
+    return mistake
+
+
+def tells_help(arguments: Sequence[str], text: str | None) -> bool:
+    """Return whether help was asked for, and print it then.
+
+    It is for programs that take names alone; OneLineParser does it by itself.
+    """
+    is_asked = list(arguments) in (["--help"], ["-h"])
+    if is_asked:
+        print(text)
+    return is_asked
 
 
 def command(target: str, options: str = "") -> str:

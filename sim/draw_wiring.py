@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
-from sim.command_line import complain, run
+from sim.command_line import complain, run, tells_help
 from sim.project import ROOT
 
 
@@ -14,6 +14,8 @@ def main(names: Sequence[str]) -> int:
 
     Without `names`, of all boards that are wired by hand.
     """
+    if tells_help(names, __doc__):
+        return 0
     try:
         unknown = [name for name in names if name not in wiring.own_made()]
         if unknown:

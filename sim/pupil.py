@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from sim.command_line import complain, run
+from sim.command_line import complain, run, tells_help
 from sim.project import ROOT
 
 _FOLDER = ROOT / "pupils"
@@ -27,6 +27,8 @@ _IN_USE = "{} is in use: close what shows it, and each window that is in it"
 
 def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     """Do what the command line says; return the exit code."""
+    if tells_help(arguments, __doc__):
+        return 0
     is_fresh = arguments[:1] == [_RESET]
     names = list(arguments[is_fresh:])
     if len(names) != 1 or not _is_name(names[0]):

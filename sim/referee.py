@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from sim.command_line import run
+from sim.command_line import run, tells_help
 from sim.protocol.referee import LONGEST_LINE, Referee
 
 _LONGEST = LONGEST_LINE + len(b"\r\n")
@@ -22,8 +22,10 @@ def _read_line(stream: BinaryIO) -> bytes:
     return line
 
 
-def main(_: Sequence[str] = ()) -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Answer line after line until quit or the end of the input."""
+    if tells_help(arguments, __doc__):
+        return 0
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
         print(json.dumps(referee.answer(line.removesuffix(b"\n").removesuffix(b"\r"))), flush=True)

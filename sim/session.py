@@ -14,7 +14,7 @@ from sim.board.nvm_file import NvmFile
 from sim.board.standins import rtc, supervisor
 from sim.board.standins.nvm import ByteArray
 from sim.board.standins.settings_toml import settings_toml
-from sim.command_line import OptionsError
+from sim.command_line import OptionsError, naming
 from sim.options import Options
 from sim.runner import Player, Runner
 from sim.views import wav
@@ -173,9 +173,7 @@ def _writing(file: Path | None, failed: list[OSError]) -> Iterator[None]:
     except BrokenPipeError:  # nobody reads the dump
         raise
     except OSError as mistake:
-        if mistake.filename is None and file is not None:  # a full disk says none
-            mistake.filename = str(file)
-        failed.append(mistake)
+        failed.append(mistake if file is None else naming(mistake, file))
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:

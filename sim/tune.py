@@ -5,6 +5,7 @@ kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C,
 was. sim/players/twin/tune.mjs does the work. Drop It's player learns elsewhere: with --drop-it.
 """
 
+import errno
 import os
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from sim.players.twin import CORRECTION, FOLDER, TwinError, node
 from sim.project import ROOT
 
 WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
+_PARTS = ("HIDDEN", "BASE", "BIAS", "OUT", "ROWS", "DETAILS")  # of a table
 _SELF = "tune"  # who complains
 ROUNDS = 24
 GAMES = 10_000  # a round
@@ -38,15 +40,16 @@ def main(arguments: Sequence[str]) -> int:
         help="forget the table: begin with a few weights made by hand; of --drop-it, forget what "
         "earlier calls learned",
     )
-    parser.add_argument(
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument(
         "--rivals", action="store_true", help="instead find what several players change"
     )
-    parser.add_argument(
+    other.add_argument(
         "--correction",
         action="store_true",
         help="instead find what the desktop's player adds to the table, which must be done by then",
     )
-    parser.add_argument(
+    other.add_argument(
         "--drop-it",
         action="store_true",
         help="instead find the weights of Drop It's player, in "
@@ -59,8 +62,12 @@ def main(arguments: Sequence[str]) -> int:
         return complain(str(mistake), _SELF)
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
         return complain("--rounds, --games and --threads must be at least 1", _SELF)
-    if not wanted.weights.is_file():
+    if not wanted.weights.is_file() or not _is_table(wanted.weights):
         return complain(f"{wanted.weights}: there is no such table to improve", _SELF)
+    try:
+        _check_writable(wanted.folder, wanted.weights)
+    except OSError as mistake:
+        return complain(str(mistake), _SELF)
     numbers = [str(number) for number in (wanted.rounds, wanted.games, wanted.threads)]
     begin = "nothing" if wanted.from_nothing else "table"
     try:
@@ -84,6 +91,20 @@ def main(arguments: Sequence[str]) -> int:
         print("\nStopped." if whole else "\nStopped; the same command goes on with this round.")
         return 130
     return done.returncode
+
+
+def _is_table(file: Path) -> bool:
+    """Return whether a file has all that weights.py has."""
+    text = file.read_text("utf-8", errors="replace")
+    return all(f"\n{name} = " in text for name in _PARTS)
+
+
+def _check_writable(folder: Path, table: Path) -> None:
+    """Raise OSError where what is learned could not be kept, before hours went into it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for place in (folder, table):
+        if not os.access(place, os.W_OK):
+            raise PermissionError(errno.EACCES, "cannot be written", str(place))
 
 
 def learn_drop_it(folder: Path, processes: int) -> None:

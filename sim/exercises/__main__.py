@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
-from sim.command_line import complain, run
+from sim.command_line import complain, run, tells_help
 from sim.exercises import saved
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
@@ -26,6 +26,8 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
 
     Without a number all exercises are listed.
     """
+    if tells_help(arguments, __doc__):
+        return 0
     modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
     if not arguments:
         for number, module in enumerate(modules, 1):

@@ -14,7 +14,7 @@ import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displ
 from sim.board import board_files
 from sim.bundler import pipeline
 from sim.bundler.system_files import is_of_system
-from sim.command_line import OneLineParser, complain, run
+from sim.command_line import OneLineParser, complain, naming, run
 from sim.project import ROOT
 from sim.release import board_download, page
 from sim.release.version import VERSION
@@ -43,8 +43,10 @@ def main(arguments: Sequence[str]) -> int:
         earlier(out)
         files = made(_KINDS if wanted.only is None else (wanted.only,))
         write(out, files)
+    except OSError as mistake:
+        return complain(str(naming(mistake, wanted.out)), _SELF)
     # ValueError: wrong options, and what the bundler refuses in somebody's own file.
-    except (ValueError, OSError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
+    except (ValueError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
         return complain(str(mistake), _SELF)
     print(f"{out}: {len(files)} files, {sum(map(len, files.values()))} bytes, version {VERSION}")
     return 0

@@ -1,5 +1,6 @@
 """What ends a program from outside, a closed stream, a full disk, is one line or none."""
 
+import importlib
 import os
 import subprocess
 import sys
@@ -99,6 +100,14 @@ def test_however_a_program_ends_it_has_its_exit_code(end, code, told, capsys):
     with pytest.raises(SystemExit) as ended:
         run(main, "who")
     assert (ended.value.code, capsys.readouterr().err) == (code, told)
+
+
+@pytest.mark.parametrize("program", ["exercises.__main__", "draw_wiring", "pupil", "referee"])
+@pytest.mark.parametrize("word", ["--help", "-h"])
+def test_programs_that_take_names_alone_have_help_too(program, word, capsys):
+    module = importlib.import_module(f"sim.{program}")
+    assert module.main([word]) == 0
+    assert capsys.readouterr().out == f"{module.__doc__}\n"
 
 
 def test_every_program_ends_so():

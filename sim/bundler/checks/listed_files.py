@@ -3,6 +3,7 @@
 The game would fail as such a theme, language or player is chosen.
 """
 
+import ast
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ _THEMES = Path("firmware", "themes")
 
 
 def check_project() -> None:
-    """Raise ValueError for a list of the project as it stands that is wrong."""
+    """Raise ValueError for a list of the project that is wrong."""
     files = [path for place in _LISTS for path in (ROOT / place).parent.glob("*.py")]
     check({path.relative_to(ROOT): path.read_bytes() for path in (*files, ROOT / _DARK)})
 
@@ -48,13 +49,24 @@ def check(sources: Mapping[Path, bytes]) -> None:
                 with told_at(file):
                     compile(sources[file], file, "exec")
                 if place.parent == _THEMES:
-                    _check_theme(sources[file], file, theme_parts.parts_in(sources[_DARK]))
+                    _check_theme(sources[file], file, _parts_in(sources[_DARK]))
 
 
 def _check_theme(source: bytes, file: Path, parts: Sequence[str]) -> None:
     colours = _run(source, file).get("COLOURS", {})
     for fault, *details in theme_parts.faults(colours, parts):
         raise ValueError(f"{file.as_posix()}: {theme_parts.WORDS[fault].format(*details)}")
+
+
+def _parts_in(source: bytes) -> list[str]:
+    """Return the parts of a theme, from the source of firmware/theme.py.
+
+    That cannot be imported without a display's libraries.
+    """
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DARK":
+            return list(ast.literal_eval(node.value))
+    raise ValueError("firmware/theme.py: no DARK")
 
 
 def _run(source: bytes, place: Path) -> dict[str, Any]:

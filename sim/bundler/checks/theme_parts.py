@@ -1,6 +1,5 @@
 """Finds what a theme's COLOURS lack, or have too much."""
 
-import ast
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -12,7 +11,7 @@ WORDS = {
 
 
 def faults(colours: Mapping[str, Any], parts: Iterable[str]) -> list[tuple[Any, ...]]:
-    """Return what is wrong, each a key of WORDS and what it is said of.
+    """Return what is wrong: keys of WORDS, each with its details.
 
     `parts` are the names of all colours, as firmware/theme.py has them.
     """
@@ -20,17 +19,6 @@ def faults(colours: Mapping[str, Any], parts: Iterable[str]) -> list[tuple[Any, 
     found: list[tuple[Any, ...]] = [("noColour", part) for part in parts if part not in colours]
     found += [("noPart", part) for part in colours if part not in parts]
     return found + [("isNoColour", part) for part in colours if not _is_colour(colours[part])]
-
-
-def parts_in(source: bytes) -> list[str]:
-    """Return the parts of a theme, from the source of firmware/theme.py.
-
-    That cannot be imported without a display's libraries.
-    """
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DARK":
-            return list(ast.literal_eval(node.value))
-    raise ValueError("firmware/theme.py: no DARK")
 
 
 def _is_colour(value: Any) -> bool:

@@ -90,6 +90,31 @@ def test_a_table_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().err == "tune: /none: there is no such table to improve\n"
 
 
+def test_what_is_no_table_is_one_clear_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "README.md").write_text("# not a table")
+    assert tune.main(["--weights", str(tmp_path / "README.md")]) == 2
+    assert (
+        capfd.readouterr().err == f"tune: {tmp_path}/README.md: there is no such table to improve\n"
+    )
+
+
+def test_a_file_in_place_of_the_folder_is_one_clear_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "here").write_text("")
+    assert tune.main(["--folder", str(tmp_path / "here")]) == 2
+    told = capfd.readouterr().err
+    assert told.startswith("tune: ") and "here" in told and told.count("\n") == 1
+
+
+def test_one_thing_is_tuned_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tune.main(["--drop-it", "--rivals"]) == 2
+    told = capsys.readouterr().err
+    assert "not allowed with" in told and told.count("\n") == 1
+
+
 @pytest.mark.parametrize("text", ["junk", "[]", '{"generations": 1}'])
 def test_what_drop_it_did_not_learn_is_told(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

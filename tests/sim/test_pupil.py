@@ -111,7 +111,7 @@ def test_the_way_to_a_folder_with_a_space_can_be_pasted(tmp_path, capsys):
     assert shlex.split(told.strip().partition("project's: ")[2]) == ["cd", str(pupils.parent)]
 
 
-@pytest.mark.parametrize("told", [[], ["reset"], ["../anna"], ["anna", "ben"], ["--help"]])
+@pytest.mark.parametrize("told", [[], ["reset"], ["../anna"], ["anna", "ben"], ["--reset"]])
 def test_no_name_is_one_line(told, tmp_path, capsys):
     assert pupil.main(told, tmp_path) == 2
     assert capsys.readouterr().err.count("\n") == 1

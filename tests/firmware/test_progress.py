@@ -15,7 +15,6 @@ from firmware.number_drop import goals
 from firmware.session import seeds
 from firmware.text import en
 from sim import languages
-from sim.board import board_files
 from sim.board.flash import Flash, PowerCut
 from sim.board.standins import rtc
 from tests import slow
@@ -25,6 +24,7 @@ from tests.firmware.situations import finished, give
 from tests.firmware.test_end_kept import CUTS, KINDS, journal_on, play_on
 
 YEAR = 2026
+SCREENS = "pygamer", "raspberry_pi_pico_upright", "tinycircuits_thumby"  # wide, narrow, small
 
 
 def date(day: int, month: int = 11, year: int = YEAR) -> int:
@@ -247,7 +247,7 @@ def test_without_a_date_the_title_has_no_line_and_more_has_the_numbers():
 
 
 @pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.but(SCREENS))
 def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board, language):
     from firmware.widgets import font
 

@@ -13,6 +13,7 @@ from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from sim.players.twin import Twin
+from tests import slow
 from tests.bench import players
 
 GAMES = {"BEN": 1000, "GUI": 1000, "NOO": 1000, "BRO": 1000, "LU6": 1000}
@@ -26,7 +27,7 @@ def twin() -> Iterator[Twin]:
         yield running
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", slow.but([NAMES[0], NAMES[-1]], NAMES))
 def test_a_level_scores_about_what_its_name_does(twin: Twin, name: str) -> None:
     scores = players.level_scores(twin, NAMES.index(name), GAMES[name])
     measured = players.Measured(name, scores)

@@ -9,6 +9,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR, POINT
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE
 from sim.players.strong import Strong
+from tests import slow
 
 PLAYOUTS = 1600
 # Of a solo game by LU6: its seed, how many actions come before, LU6's choice and its second one.
@@ -20,6 +21,7 @@ CLOSE = {
     "combo": (COMBO, 40, 33, 262177, 18759),
     "block": (BLOCK, 42, 16, 116, 56),
 }
+QUICK = "drop beside six in one place", "combo", "block"
 CLEAR = {
     "drop": (DROP, 42, 12, 15073932, 15238787),
     "drop beside six in one place": (DROP, 35, 57, 6973459, 9070101),
@@ -56,7 +58,7 @@ def error(game: Game) -> float:
     return (BLOCK_ERROR if game.phase == BLOCK else ERROR) / POINT
 
 
-@pytest.mark.parametrize("name", CLOSE)
+@pytest.mark.parametrize("name", slow.but(QUICK, CLOSE))
 def test_a_close_pair_is_told_so(strong: Strong, name: str) -> None:
     phase, seed, actions, choice, second = CLOSE[name]
     game, bot = thought(phase, seed, actions, choice)

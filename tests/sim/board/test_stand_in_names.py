@@ -10,12 +10,26 @@ import pytest
 from sim.board import board_files
 from sim.bundler import drive
 from sim.bundler.syntax.trees import walk
+from tests import slow
 from tests.vm import machine, shipped
 
 # What is there for the rig alone, which the program cannot import.
 OUTSIDE = {"full_heap", "hardware", "meter", "monkey", "paint", "pixels", "rig", "standard"}
 # circuitpython-stubs has none of it; read in CircuitPython's cardputer_keyboard.c.
 KEYBOARD = {"KEYBOARD", "attach_serial", "detach_serial", "key_to_char"}
+REFUSED = [
+    *(f"import {name}" for name in sorted(OUTSIDE)),
+    "import framebuf",
+    "import js",
+    "from audiopwmio import PWMAudioOut",  # another board's
+    "import sys; sys.print_exception",
+    "import os; os.ilistdir",
+    "import os; os.path",
+    "import time; time.ticks_ms",
+    "import gc; gc.threshold",
+    "from math import gamma",
+    "import board; board.SW_A",
+]
 MODULES = sorted({Path(name).stem for name in shipped.STAND_INS} - OUTSIDE)
 
 
@@ -69,22 +83,7 @@ def test_no_program_uses_what_the_stand_ins_have_besides() -> None:
                 assert not name.startswith("drawn_"), path
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        *(f"import {name}" for name in sorted(OUTSIDE)),
-        "import framebuf",
-        "import js",
-        "from audiopwmio import PWMAudioOut",  # another board's
-        "import sys; sys.print_exception",
-        "import os; os.ilistdir",
-        "import os; os.path",
-        "import time; time.ticks_ms",
-        "import gc; gc.threshold",
-        "from math import gamma",
-        "import board; board.SW_A",
-    ],
-)
+@pytest.mark.parametrize("line", slow.but(REFUSED[::3], REFUSED))
 def test_a_program_is_refused_what_its_board_has_not(line: str) -> None:
     one = shipped.of_sources("pygamer")
     broken = shipped.Drive(one.board, {**one.files, "code.py": line})

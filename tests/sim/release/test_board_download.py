@@ -18,6 +18,7 @@ from tests.sim.release import apart
 BOARDS = board_files.names()
 QUICK = ("pygamer", "raspberry_pi_pico")
 IN_FLASH = [name for name in BOARDS if board_files.facts(name).nvm == "rp2"]
+OTHERS = [name for name in BOARDS if name not in IN_FLASH]
 MOST_LETTERS = 220  # of a line of README.txt
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
 
@@ -119,7 +120,7 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
     assert read == expected
 
 
-@pytest.mark.parametrize("name", [name for name in BOARDS if name not in IN_FLASH])
+@pytest.mark.parametrize("name", slow.but(OTHERS[:1], OTHERS))
 def test_other_boards_have_none(name):
     assert list(downloads(name)) == [".zip"]
     assert board_download.why_none(name) == "its boot drive writes the firmware alone"

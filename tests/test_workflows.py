@@ -125,6 +125,8 @@ def test_every_system_and_two_pythons_are_there():
     linux, desktop = JOBS["tests", "linux"], JOBS["tests", "desktop"]
     assert len(linux["strategy"]["matrix"]["python"]) == 2
     assert linux["runs-on"].startswith("ubuntu")
+    (checks,) = (step for step in linux["steps"] if step.get("run") == ".ci/run")
+    assert checks["env"]["PYTHON"] == "python3"  # that one, not the system's
     systems = " ".join(desktop["strategy"]["matrix"]["system"])
     assert "windows" in systems and "macos" in systems
 

@@ -13,6 +13,7 @@ from firmware.keys.names import marked
 from sim import languages
 from sim.board import board_files
 from sim.players.auto import make_player
+from tests import slow
 from tests.bench import keys
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
@@ -265,8 +266,9 @@ def test_help_names_each_key_as_the_screen_below_does(name, board):
 # --- how many presses ---
 
 
-def test_few_keys_need_at_most_two_and_a_half_times_the_presses():
-    found = keys.all_presses("hint", range(1, 4))
+@pytest.mark.parametrize("games", slow.but([3], [3, 6]))
+def test_few_keys_need_at_most_two_and_a_half_times_the_presses(games):
+    found = keys.all_presses("hint", range(1, games + 1))
     first = found[keys.BOARDS[0]]
     assert first.drop <= keys.MOST_FOR_DROP + 0.5  # of few games; `make bench` has more
     for board, presses in found.items():

@@ -37,9 +37,12 @@ LESSONS = (
 )
 _PANEL = tuple(
     f"lessons/{name}"
-    for name in ("lesson-words", "exercises", "work", "checker", "zip", "indent", "panel")
+    for name in (
+        *("lesson-words", "exercises", "work", "checker"),
+        *("zip", "indent", "printed", "panel"),
+    )
 )
-_WORKER = ("machine", "lessons/worker")
+_WORKER = ("machine", "lessons/printed", "lessons/worker")
 _BOARDS = {"colour": "raspberry_pi_pico", "mono": "raspberry_pi_pico_mono"}  # as panel.js has them
 _PLACE = Path("boards", "raspberry_pi_pico.py")
 # With a Pico's pins, and more memory.

@@ -28,6 +28,13 @@ def choose(game, legal):
         turn += 1
     return legal.nth(0)
 """
+COUNTING = """
+calls = []
+def choose(game, legal):
+    calls.append(game)
+    print("call", len(calls))
+    return legal.nth(0)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -324,6 +331,22 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
     for _ in range(30):  # and it plays on the page
         visit.page.evaluate("letGo(33)")
     assert visit.state()["number_drop"]["phase"] != "over"
+
+
+def test_what_a_player_prints_is_shown(visit):
+    lines = "document.querySelector('#lesson-prints pre').textContent.split('\\n')"
+    assert "not allowed there" in run(visit, 5, COUNTING.replace("nth(0)", "nth"), begins=False)
+    assert visit.page.evaluate(lines) == ["call 1"]
+    assert "line 2: ImportError" in run(visit, 5, "print('é' * 500)\nimport chess", begins=False)
+    assert visit.page.evaluate(lines) == ["é" * 400 + " …"]
+    visit.page.click("#lesson-list button:has-text('1 ')")
+    assert not visit.page.locator("#lesson-prints").is_visible()
+    assert "of 20 games" in run(visit, 5, COUNTING)
+    visit.wait_until(f"letGo(33), {lines}.at(-1) === 'call 1'")  # in the game on the page
+    shown = visit.page.evaluate(lines)
+    last = int(shown[-2].split()[1])
+    assert last > 200
+    assert shown == [f"call {call}" for call in (*range(last - 98, last + 1), 1)]
 
 
 def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):

@@ -6,9 +6,9 @@ const STACK_WORDS = 2048;
 const FOLDER = 0o40777, FILE = 0o100666, NO_ENTRY = 44;
 
 // Start MicroPython, from the bytes `wasm`, with all files of an archive in it; `page` is what its
-// program may call.
+// program may call, and `print` takes each line that it prints.
 // Returns { python, memory }: the machine, and the WebAssembly.Memory that it works in.
-export async function startMachine(page, wasm, archive) {
+export async function startMachine(page, wasm, archive, print) {
   let memory = null;
   // The machine does not show its memory: look at it as it is made, from the code in this page
   // rather than from the address that it would fetch.
@@ -24,7 +24,7 @@ export async function startMachine(page, wasm, archive) {
     heapsize: HEAP_BYTES,
     pystack: STACK_WORDS,
     url: "data:,",
-    stdout: (line) => console.log(line),
+    stdout: print,
     stderr: (line) => console.error(line),
   });
   putFiles(python.FS, archive);

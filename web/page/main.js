@@ -45,6 +45,15 @@ function run(device, screen, memory, speaker, changed) {
   frame(before);
 }
 
+// Show a line that the machine prints: in the workshop it is a pupil's file's.
+function print(line) {
+  if (globalThis.lessons) {
+    globalThis.lessons.print(line);
+  } else {
+    console.log(line);
+  }
+}
+
 function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -104,7 +113,7 @@ async function main() {
     tone: (frequency, volume) => speaker.tone(frequency, volume),
     rumble,
     chance: () => crypto.getRandomValues(new Uint8Array(1))[0],
-  }, wasm, archive);
+  }, wasm, archive, print);
   await globalThis.lessons?.lend(python);
   function memoryOf() {
     return memory.buffer; // a new one whenever the machine's memory has grown

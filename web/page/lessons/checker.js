@@ -5,6 +5,7 @@ import { unpacked } from "../bytes.js";
 const LONGEST_CHECK_MS = 60_000; // a player's twenty games take some seconds, on a slow computer twenty
 
 // Return what web/lessons/checks.py tells, or { mistake }: a traceback, "" for one without an end.
+// With it comes what was `printed`, a list of lines, but for one without an end.
 export async function look(number, files) {
   const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
   const address = URL.createObjectURL(new Blob([workerScript()], { type: "text/javascript" }));

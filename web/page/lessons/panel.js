@@ -11,6 +11,7 @@ import { look, mistakeIn } from "./checker.js";
 import { EXERCISES, filesForMachine, filesOf, wrongDrawing } from "./exercises.js";
 import { indent } from "./indent.js";
 import { LESSON_WORDS } from "./lesson-words.js";
+import { Printed } from "./printed.js";
 import { Work } from "./work.js";
 import { zip } from "./zip.js";
 
@@ -23,6 +24,8 @@ class Panel {
     this.work = new Work(store, JSON.parse(at("lesson-starts").textContent));
     this.number = this.work.open;
     this.begun = this.work.takeBegun();
+    this.printed = new Printed();
+    this.isPrinting = false; // with the next picture
     this.build();
     this.listen();
     this.show();
@@ -37,6 +40,8 @@ class Panel {
     }
     at("lesson-file").setAttribute("aria-label", this.words.file);
     at("lesson-board").setAttribute("aria-label", this.words.download);
+    at("lesson-prints").firstChild.textContent = this.words.printed;
+    at("lesson-prints").lastChild.setAttribute("aria-label", this.words.printed);
     at("lesson-board").replaceChildren(...Object.entries(this.words.boards).map(([name, title]) => new Option(title, name)));
     at("lesson-list").replaceChildren(...NUMBERS.map((number) => {
       const button = document.createElement("button");
@@ -99,9 +104,9 @@ class Panel {
     at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
   }
 
-  // Tell of { todo, seen, mistake, stop, note }, each a list for the words but the note; {}: of nothing.
+  // Tell of { todo, seen, stop, note }, lists for the words but the note, and what was `printed`; {}: of nothing.
   // It is about an exercise: one that is not open is named.
-  tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0 }, number = this.number) {
+  tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0, printed = [] }, number = this.number) {
     const told = at("lesson-told");
     const heading = document.createElement("p");
     const head = note || (isDone ? this.words.done : todo.length ? this.words[stop ? "stopped" : "todo"] : "");
@@ -114,9 +119,30 @@ class Panel {
     }));
     told.classList.toggle("done", isDone);
     told.replaceChildren(heading, lines);
+    this.printed = new Printed();
+    printed.forEach((each) => this.print(each));
+    this.showPrinted();
     if (line) {
       this.select(line);
     }
+  }
+
+  // Show another line that a pupil's file prints, in the game as well: with the next picture, for
+  // there may be thousands.
+  print(line) {
+    this.printed.add(line);
+    if (!this.isPrinting) {
+      this.isPrinting = true;
+      requestAnimationFrame(() => this.showPrinted());
+    }
+  }
+
+  showPrinted() {
+    this.isPrinting = false;
+    const lines = at("lesson-prints").lastChild;
+    at("lesson-prints").hidden = !this.printed.lines.length;
+    lines.textContent = this.printed.lines.join("\n");
+    lines.scrollTop = lines.scrollHeight;
   }
 
   // Select a line of the file, where it is seen.
@@ -167,7 +193,7 @@ class Panel {
       return found;
     }
     const { says, line } = mistakeIn(found.mistake, EXERCISES[number].file, text);
-    return { todo: [says], seen: [], stop: true, line };
+    return { todo: [says], seen: [], stop: true, line, printed: found.printed };
   }
 
   // Put what was made into the page's machine, before the firmware is loaded there.
@@ -203,7 +229,7 @@ class Panel {
       this.work.change(5, { ran: "", isDone: false });
       this.number = this.work.open = 5;
       this.show();
-      this.tell({ todo: [says], stop: true, line });
+      this.tell({ todo: [says], stop: true, line, printed: this.printed.lines });
     }
   }
 

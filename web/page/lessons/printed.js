@@ -1,0 +1,15 @@
+// What a pupil's file prints: the last lines of it.
+
+const MOST_LINES = 100;
+const LONGEST_LINE = 400; // letters: a list of all that is allowed has thousands
+
+export class Printed {
+  lines = [];
+
+  add(line) {
+    this.lines.push(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
+    if (this.lines.length > MOST_LINES) {
+      this.lines.shift();
+    }
+  }
+}

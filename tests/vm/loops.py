@@ -6,11 +6,12 @@ nearly the same on every computer. On a board one loop takes 3 to 9 microseconds
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tests.vm import machine
 
 REPEATS = 60
+ATTEMPTS = 6
 # Long enough for the clock, short enough that often no other task cuts in.
 PIECE_MILLISECONDS = 1
 
@@ -76,3 +77,17 @@ def loops(
         scripts.append(f"print(json.dumps([{name!r}, {measured}]))")
     outputs = machine.run_each(scripts, files, is_timed=True)
     return dict(json.loads(output) for output in outputs[2:])
+
+
+def least(measure: Callable[[], float], wanted: float) -> float:
+    """Return the least of up to ATTEMPTS measurements, in loops.
+
+    A computer that is busy all the time makes even the shortest of one measurement too long. So it
+    is measured again, but only until a cost is at most `wanted`.
+    """
+    cost = measure()
+    for _ in range(ATTEMPTS - 1):
+        if cost <= wanted:
+            break
+        cost = min(cost, measure())
+    return cost

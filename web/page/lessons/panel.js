@@ -119,8 +119,7 @@ class Panel {
     }));
     told.classList.toggle("done", isDone);
     told.replaceChildren(heading, lines);
-    this.printed = new Printed();
-    printed.forEach((each) => this.print(each));
+    this.printed = new Printed(printed);
     this.showPrinted();
     if (line) {
       this.select(line);

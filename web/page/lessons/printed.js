@@ -4,7 +4,9 @@ const MOST_LINES = 100;
 const LONGEST_LINE = 400; // letters: a list of all that is allowed has thousands
 
 export class Printed {
-  lines = [];
+  constructor(lines = []) {
+    this.lines = lines;
+  }
 
   add(line) {
     this.lines.push(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);

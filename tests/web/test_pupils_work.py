@@ -116,3 +116,25 @@ def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
             visit.page.click("#lesson-pupil")
         visit.wait()
         assert visit.page.evaluate("Object.keys(localStorage)") == []
+
+
+def test_two_tabs_have_the_same_files(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        page = file.parent / "web" / workshop_page.NAME
+        # Not as a file, for the browser may lend that a store of its own: see store.js.
+        visit.page.context.route("https://play.test/*", lambda route: route.fulfill(path=page))
+        visit.page.goto("https://play.test/page.html")
+        visit.wait()
+        other = visit.page.context.new_page()
+        other.goto("https://play.test/page.html")
+        other.click("#lesson-list button:has-text('2 ')")
+        other.fill("#lesson-file", ESPERANTO)
+        visit.page.click("#lesson-list button:has-text('2 ')")
+        assert visit.page.input_value("#lesson-file") == ESPERANTO
+        other.fill("#lesson-file", ESPERANTO + "# newer")
+        written = "document.getElementById('lesson-file').value.endsWith('newer')"
+        visit.wait_until(written)
+        visit.page.evaluate(TYPE)  # what is typed here goes on from there
+        visit.reload()
+        assert visit.page.input_value("#lesson-file") == ESPERANTO + "# newermy next idea"
+        other.close()

@@ -63,6 +63,7 @@ class Panel {
     });
     file.addEventListener("scroll", () => { at("lesson-lines").scrollTop = file.scrollTop; });
     file.addEventListener("keydown", (event) => indent(event, at("lesson-run")));
+    this.work.whenChangedElsewhere(() => this.show());
     at("lesson-run").addEventListener("click", () => this.run());
     at("lesson-download").addEventListener("click", () => this.download());
     at("lesson-reset").addEventListener("click", () => {

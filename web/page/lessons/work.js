@@ -16,6 +16,21 @@ export class Work {
     });
   }
 
+  // Call `changed` when another tab has changed the work: both have the same files. A page to which
+  // somebody goes back was told nothing meanwhile.
+  whenChangedElsewhere(changed) {
+    addEventListener("storage", ({ key }) => {
+      if (key === null || key.startsWith(WORK)) { // null: the browser has forgotten all
+        changed();
+      }
+    });
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) {
+        changed();
+      }
+    });
+  }
+
   // Return an exercise's { text, ran, isDone, seed }: `ran` was in the machine last, "" if none.
   of(number) {
     return { text: this.starts[number], ran: "", isDone: false, seed: 7, ...this.unkept.get(number) ?? this.parsed(number) };

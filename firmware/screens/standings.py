@@ -150,6 +150,7 @@ class Screen(Base):
     def skip(self) -> None:
         """Show the end at once: the key was meant for that."""
         self.app.input.next_key()
+        self.app.navigator.announce()  # to find out how the end is shown takes a board 60 ms
         self._leave()
 
     def _leave(self) -> None:

@@ -149,9 +149,9 @@ def make_for_end(app: "Handheld") -> None:
     A solo game's end then begins with a new start, which keeps its score. Score, replay and
     analysis bring so many names that their table may double: that takes 3.9 KB in one piece.
     """
-    navigator = app.navigator
-    is_solo = app.session.record.game.players == 1
-    if not is_solo:
+    navigator, session = app.navigator, app.session
+    is_solo = session.record.game.players == 1
+    if not (is_solo and session.rules.END_ON_TABLE):
         navigator.announce()  # to find out how the end is shown takes a board 60 ms
     if whole >= SMALL:
         return

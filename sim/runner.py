@@ -17,6 +17,10 @@ if TYPE_CHECKING:  # at run time the board comes first
 
 # Longer than any animation: a firmware that still moves then will never be at rest.
 _PATIENCE_MS = 20_000
+# Without a change of the picture before a key that is recorded. What is added to a screen in a
+# pause, such as what a piece may not touch, belongs to it: whoever presses the same keys on a board
+# looks for some 200 ms whether anything moves.
+_STILL_MS = 200
 # A press is taken up in one step, and what it sets in motion shows in the next.
 _FRAMES_AT_REST = 2
 
@@ -44,7 +48,7 @@ class Runner:
     ) -> None:
         """Take what a run needs; nothing moves before `run`.
 
-        `record` is where keys are kept; each then waits until the app is at rest.
+        `record` is where keys are kept; each then waits until the picture stands still.
         """
         self._app = app
         self._machine = machine
@@ -57,6 +61,8 @@ class Runner:
         self._record = record
         self._fingers = Fingers(machine)
         self._rested_ms = 0
+        self._changed_ms = 0  # when a key or the picture moved last
+        self._seen = 0  # pixels until then
         self._played_until_ms = 0
         self._calm_frames = 0
 
@@ -79,6 +85,9 @@ class Runner:
         now = self._clock.now_ms()
         if self._app.at_rest:
             self._rested_ms = now
+        if not self._fingers.idle or self._display.pixels_sent != self._seen:
+            self._changed_ms = now
+            self._seen = self._display.pixels_sent
         for name, down in self._view.moves(now):
             if name in self._fingers.names:  # a view knows the keys of every board
                 self._fingers.move(name, down)
@@ -107,10 +116,14 @@ class Runner:
     def _can_press(self, now: int) -> bool:
         """Return whether all that was pressed before has had its effect."""
         if self._fingers.idle and self._app.at_rest:
-            return True
+            return self._is_still(now)
         if now - self._rested_ms > _PATIENCE_MS:
             raise RuntimeError(f"the firmware was not at rest for {_PATIENCE_MS} ms")
         return False
+
+    def _is_still(self, now: int) -> bool:
+        """Return whether the picture stands still, where that is asked for."""
+        return self._record is None or now - self._changed_ms >= _STILL_MS
 
     def _ask(self, player: Player, now: int) -> None:
         if not self._can_press(now):
@@ -127,7 +140,7 @@ class Runner:
             self._played_until_ms = now
             return False
         self._calm_frames = self._calm_frames + 1 if self._app.at_rest else 0
-        if self._calm_frames > _FRAMES_AT_REST:
+        if self._calm_frames > _FRAMES_AT_REST and self._is_still(now):
             return True
         if now - self._played_until_ms <= _PATIENCE_MS:
             return False

@@ -105,6 +105,16 @@ def test_a_key_waits_for_the_screen_to_come_to_rest(tmp_path):
     assert "fall" not in hasty.screens
 
 
+def test_a_key_waits_for_what_a_pause_adds_to_the_screen(tmp_path):
+    """What a piece may not touch is marked while no key is pressed, one thing after the other."""
+    keys = "a b right down a b up right right a b".split()
+    game = ["--game", "drop_it", "--board", "raspberry_pi_pico", "--keys"]
+    hasty = recorded(tmp_path, *game, " ".join(keys))
+    patient = recorded(tmp_path, *game, " wait:300 ".join(keys))
+    assert hasty == patient
+    assert hasty.screens == ["title", *["aim"] * len(keys)]
+
+
 GAMES = [
     ("number_drop", "--board pygamer --auto hint --seed 3"),
     ("number_drop", "--board tinycircuits_thumby --auto random --players 2 --seed 4294967295"),

@@ -14,7 +14,7 @@ class Bits:
     """A stream of bits, to write or to read.
 
     The lowest bit of each byte comes first; the room is fixed.
-    `carry` serves both ways, so that a format is described once and can be written and read.
+    `carry` serves both ways: so a format to write and read is described once.
     """
 
     def __init__(self, data: bytes | bytearray, reading: bool = False) -> None:

@@ -53,10 +53,10 @@ class KeyMap:
         return meaning in self.pressed or meaning in self.held
 
     def name_keys(self, words: "Words") -> None:
-        """Put the board's own keys into the hints among words.
+        """Put the board's keys into the hints among words.
 
         What no key means is left out.
-        Words that stayed loaded since they were last asked for have them already.
+        Words that stayed loaded since they were last asked for have them.
         """
         labels = self.labels
         if labels is None or hasattr(words, "has_keys"):

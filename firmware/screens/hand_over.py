@@ -64,7 +64,8 @@ class Screen(GuardedScreen):
             self._append_rows(y, hints_y - y)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
-        self._tell("")
+        if not layout.is_low(app.height):  # in one line it would look as if it were ready
+            self._tell("")
 
     def who(self) -> str:
         """Return the name of whose turn it is."""

@@ -221,6 +221,7 @@ def threat() -> Handheld:
     take(device.game.sheets[1], same=[5], run=[5])
     device.show_phase()
     device.app.navigator.travel()
+    device.rest()
     return device
 
 

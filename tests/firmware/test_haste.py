@@ -6,6 +6,7 @@ import pytest
 
 from engine.number_drop.table import BLOCK, DROP, SLIDE
 from sim import languages
+from sim.views.recorder import picture
 from tests.engine.positions import roll, take
 from tests.firmware.handheld import Handheld, begin, held
 
@@ -64,6 +65,25 @@ def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
     device.tap("a")
     device.rest()
     assert device.game.board.count == 1
+
+
+@pytest.mark.parametrize("name", ["round_end", "aim", "hand_over"])
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
+    with held(board):
+        device = Handheld(seed=2, drawn=True)
+        players = 3 if name == "hand_over" else 1
+        device.play_to(name, players=players, game="drop_it" if name == "aim" else "number_drop")
+        device.screen.bar.show("", "")  # what the screen before told is another thing
+        device.show_phase() if name != "hand_over" else device.app.navigator.show(name)
+        device.app.navigator.travel()
+        device.step()
+        seen = []
+        while not device.app.at_rest:
+            seen.append(picture(device.display))
+            device.step()
+        assert len(seen) > max(QUICK) and device.name == name
+        assert picture(device.display) not in seen
 
 
 # --- what is no choice ---

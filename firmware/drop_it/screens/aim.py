@@ -41,8 +41,9 @@ class Screen(Play):
         self._haste = 0  # ms for which A still comes in haste
         self._still = 0  # ms since the choice changed
         self._ground: "Ground | None" = None  # while it lights up what the piece may not touch
-        self.begin()
+        self.is_guarded = True
         self._guard()
+        self.begin()
 
     def begin(self) -> None:
         """Begin to choose."""
@@ -62,7 +63,8 @@ class Screen(Play):
         super().tick(elapsed)
         if not self.at_rest:
             self._haste -= elapsed
-            self.at_rest = self._haste <= 0
+            if self._haste <= 0:
+                self.be_ready()
         self._still += elapsed
         zone = self.view.zone
         piece = self.colour * KINDS + self.kind
@@ -87,7 +89,7 @@ class Screen(Play):
 
         Other keys act.
         """
-        self.at_rest = True
+        self.be_ready()
         if self.app.input.coming() == "a":
             self.app.input.next_key()
             self._guard()
@@ -199,8 +201,8 @@ class Screen(Play):
             self._before = self.choice()
         self.picking = picking
         self.show_choice()
-        if self.bar.parts[0][1]:  # the piece leaves no room for what the keys do from now on
-            self.bar.tick(TURN_MS)
+        if not self.is_guarded and self.bar.parts[0][1]:
+            self.bar.tick(TURN_MS)  # the piece leaves no room for what the keys do from now on
 
     def change(self, step: int, by_colour: bool = False) -> None:
         """Take the next piece that is left (1), or back (-1).

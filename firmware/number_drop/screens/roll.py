@@ -3,7 +3,7 @@
 A key cuts that short.
 
 A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
-A press in haste never answers that.
+A press in haste never answers that. The bar tells the keys only when they answer.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -27,19 +27,19 @@ _FEW = const(2)  # dice that still lie when all others turn
 class Screen(Play):
     """Rolls when asked to, and goes on when the dice lie still."""
 
+    _left = 0  # ms of tumbling, or for which A still comes in haste
+    _stands = False  # whether the dice lie still, and start blocks
+    _asks = False  # whether to roll
+    _roller = 0  # who has the device meanwhile
+    # Which of the looks is shown, and how many were: at a fast pace not each is.
+    _look = _shown = 0
+
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self._left = 0  # ms of tumbling
-        # Which of the looks is shown, and how many were: at a fast pace not each is.
-        self._look = self._shown = 0
-        self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
-        self._stands = False  # whether the dice lie still, and start blocks
-        self._haste = 0  # ms for which A still comes in haste
-        self._asks = False
-        self.invite()
         if self._has_to_ask():
             self._guard()
+        self.invite()
 
     def invite(self) -> None:
         """Ask for the roll."""
@@ -74,7 +74,7 @@ class Screen(Play):
 
         Where the roll stands it says more, and nothing is added.
         """
-        if not self.has_hint():
+        if self._stands:
             return
         self.app.navigator.announce()  # to read what it says takes a board 60 ms
         self.remark(self.app.own_words("hint").ONLY_ROLL)
@@ -101,7 +101,8 @@ class Screen(Play):
 
     def _guard(self) -> None:
         """Let A be a press in haste for a while."""
-        self._haste = _HASTE
+        self._left = _HASTE
+        self.is_guarded = True
         self.at_rest = False
 
     def _roll(self) -> None:
@@ -120,18 +121,14 @@ class Screen(Play):
         super().tick(elapsed)
         if self.at_rest:
             return
-        if self._haste > 0:
-            self._haste -= elapsed
-            self.at_rest = self._haste <= 0
-            return
         self._left -= elapsed
         if self._left <= 0:
             self.skip()
-            return
-        look = _LOOKS - 1 - self._left * _LOOKS // self.app.pace(_TUMBLE)
-        if look != self._look:
-            self._look = look
-            self._tumble()
+        elif not self.is_guarded:
+            look = _LOOKS - 1 - self._left * _LOOKS // self.app.pace(_TUMBLE)
+            if look != self._look:
+                self._look = look
+                self._tumble()
 
     def _tumble(self) -> None:
         """Show those dice that lie still, and let every second of the others turn.
@@ -160,14 +157,13 @@ class Screen(Play):
         Before they roll, whoever presses A in haste is asked.
         """
         self.at_rest = True
-        if self._haste <= 0:
-            self._left = 0
+        if not self.is_guarded:
             if self.game.players > 1 and self.game.phase not in (DROP, COMBO):
                 self._tell_blocks()
             else:
                 self.go_on(self._roller)
             return
-        self._haste = 0
+        self.be_ready()
         if self.app.input.coming() == "a":
             self.app.input.next_key()
             self._ask()

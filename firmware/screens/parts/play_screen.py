@@ -48,6 +48,7 @@ class PlayScreen(Base):
     group: "Group"
     bar: "HintBar"
     on_table = True
+    is_guarded = False  # whether a key that cannot be undone still comes in haste
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
     hinted_close = False  # whether another one may be as good
@@ -117,7 +118,9 @@ class PlayScreen(Base):
     def show_hints(self, hints: str) -> None:
         """Show what the keys do, below a message.
 
-        If something is wrong with keeping the game, that stands in place of the message.
+        If something is wrong with keeping the game, that stands in place of the message. As long as
+        the screen is guarded no keys are told, and a bar of one line stays as it is: with the
+        message in it, it would look as if they answered.
         """
         message = self.message
         app = self.app
@@ -126,7 +129,18 @@ class PlayScreen(Base):
             message = app.words.NOT_KEPT
         elif not message and storage.is_by_round():
             message = app.words.BY_ROUND
+        if self.is_guarded:
+            if len(self.bar.lines) == 1:
+                return
+            hints = ""
         self.bar.show(hints, message)
+
+    def be_ready(self) -> None:
+        """Let all keys answer, and tell them unless a remark does."""
+        self.at_rest = True
+        self.is_guarded = False
+        if self.bar.told()[0] != self.told:
+            self.show_hints(self.told)
 
     def _with_undo(self, hints: str) -> str:
         undo = self.app.words.HINTS_UNDO

@@ -83,11 +83,11 @@ class Runner:
 
     def _frame(self) -> None:
         now = self._clock.now_ms()
-        if self._app.at_rest:
-            self._rested_ms = now
         if not self._fingers.idle or self._display.pixels_sent != self._seen:
             self._changed_ms = now
             self._seen = self._display.pixels_sent
+        if self._app.at_rest and self._is_still(now):
+            self._rested_ms = now
         for name, down in self._view.moves(now):
             if name in self._fingers.names:  # a view knows the keys of every board
                 self._fingers.move(name, down)
@@ -115,8 +115,8 @@ class Runner:
 
     def _can_press(self, now: int) -> bool:
         """Return whether all that was pressed before has had its effect."""
-        if self._fingers.idle and self._app.at_rest:
-            return self._is_still(now)
+        if self._fingers.idle and self._app.at_rest and self._is_still(now):
+            return True
         if now - self._rested_ms > _PATIENCE_MS:
             raise RuntimeError(f"the firmware was not at rest for {_PATIENCE_MS} ms")
         return False

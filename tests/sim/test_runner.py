@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.views.key_record import KeyRecord
 from tests.sim.handheld import switch_on
 from tests.sim.square import STEP
 
@@ -73,6 +74,21 @@ def test_a_player_is_not_asked_for_ever(monkeypatch):
     monkeypatch.setattr(type(handheld.app), "at_rest", False)
     with pytest.raises(RuntimeError, match="not at rest"):
         handheld.press("", player=ThreeKeys())
+
+
+def test_a_key_that_is_recorded_does_not_wait_for_ever_for_a_picture_that_stands_still(monkeypatch):
+    handheld = switch_on()
+    step = handheld.app.step
+
+    def blink(now_ms):
+        handheld.app.square.x ^= 1
+        step(now_ms)
+
+    monkeypatch.setattr(handheld.app, "step", blink)
+    handheld.press("right")
+    record = KeyRecord("pygamer", 0, handheld.machine.display)
+    with pytest.raises(RuntimeError, match="not at rest"):
+        handheld.press("right", record=record)
 
 
 class Hasty:

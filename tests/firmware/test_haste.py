@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.number_drop.table import BLOCK, DROP, SLIDE
+from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE
+from firmware.kept import settings
 from sim import languages
 from sim.views.recorder import picture
 from tests.engine.positions import roll, take
@@ -67,23 +68,71 @@ def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
     assert device.game.board.count == 1
 
 
+def assert_looks_ready_only_at_rest(device: Handheld) -> None:
+    """Let time go by until keys answer: before, another picture has to be seen."""
+    name, seen = device.name, []
+    device.step()
+    while not device.app.at_rest:
+        seen.append(picture(device.display))
+        device.step()
+    assert len(seen) > 6 and device.name == name  # 200 ms
+    assert picture(device.display) not in seen
+
+
+LINES = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby")  # bars of two and of one
+
+
 @pytest.mark.parametrize("name", ["round_end", "aim", "hand_over"])
-@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
+@pytest.mark.parametrize("board", LINES)
 def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
     with held(board):
         device = Handheld(seed=2, drawn=True)
         players = 3 if name == "hand_over" else 1
         device.play_to(name, players=players, game="drop_it" if name == "aim" else "number_drop")
-        device.screen.bar.show("", "")  # what the screen before told is another thing
+        device.screen.bar.show("[A] OK", "")  # as the choice before it told
         device.show_phase() if name != "hand_over" else device.app.navigator.show(name)
         device.app.navigator.travel()
-        device.step()
-        seen = []
-        while not device.app.at_rest:
-            seen.append(picture(device.display))
+        assert_looks_ready_only_at_rest(device)
+
+
+@pytest.mark.parametrize("board", LINES)
+def test_so_does_the_question_before_a_roll(board):
+    with held(board):
+        device = Handheld(seed=2, drawn=True)
+        device.play_to("round_end")
+        device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
+        device.screen.take("a")
+        assert words().SURE in device.texts() and not device.hints
+        assert_looks_ready_only_at_rest(device)
+        device.screen.take("a")
+        assert device.game.phase != ROLL
+
+
+@pytest.mark.parametrize("board", LINES)
+def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
+    with held(board):
+        device = Handheld(seed=2, drawn=True)
+        device.play_to("aim", game="drop_it")
+        device.show_phase()
+        device.app.navigator.travel()
+        names = device.app.key_map
+        device.tap(names.names[names.pressed.index("a")])
+        assert device.screen.bar._message == device.app.own_words("play").AGAIN
+        assert not device.hints
+        assert_looks_ready_only_at_rest(device)
+
+
+@pytest.mark.parametrize("board", LINES)
+def test_a_lesson_goes_on_telling_its_own_keys(board):
+    with held(board, drawn=False):
+        device = Handheld()
+        device.choose("other")
+        device.app.navigator.open("tutorial")
+        device.app.navigator.travel()
+        told = device.app.navigator.view.hints.told()
+        for _ in range(20):
             device.step()
-        assert len(seen) > max(QUICK) and device.name == name
-        assert picture(device.display) not in seen
+        assert device.app.navigator.view.hints.told() == told
 
 
 # --- what is no choice ---

@@ -41,7 +41,6 @@ class Screen(Play):
         self._haste = 0  # ms for which A still comes in haste
         self._still = 0  # ms since the choice changed
         self._ground: "Ground | None" = None  # while it lights up what the piece may not touch
-        self.is_guarded = True
         self._guard()
         self.begin()
 
@@ -53,6 +52,8 @@ class Screen(Play):
     def _guard(self, ms: int = _HASTE) -> None:
         """Let A be a press in haste for a while: a drop cannot be undone."""
         self._haste = ms
+        # A lesson tells what to press. From a look elsewhere the keys are known.
+        self.is_guarded = ms == _HASTE and self.app.session.stage is None
         self.at_rest = False
 
     def resume(self, is_same: bool) -> None:

@@ -96,8 +96,9 @@ class Screen(Play):
 
     def _ask(self) -> None:
         self._asks = True
-        self.say(self.words.HINTS_SURE, self.words.SURE)
+        self.say(self.words.HINTS_SURE)
         self._guard()
+        self.remark(self.words.SURE)
 
     def _guard(self) -> None:
         """Let A be a press in haste for a while."""

@@ -10,6 +10,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
 from firmware.session import marks
 from firmware.session.room import THOUGHT
+from firmware.widgets.bars import TURN_MS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -119,7 +120,7 @@ class PlayScreen(Base):
         """Show what the keys do, below a message.
 
         If something is wrong with keeping the game, that stands in place of the message. As long as
-        the screen is guarded no keys are told, and a bar of one line stays as it is: with the
+        the screen is guarded its keys are not told, and a bar of one line stays as it is: with the
         message in it, it would look as if they answered.
         """
         message = self.message
@@ -136,11 +137,18 @@ class PlayScreen(Base):
         self.bar.show(hints, message)
 
     def be_ready(self) -> None:
-        """Let all keys answer, and tell them unless a remark does."""
+        """Let all keys answer, and tell them below any remark."""
         self.at_rest = True
+        if not self.is_guarded:
+            return
         self.is_guarded = False
-        if self.bar.told()[0] != self.told:
+        hints, message = self.bar.told()
+        if hints or not message:  # of the screen before
             self.show_hints(self.told)
+            return
+        self.bar.show(self.told, message)
+        if len(self.bar.lines) == 1:  # the message stood there alone
+            self.bar.tick(TURN_MS)
 
     def _with_undo(self, hints: str) -> str:
         undo = self.app.words.HINTS_UNDO
@@ -150,7 +158,7 @@ class PlayScreen(Base):
 
     def remark(self, message: str) -> None:
         """Say something in place of the message, until the next key."""
-        self.bar.tell(self.told, message)
+        self.bar.tell("" if self.is_guarded else self.told, message)
 
     def act(self, action: int, seen: bool = False) -> None:
         """Do an action, `seen` already or not, and go where it leads."""

@@ -108,6 +108,17 @@ def test_so_does_the_question_before_a_roll(board):
         assert device.game.phase != ROLL
 
 
+def test_the_question_is_there_again_after_a_look_at_the_sheets():
+    device = Handheld(seed=2)
+    begin(device, 2)
+    device.app.session.can_undo = lambda: True
+    device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
+    device.press("a")
+    assert words().SURE in device.texts()
+    device.press("right b")
+    assert words().SURE in device.texts()
+
+
 @pytest.mark.parametrize("board", LINES)
 def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
     with held(board):

@@ -74,7 +74,7 @@ class Screen(Play):
 
         Where the roll stands it says more, and nothing is added.
         """
-        if self._stands:
+        if not self.has_hint():
             return
         self.app.navigator.announce()  # to read what it says takes a board 60 ms
         self.remark(self.app.own_words("hint").ONLY_ROLL)
@@ -96,9 +96,9 @@ class Screen(Play):
 
     def _ask(self) -> None:
         self._asks = True
-        self.say(self.words.HINTS_SURE)
         self._guard()
-        self.remark(self.words.SURE)
+        self.say(self.words.HINTS_SURE, self.words.SURE)
+        self.remark(self.words.SURE)  # in a bar of one line, too
 
     def _guard(self) -> None:
         """Let A be a press in haste for a while."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Screen(GuardedScreen):
     """Guards the turn's screen from keys meant for the last one.
 
-    It lies over that screen for as long as such keys may come.
+    It lies over that screen for as long as such keys may come, with a bar that is empty until then.
     """
 
     bar: "HintBar"
@@ -22,9 +22,7 @@ class Screen(GuardedScreen):
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
-        self._texts = app.words_of("table")
-        self._brought = self._gains()
-        self.bar.show("", self._brought + self._texts.YOUR_TURN)
+        self.bar.show("")
 
     def _gains(self) -> str:
         """Return who of the computers has gained what since the person chose."""
@@ -35,6 +33,7 @@ class Screen(GuardedScreen):
     def ready(self) -> None:
         """Let the person act."""
         turn: "PlayScreen" = self.below
-        message = turn.message or self._texts.YOUR_TURN
+        texts = self.app.words_of("table")
+        told = self._gains() + (turn.message or texts.YOUR_TURN)
         self.app.navigator.close()
-        self.app.navigator.later(turn.remark, self._brought + message)
+        self.app.navigator.later(turn.remark, told)

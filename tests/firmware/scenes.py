@@ -290,6 +290,7 @@ def your_turn() -> Handheld:
     device.follow()
     device.app.navigator.travel()
     assert device.name == "your_turn"
+    device.rest()
     return device
 
 

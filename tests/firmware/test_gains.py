@@ -36,7 +36,7 @@ def told_at(device: Handheld, outcome: object) -> str:
     device.app.navigator.follow(outcome)
     device.app.navigator.travel()
     assert device.name == "your_turn"
-    brought: str = device.screen._brought
+    brought: str = device.screen._gains()
     return brought
 
 

@@ -17,9 +17,8 @@ if TYPE_CHECKING:  # at run time the board comes first
 
 # Longer than any animation: a firmware that still moves then will never be at rest.
 _PATIENCE_MS = 20_000
-# Without a change of the picture before a key that is recorded. What is added to a screen in a
-# pause, such as what a piece may not touch, belongs to it: whoever presses the same keys on a board
-# looks for some 200 ms whether anything moves.
+# Without a change of the picture before a key that is recorded: whoever presses the same keys on a
+# board looks for some 200 ms whether anything moves.
 _STILL_MS = 200
 # A press is taken up in one step, and what it sets in motion shows in the next.
 _FRAMES_AT_REST = 2
@@ -122,8 +121,14 @@ class Runner:
         return False
 
     def _is_still(self, now: int) -> bool:
-        """Return whether the picture stands still, where that is asked for."""
-        return self._record is None or now - self._changed_ms >= _STILL_MS
+        """Return whether the picture stands still, where that is asked for.
+
+        What is added to a screen in a pause, such as what a piece may not touch, belongs to it.
+        """
+        if self._record is None:
+            return True
+        is_settled = getattr(self._app.navigator.screen, "is_settled", True)
+        return is_settled and now - self._changed_ms >= _STILL_MS
 
     def _ask(self, player: Player, now: int) -> None:
         if not self._can_press(now):

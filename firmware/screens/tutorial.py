@@ -330,6 +330,11 @@ class Screen(Base):
         """Whether no animation runs."""
         return self._inner is None or self._inner.at_rest
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the picture changes no more without a key."""
+        return getattr(self._inner, "is_settled", True)
+
     def tick(self, elapsed: int) -> None:
         """Let the game's animations run."""
         if self._inner is not None:

@@ -95,6 +95,28 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
         assert_looks_ready_only_at_rest(device)
 
 
+@pytest.mark.parametrize("points", [0, 12])  # those that each computer gained since
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("board", LINES)
+def test_so_does_a_person_s_turn_after_the_computers(board, lang, points):
+    with held(board, lang):
+        device = Handheld(seed=2, drawn=True)
+        device.play_to("drop", players=6)
+        session, me = device.app.session, device.game.player
+        session.seats.kinds[:6] = bytes(player != me for player in range(6))
+        session.brought = [[player, points] for player in range(6) if player != me]
+        device.screen.remark("BE5")  # as on the computer's turn before
+        device.app.navigator.lay("your_turn")
+        device.app.navigator.travel()
+        seen = []
+        while device.name == "your_turn":
+            device.step()
+            seen.append(picture(device.display))
+        device.step()
+        assert device.name == "drop" and device.app.at_rest
+        assert len(seen) > 6 and picture(device.display) not in seen[:-1]
+
+
 @pytest.mark.parametrize("board", LINES)
 def test_so_does_the_question_before_a_roll(board):
     with held(board):
@@ -144,6 +166,22 @@ def test_a_lesson_goes_on_telling_its_own_keys(board):
         for _ in range(20):
             device.step()
         assert device.app.navigator.view.hints.told() == told
+
+
+def test_a_lesson_is_settled_once_all_is_marked():
+    device = Handheld()
+    device.choose("other")
+    device.app.navigator.open("tutorial")
+    device.app.navigator.travel()
+    for _ in range(40):
+        if not device.screen.is_settled:
+            break
+        device.press("a")
+    assert not device.screen.is_settled
+    for _ in range(40):
+        device.step()
+    zone = device.app.navigator.view.zone
+    assert device.screen.is_settled and zone.warned >= 0
 
 
 # --- what is no choice ---

@@ -81,6 +81,11 @@ class Screen(Play):
                 self._ground = None
                 self.app.quiet = 0
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether all is marked: without a key nothing more is."""
+        return self.view.zone.warned == self.colour * KINDS + self.kind
+
     def give_hint(self) -> None:
         self._ground = None  # a hint needs the memory
         super().give_hint()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _RISE = const(640)  # ms that points rise
 _TALL = const(11)  # pixels of the points and their ground
 _FLASH = const(3)  # of 8 parts of the time in which full rows flash
-_ARRIVAL = const(5)  # and after which the score counts up
+_ARRIVAL = const(5)  # after which the score counts up
 _TOTAL_WIDTH = const(22)  # of the header's points
 
 
@@ -41,7 +41,7 @@ class Rise(Group):
         self._rows = rows
         self._points = points
         self._whole = self._left = ms
-        self._row = -1  # row
+        self._row = -1
         self._from = self._to = (0, 0)
         if layout.is_low:
             return

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from sim.command_line import run, tells_help
+from sim.command_line import complain, run, tells_help
 from sim.protocol.referee import LONGEST_LINE, Referee
 
 _LONGEST = LONGEST_LINE + len(b"\r\n")
@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Answer line after line until quit or the end of the input."""
     if tells_help(arguments, __doc__):
         return 0
+    if arguments:
+        return complain("it takes no options: send it lines of JSON, see PROTOCOL.md", "referee")
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
         print(json.dumps(referee.answer(line.removesuffix(b"\n").removesuffix(b"\r"))), flush=True)

@@ -110,6 +110,14 @@ def test_programs_that_take_names_alone_have_help_too(program, word, capsys):
     assert capsys.readouterr().out == f"{module.__doc__}\n"
 
 
+def test_the_referee_takes_no_options(capsys):
+    module = importlib.import_module("sim.referee")
+    assert module.main(["game.jsonl"]) == 2
+    told = capsys.readouterr()
+    assert not told.out and told.err.startswith("referee: it takes no options")
+    assert told.err.count("\n") == 1
+
+
 def test_every_program_ends_so():
     sources = [path.read_text("utf-8") for path in (ROOT / "sim").rglob("*.py")]
     ends = [text.splitlines()[-1] for text in sources if "\nif __name__ ==" in text]

@@ -34,9 +34,10 @@ if TYPE_CHECKING:
     from firmware.widgets.labels import Label
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
-_STEP = const(140)  # from one gain to the next
+_STEP = const(140)  # from the first gain to the next; then it quickens
+_LEAST_STEP = const(40)
 _FALL = const(420)  # of a penalty
-_CLIMB = const(120)  # from one rank to the next
+_CLIMB = const(80)  # from one rank to the next
 _STAND = const(900)  # before the end is shown
 _LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
 _HIGH_NOTE = const(36)  # of the first rank; each lower one is two lower
@@ -185,13 +186,15 @@ class Screen(Base):
         self.bar.show(self._told.HINTS_COUNT, points.why(record, app.own_words, app.name_of))
         app.sound.play(effects.OVER)
         yield _WHY
+        step = _STEP
         for heading, side, gain in points.steps(record, app.own_words):
             if heading != self._heading.text:
                 yield from self._climb()
                 self._gains = {}
                 self._heading.text = heading
             self._add(self._first + side, gain)
-            yield _STEP if gain > 0 else _FALL
+            yield step if gain > 0 else _FALL
+            step = max(_LEAST_STEP, step * 15 // 16)
         yield from self._climb()
         yield self._end(ends)
         self._leave()

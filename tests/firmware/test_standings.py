@@ -209,7 +209,7 @@ def test_any_key_ends_it_and_does_nothing_else(key, after):
 
 def test_it_takes_the_time_that_is_set_and_none_without_animations():
     taken = [len(list(frames(number_drop(speed)))) * FRAME_MS for speed in (0, 1, 2)]
-    assert taken[0] == 0 and 1500 < taken[1] < taken[2] < 9000
+    assert taken[0] == 0 and 1500 < taken[1] < taken[2] < 7000
     assert abs(2 * taken[1] - taken[2]) < 900
 
 

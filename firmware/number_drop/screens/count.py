@@ -32,10 +32,11 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
-_STEP = const(140)  # from one row or value to the next
+_STEP = const(140)  # from the first row to the next
+_LEAST_STEP = const(40)
 _STAMP = const(420)  # of a full column, and of the bonus
 _FALL = const(420)  # of a penalty
-_CLIMB = const(200)  # from one name of the ladder to the next
+_CLIMB = const(100)  # from one name of the ladder to the next
 _STAND = const(600)  # before the end is shown
 _LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher
 _NAMES = len(ranks.NAMES)
@@ -70,6 +71,7 @@ class Screen(Base):
         self._shown = 0  # of them in the header, which counts up
         self._note = _LOW_NOTE
         self._left = 0  # ms until the next step
+        self._step = _STEP  # it gets shorter
         self._steps = self._count()
         if app.navigator.view is not None:  # else enough memory was free, but not in one piece
             self._begin()
@@ -154,6 +156,7 @@ class Screen(Base):
         else:
             self.app.sound.play(bytes((self._note, 5)))
             self._note += 1
+            self._step = max(_LEAST_STEP, self._step * 15 // 16)
 
     # --- what is seen, step by step: each yields the ms until the next ---
 
@@ -187,7 +190,7 @@ class Screen(Base):
             if self._sheet.row_is_circled(row):
                 self._mark(row, row)
                 self._add(ROW_POINTS)
-                yield _STEP
+                yield self._step
 
     def _columns(self) -> "Iterator[int]":
         view, sheet, names = self.view, self._sheet, self.view.words.COLUMNS
@@ -199,10 +202,10 @@ class Screen(Base):
                 if values >> value - SMALLEST & 1:
                     view.track.set_value(kind, value, track.CIRCLED)
                     self._add(value)
-                    yield _STEP
+                    yield self._step
             if values == ALL_VALUES:
                 view.track.set_ten(kind, track.COMING)
-                yield _STEP
+                yield self._step
                 view.track.set_ten(kind, track.CIRCLED)
                 self._add(COLUMN_POINTS)
                 self.app.sound.play(effects.ROW)

@@ -127,7 +127,7 @@ class Runner:
         """
         if self._record is None:
             return True
-        is_settled = getattr(self._app.navigator.screen, "is_settled", True)
+        is_settled = self._app.navigator.screen.is_settled
         return is_settled and now - self._changed_ms >= _STILL_MS
 
     def _ask(self, player: Player, now: int) -> None:

@@ -132,8 +132,8 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
     first = (f'NUMBER_DROP_THEME = "{wanted.theme}"',) if wanted.theme is not None else ()
     # What the board tells its serial line is no part of the dump.
     with settings_toml(folder, first), redirect_stdout(sys.stderr):
-        # A player of --auto chooses its game by keys: who presses them on a board begins like it.
-        game = wanted.game if wanted.auto is None else None
+        # Alone, a player of --auto chooses its game by keys, which any board can be given.
+        game = wanted.game if wanted.keys or wanted.auto is None else None
         return start(board_file, saves, seed, wanted.lang, game)
 
 

@@ -29,6 +29,13 @@ class Screen(Protocol):
         """Whether no animation runs."""
 
     @property
+    def is_settled(self) -> bool:
+        """Whether nothing is added to the picture before the next key.
+
+        The simulator's records wait for that.
+        """
+
+    @property
     def is_busy(self) -> bool:
         """Whether it thinks.
 

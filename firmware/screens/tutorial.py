@@ -331,9 +331,9 @@ class Screen(Base):
         return self._inner is None or self._inner.at_rest
 
     @property
-    def is_settled(self) -> bool:
-        """Whether the picture changes no more without a key."""
-        return getattr(self._inner, "is_settled", True)
+    def is_settled(self) -> bool:  # type: ignore[override]  # a value elsewhere
+        """Whether the picture stays as it is."""
+        return self._inner is None or self._inner.is_settled
 
     def tick(self, elapsed: int) -> None:
         """Let the game's animations run."""

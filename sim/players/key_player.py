@@ -74,6 +74,8 @@ class KeyPlayer:
         # Where other keys have left the title, for menus or for a lesson: back to it.
         if app.session.record is None or app.session is not app.session.home:
             return ["b"]
+        if app.session.game_name() != self.game:
+            raise OptionsError(f"--auto plays {self.game}, not what is on: let --keys leave it")
         if screen.name == "computer" or app.session.by_computer():
             return ["a"]  # on to the next thing that it does
         return self._in_game(app, screen, few)

@@ -31,7 +31,7 @@ class Square:
 
         self._display, self._keys, self._names = display, keys, key_names
         self.seed, self.language = seed, language
-        self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square"))
+        self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square", is_settled=True))
         self.session = SimpleNamespace(record=None, offered="number_drop")
         self.session.storage = Storage(Journal(Tape([bytearray(0)])))
         self.session.home = self.session

@@ -58,7 +58,8 @@ class Screen(Play):
 
     def resume(self, is_same: bool) -> None:
         super().resume(is_same)
-        self._guard(_BACK)
+        if not self.is_guarded:
+            self._guard(_BACK)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
@@ -82,8 +83,8 @@ class Screen(Play):
                 self.app.quiet = 0
 
     @property
-    def is_settled(self) -> bool:
-        """Whether all is marked: without a key nothing more is."""
+    def is_settled(self) -> bool:  # type: ignore[override]  # a value elsewhere
+        """Whether all is marked that the piece may not touch."""
         return self.view.zone.warned == self.colour * KINDS + self.kind
 
     def give_hint(self) -> None:

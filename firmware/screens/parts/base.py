@@ -16,6 +16,7 @@ class Base:
     """A screen: a picture that answers to keys."""
 
     at_rest = True  # whether no animation runs
+    is_settled = True  # nor anything is added to the picture in a pause
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
     on_table = False  # whether it is shown on the table of the game: `Navigator.view`
     name = ""  # set by the app

@@ -112,6 +112,20 @@ def test_a_long_end_is_waited_for():
     assert app.session.record.game.score(0) > 200 and app.navigator.screen.name == "over"
 
 
+def test_keys_before_its_game_are_for_the_title_that_offers_it():
+    wanted = "--view none --auto random --game drop_it --seed 7 --board pygamer --keys a"
+    with unpainted(), modules_stay():
+        app = session.play(options.parse(wanted.split()))
+    assert app.session.game_name() == "drop_it" and app.navigator.screen.name == "over"
+
+
+def test_a_game_of_another_kind_that_keys_began_is_not_played():
+    keys = ["--keys", "down down a wait:900 a wait:3000"]
+    wanted = options.parse(["--view", "none", "--auto", "random", *keys])
+    with unpainted(), modules_stay(), pytest.raises(OptionsError, match="^--auto plays number_dr"):
+        session.play(wanted)
+
+
 def test_the_hint_plays_better_than_chance():
     means = [
         sum(played(how, 1, seed).session.record.game.score(0) for seed in (1, 2)) / 2

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Screen(GuardedScreen):
     """Guards the turn's screen from keys meant for the last one.
 
-    It lies over that screen for as long as such keys may come, with a bar that is empty until then.
+    It lies over that screen for as long as such keys may come. The bar is empty meanwhile.
     """
 
     bar: "HintBar"
@@ -22,6 +22,8 @@ class Screen(GuardedScreen):
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
+        texts = app.words_of("table")
+        self._message = texts.YOUR_TURN
         self.bar.show("")
 
     def _gains(self) -> str:
@@ -33,7 +35,14 @@ class Screen(GuardedScreen):
     def ready(self) -> None:
         """Let the person act."""
         turn: "PlayScreen" = self.below
-        texts = self.app.words_of("table")
-        told = self._gains() + (turn.message or texts.YOUR_TURN)
+        told = self._gains() + (turn.message or self._message)
         self.app.navigator.close()
-        self.app.navigator.later(turn.remark, told)
+        self.app.navigator.later(_begin, turn, told)
+
+
+def _begin(turn: "PlayScreen", told: str) -> None:
+    """Let the turn's keys answer, and say what is `told`, if nothing worse is to be said."""
+    if turn.is_guarded:  # it was, until now
+        turn.be_ready()
+    if turn.app.session.storage.is_well:
+        turn.remark(told)

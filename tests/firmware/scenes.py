@@ -290,7 +290,13 @@ def your_turn() -> Handheld:
     device.follow()
     device.app.navigator.travel()
     assert device.name == "your_turn"
+    return device
+
+
+def turn_after_computers() -> Handheld:
+    device = your_turn()
     device.rest()
+    assert device.name != "your_turn"
     return device
 
 
@@ -640,6 +646,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         sheets,
         hand_over,
         your_turn,
+        turn_after_computers,
         pause,
         count,
         over,

@@ -95,26 +95,52 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
         assert_looks_ready_only_at_rest(device)
 
 
-@pytest.mark.parametrize("points", [0, 12])  # those that each computer gained since
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("board", LINES)
-def test_so_does_a_person_s_turn_after_the_computers(board, lang, points):
-    with held(board, lang):
-        device = Handheld(seed=2, drawn=True)
-        device.play_to("drop", players=6)
-        session, me = device.app.session, device.game.player
-        session.seats.kinds[:6] = bytes(player != me for player in range(6))
-        session.brought = [[player, points] for player in range(6) if player != me]
-        device.screen.remark("BE5")  # as on the computer's turn before
-        device.app.navigator.lay("your_turn")
+def at_turn(name: str, points: int) -> Handheld:
+    """Return a handheld whose one person's turn begins; each computer has gained the points."""
+    device = Handheld(seed=2, drawn=True)
+    device.play_to(name, players=6, game="drop_it" if name == "aim" else "number_drop")
+    session, game = device.app.session, device.game
+    me = session.rules.player(game)
+    session.seats.kinds[:6] = bytes(player != me for player in range(6))
+    session.brought = [[player, points] for player in range(6) if player != me]
+    session.can_undo = lambda: True  # so a roll asks, and is guarded itself
+    if name != "drop":
+        device.show_phase()
         device.app.navigator.travel()
+        assert device.screen.is_guarded
+    device.screen.remark("BE5")  # as on the computer's turn before
+    device.app.navigator.lay("your_turn")
+    device.app.navigator.travel()
+    return device
+
+
+@pytest.mark.parametrize("points", [0, 12])
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "drop"), ("fr", "drop"), ("en", "round_end"), ("en", "aim")]
+)
+@pytest.mark.parametrize("board", LINES)
+def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
+    with held(board, lang):
+        device = at_turn(name, points)
         seen = []
         while device.name == "your_turn":
             device.step()
             seen.append(picture(device.display))
         device.step()
-        assert device.name == "drop" and device.app.at_rest
+        assert device.name == name and device.app.at_rest
         assert len(seen) > 6 and picture(device.display) not in seen[:-1]
+        hints, message = device.screen.bar.told()
+        assert hints and ("+12" in message) == (points > 0)
+        shown = device.screen.bar._part
+        device.step()
+        assert device.screen.bar._part == shown == 0, "it stands as long as any"
+
+
+def test_a_game_that_is_not_kept_is_told_of_as_such_a_turn_begins(monkeypatch):
+    device = at_turn("drop", 12)
+    monkeypatch.setattr(type(device.app.session.storage), "is_well", False)
+    device.rest()
+    assert device.name == "drop" and device.app.words.NOT_KEPT in device.texts()
 
 
 @pytest.mark.parametrize("board", LINES)

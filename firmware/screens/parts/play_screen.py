@@ -147,7 +147,7 @@ class PlayScreen(Base):
             self.show_hints(self.told)
             return
         self.bar.show(self.told, message)
-        if self.bar.parts[0][1]:  # the message has all the room, and stood there before
+        if len(self.bar.lines) == 1:  # the message stood there alone
             self.bar.tick(TURN_MS)
 
     def _with_undo(self, hints: str) -> str:

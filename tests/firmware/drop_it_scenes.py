@@ -21,7 +21,7 @@ from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 MIDDLE = 17  # pieces
-COUNTED = 3000  # ms of the count of an end
+COUNTED = 2000  # ms of the count of an end
 LULL = 200  # ms without a key, after which what a piece may not touch is marked, bit by bit
 
 

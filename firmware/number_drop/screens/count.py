@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
-_STEP = const(140)  # from the first row to the next
+_STEP = const(150)  # from one row to the next, before it quickens
 _LEAST_STEP = const(40)
 _STAMP = const(420)  # of a full column, and of the bonus
 _FALL = const(420)  # of a penalty
@@ -71,7 +71,7 @@ class Screen(Base):
         self._shown = 0  # of them in the header, which counts up
         self._note = _LOW_NOTE
         self._left = 0  # ms until the next step
-        self._step = _STEP  # it gets shorter
+        self._step = _STEP
         self._steps = self._count()
         if app.navigator.view is not None:  # else enough memory was free, but not in one piece
             self._begin()

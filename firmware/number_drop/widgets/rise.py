@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 _RISE = const(640)  # ms that points rise
 _TALL = const(11)  # pixels of the points and their ground
-_FLASH = const(3)  # of 8 parts of the time in which full rows flash
-_ARRIVAL = const(5)  # after which the score counts up
+_FLASH = const(3)  # of 8 parts of the time: full rows flash
+_ARRIVAL = const(5)  # and after which the score counts up
 _TOTAL_WIDTH = const(22)  # of the header's points
 
 

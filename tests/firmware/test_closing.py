@@ -81,7 +81,7 @@ def test_the_game_that_is_on_goes_on_after_lessons_and_is_kept(name, taught, era
     device.press("a")
     assert device.name == PHASES[name] and device.app.session.record.to_bytes() == before
     count = device.app.session.record.count
-    device.play(lambda device: device.app.session.record.count > count, "random")
+    device.play(lambda device: device.app.session.record.count > count, "random", game=name)
     device.press("start")
     after: Any = board.switch_on().app.session
     assert after.record.to_bytes() == device.app.session.record.to_bytes()

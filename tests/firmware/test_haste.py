@@ -114,9 +114,9 @@ def at_turn(name: str, points: int) -> Handheld:
     return device
 
 
-@pytest.mark.parametrize("points", [0, 12])
 @pytest.mark.parametrize(
-    ("lang", "name"), [("en", "drop"), ("fr", "drop"), ("en", "round_end"), ("en", "aim")]
+    ("lang", "name", "points"),
+    [("en", "drop", 0), ("fr", "drop", 12), ("en", "round_end", 12), ("en", "aim", 12)],
 )
 @pytest.mark.parametrize("board", LINES)
 def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):

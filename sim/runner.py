@@ -85,7 +85,7 @@ class Runner:
         if not self._fingers.idle or self._display.pixels_sent != self._seen:
             self._changed_ms = now
             self._seen = self._display.pixels_sent
-        if self._app.at_rest and self._is_still(now):
+        if self._is_at_rest(now):
             self._rested_ms = now
         for name, down in self._view.moves(now):
             if name in self._fingers.names:  # a view knows the keys of every board
@@ -114,19 +114,19 @@ class Runner:
 
     def _can_press(self, now: int) -> bool:
         """Return whether all that was pressed before has had its effect."""
-        if self._fingers.idle and self._app.at_rest and self._is_still(now):
+        if self._fingers.idle and self._is_at_rest(now):
             return True
         if now - self._rested_ms > _PATIENCE_MS:
             raise RuntimeError(f"the firmware was not at rest for {_PATIENCE_MS} ms")
         return False
 
-    def _is_still(self, now: int) -> bool:
-        """Return whether the picture stands still, where that is asked for.
+    def _is_at_rest(self, now: int) -> bool:
+        """Return whether no animation runs and, for a record, the picture stands still.
 
         What is added to a screen in a pause, such as what a piece may not touch, belongs to it.
         """
-        if self._record is None:
-            return True
+        if self._record is None or not self._app.at_rest:
+            return self._app.at_rest
         is_settled = self._app.navigator.screen.is_settled
         return is_settled and now - self._changed_ms >= _STILL_MS
 
@@ -145,7 +145,7 @@ class Runner:
             self._played_until_ms = now
             return False
         self._calm_frames = self._calm_frames + 1 if self._app.at_rest else 0
-        if self._calm_frames > _FRAMES_AT_REST and self._is_still(now):
+        if self._calm_frames > _FRAMES_AT_REST and self._is_at_rest(now):
             return True
         if now - self._played_until_ms <= _PATIENCE_MS:
             return False

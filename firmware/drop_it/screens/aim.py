@@ -49,17 +49,17 @@ class Screen(Play):
         self._show()
         self.tell()
 
-    def _guard(self, ms: int = _HASTE) -> None:
+    def _guard(self) -> None:
         """Let A be a press in haste for a while: a drop cannot be undone."""
-        self._haste = ms
-        # A lesson tells what to press. From a look elsewhere the keys are known.
-        self.is_guarded = ms == _HASTE and self.app.session.stage is None
+        self._haste = _HASTE
+        self.is_guarded = self.app.session.stage is None  # a lesson tells what to press
         self.at_rest = False
 
     def resume(self, is_same: bool) -> None:
         super().resume(is_same)
-        if not self.is_guarded:
-            self._guard(_BACK)
+        if not self.is_guarded:  # the keys are known
+            self._haste = _BACK
+            self.at_rest = False
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

@@ -11,6 +11,7 @@ from pathlib import Path
 import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
 from sim.command_line import complain, run, tells_help
 from sim.exercises import saved
+from sim.exercises.keyboard import no_keyboard
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     print(f"Exercise {arguments[0]}: {exercise.TITLE}")
     result = Result()
     try:
-        with patience(_LONGEST_SECONDS):
+        with patience(_LONGEST_SECONDS), no_keyboard():
             misread = saved.faults()
             result = Result(misread) if misread else exercise.check(folder)
     # What somebody is just writing can fail in any way.

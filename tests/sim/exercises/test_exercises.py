@@ -258,6 +258,13 @@ MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of 
         "zoe.py, line 6: ",
     ),
     (2, "firmware/text/eo.py", "BACK =", "exit()\nBACK =", "eo.py, line 3: "),
+    (
+        5,
+        "firmware/guests/zoe.py",
+        "    best, most = legal",
+        "    input()\n    best, most = legal",
+        "zoe.py, line 8: EOFError: input() waits for a keyboard",
+    ),
 ]
 
 

@@ -9,13 +9,11 @@ from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
-from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
-from firmware.widgets import font, score_lines
+from firmware.widgets import font, labels, rank_grid
+from firmware.widgets.labels import CENTRE, LEFT, RIGHT
 from firmware.widgets.layout import MARGIN
-from firmware.widgets.score_lines import ScoreLines
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +32,7 @@ _LEAST = const(52)  # pixels beside the grid with room for large letters, and fo
 _APART = const(2)  # pixels between a word and the number behind it
 _AROUND = const(2)  # scores to beat above and below a solo player's
 _ALL = const(9)
+_PITCH = const(9)  # pixels from one column's points to the next, at most
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -92,7 +91,7 @@ class Screen(Play):
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
             if width < _LEAST:
                 x, y, width = 0, self.view.dice.y, layout.hints_x or app.width
-            self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
+            self._panel.append(labels.make(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
         hints = end_screen.hints(app, ends, self._texts, self.is_new)
         if layout.is_low:
@@ -129,24 +128,30 @@ class Screen(Play):
         group = Group()
         y = 3 if tall else MARGIN
         room = width - (_PAGED_TOTAL if layout.is_paged else 0)
-        self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
-        count = len(self.words.COLUMNS)
-        pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if layout.is_paged else 1)
+        face = font.LARGE if large else font.SMALL
+        self._title = labels.make(face, x, y, room, "circled", CENTRE)
+        heads = self.words.COLUMNS
+        pitch = _PITCH if tall else _PITCH - (3 if layout.is_paged else 1)
         y += 12 if tall else 6 if layout.is_low else 11
         # Side by side where a wide line would only have a gap in it, which is sent, too.
-        self._columns = ScoreLines(x, y, _PAGED_WIDTH if layout.is_paged else width, count, pitch)
-        total_y = 2 if layout.is_paged else y + count * pitch
+        wide = _PAGED_WIDTH if layout.is_paged else width
+        grid = labels.make_grid(x, y + font.SMALL.ascent, wide, pitch, len(heads))
+        labels.put_column(grid, font.SMALL, pitch, heads, (), LEFT, "dim")
+        self._points = labels.make_column(font.SMALL, pitch, [""] * len(heads), "ink", RIGHT)
+        labels.put(grid, self._points, len(heads) - 1)
+        grid.layout_cells()
+        total_y = 2 if layout.is_paged else y + len(heads) * pitch
         face = font.SMALL if layout.is_paged else font.LARGE
         x, width = (x + room, width - room) if layout.is_paged else (x, width)
-        self._total = TextLine(face, x, total_y, width, "ink", RIGHT)
+        self._total = labels.make(face, x, total_y, width, "ink", RIGHT)
         group.append(self._title)
-        group.append(self._columns)
+        group.append(grid)
         if not layout.is_paged:
             # Beside large letters not every screen has room for three signs.
             totals = [font.LARGE.width(str(sheet.score())) for sheet in self.game.sheets]
             gap = width - max(totals) - font.LARGE.width(ends.TOTAL)
             face = font.SMALL if gap < _APART or width < _LEAST else font.LARGE
-            group.append(TextLine(face, x, total_y, width, "dim", LEFT, ends.TOTAL))
+            group.append(labels.make(face, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group
 
@@ -157,19 +162,18 @@ class Screen(Play):
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or layout.is_low else _LADDER - 1
         if layout.side_x:
-            return [rank_lines.ranks(layout.side_x, 3, layout.side_width, pitch, rows, bright)]
+            return [rank_grid.ranks(layout.side_x, 3, layout.side_width, pitch, rows, bright)]
         if not layout.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
-            return [rank_lines.ranks(x, y, width, pitch, rows, bright)]
+            return [rank_grid.ranks(x, y, width, pitch, rows, bright)]
         fit = (layout.hints_y - MARGIN) // pitch
-        pages = []
+        pages: list[Group] = []
         for at in range(0, len(rows), fit):
             lit = [row - at for row in bright]
-            pages.append(rank_lines.ranks(x, MARGIN, width, pitch, rows[at : at + fit], lit))
+            pages.append(rank_grid.ranks(x, MARGIN, width, pitch, rows[at : at + fit], lit))
         return pages
 
     def _show_player(self, player: int) -> None:
-        words = self.words
         sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
         self.view.look_at_surface(sheet)
@@ -178,9 +182,8 @@ class Screen(Play):
         else:
             self._title.text = self._heading
             if self.rank:
-                self._title.colour = "pink"
-        for row, points in enumerate(sheet.columns()):
-            self._columns.show(row, words.COLUMNS[row], str(points))
+                labels.paint(self._title, "pink")
+        labels.fill(self._points, [str(points) for points in sheet.columns()])
         self._total.text = str(sheet.score())
 
     def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":

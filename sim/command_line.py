@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+_TARGETS = ("play", "newboard", "release", "tune")  # of make, for programs that take options
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
@@ -22,7 +23,10 @@ class OneLineParser(argparse.ArgumentParser):
     """Raises its complaints instead of printing its usage before them."""
 
     def error(self, message: str) -> NoReturn:
-        raise OptionsError(f"{message} ({self.prog} --help shows all options)")
+        """Raise OptionsError with the command that shows all options."""
+        own = self.prog.removeprefix("python -m sim").removeprefix(".") or "play"
+        how = command(own, "--help") if own in _TARGETS else f"{self.prog} --help"
+        raise OptionsError(f"{message} ({how} shows all options)")
 
 
 def complain(message: str, who: str = "sim") -> int:

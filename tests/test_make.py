@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sim.command_line import command
+from sim import options
+from sim.command_line import OptionsError, command
 from sim.project import ROOT
 
 SAY_WHICH = "exercise: say which one, as in: make exercise-1"
@@ -122,3 +123,12 @@ def test_who_called_make_is_told_to_call_it_again(
     done = made_by(tmp_path, f'exec "{sys.executable}" -c "{tells}"', "newboard")
     assert done.stdout == 'make play ARGS="--board mine"\n', done.stderr
     assert command("play", "--board mine") == "python -m sim --board mine"
+
+
+def test_a_wrong_option_names_the_command_that_shows_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAKELEVEL", "1")
+    with pytest.raises(OptionsError, match=r'\(make play ARGS="--help" shows all options\)'):
+        options.parse(["--scale", "0"])
+    monkeypatch.delenv("MAKELEVEL")
+    with pytest.raises(OptionsError, match=r"\(python -m sim --help shows all options\)"):
+        options.parse(["--scale", "0"])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-# Letters that are where they say on every keyboard layout; the buttons' own letters first of all.
+# Letters that most keyboard layouts have; the buttons' own letters first of all.
 KEYBOARD = {
     "up": "arrows",
     "down": "arrows",
@@ -17,13 +17,19 @@ KEYBOARD = {
 }
 
 
-def legend(names: Iterable[str]) -> str:
-    """Return a line with the computer's keys for the board's `names`."""
+def legend(names: Iterable[str], labels: Mapping[str, str]) -> str:
+    """Return a line with the computer's keys for the board's.
+
+    These are `names`; some have `labels` on the board.
+    """
     keys: list[str] = []
     for name, computer_key in KEYBOARD.items():
         if name not in names:
             continue
-        told = "move: arrows" if computer_key == "arrows" else f"{name.upper()}: {computer_key}"
+        key = f"arrow {name}" if computer_key == "arrows" else computer_key
+        told = f"{labels.get(name, name.upper())}: {key}"
+        if computer_key == "arrows" and name not in labels:
+            told = "move: arrows"
         if told not in keys:
             keys.append(told)
     return "   ".join(keys)

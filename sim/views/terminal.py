@@ -56,7 +56,7 @@ class Terminal:
     def __init__(self, subject: Subject) -> None:
         self.closed = False
         self._width, self._height = subject.panel
-        self._legend = f"{legend(subject.keys)}   quit: q"
+        self._legend = f"{legend(subject.keys, subject.labels)}   quit: q"
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()
         self._pixels = bytearray()
         self._size = os.terminal_size((0, 0))
@@ -79,12 +79,13 @@ class Terminal:
         for name in gone:
             del self._up_at_ms[name]
         for typed in self._read():
-            pressed = _KEYS.get(_plain(typed))
+            plain = _plain(typed)
+            pressed = _KEYS.get(plain)
             if pressed is not None:
                 if pressed not in self._up_at_ms:
                     moves.append((pressed, True))
                 self._up_at_ms[pressed] = now_ms + _KEY_UP_MS
-            elif typed == _QUIT:
+            elif plain == _QUIT:
                 self.closed = True
         return moves
 
@@ -160,8 +161,8 @@ class Terminal:
 
 
 def _plain(typed: bytes) -> bytes:
-    """Return an arrow's sequence in its usual form, as without Shift or Ctrl."""
-    return b"\x1b[" + typed[-1:] if typed.startswith(b"\x1b") else typed
+    """Return an arrow's sequence, or a letter, as without Shift, Ctrl and Caps Lock."""
+    return b"\x1b[" + typed[-1:] if typed.startswith(b"\x1b") else typed.lower()
 
 
 def _key_mode(line_mode: list[Any]) -> list[Any]:

@@ -36,6 +36,14 @@ _KEYS = {
     pygame.K_KP_ENTER: "start",
     pygame.K_SPACE: "select",
 }
+# Where a keyboard has other letters, as Cyrillic ones, the keys in the same places.
+_PLACES = {
+    pygame.KSCAN_A: "a",
+    pygame.KSCAN_B: "b",
+    pygame.KSCAN_X: "x",
+    pygame.KSCAN_Y: "y",
+}
+_LATIN = 0x7F  # the highest of a key that says one of these letters
 _LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _FUNCTIONS = "F1 keys   F2 picture   F3 film   F11 full screen   + - size"
@@ -59,6 +67,7 @@ class Window:
         self._is_stale = True  # what the window shows is not what there is to be seen
         self._shown = (-1, 0.0)  # the display's frames, and how bright it was
         self._shows_mapping = False
+        self._is_full = False  # the window takes the whole screen
         self._captures = Captures()
         self._words = _FUNCTIONS
         try:
@@ -66,14 +75,15 @@ class Window:
             _refuse_no_screen()
             pygame.font.init()
             self._paint = Painter()
-            self._resize(subject.scale or self._fitting_scale())
+            size = self._size(subject.scale or self._fitting_scale())
+            self._window = pygame.Window(subject.title, size, resizable=True)
+            self._faceplate = self._faceplate_of(self._scale())
             self._screen = pygame.Surface(subject.panel, 0, 16, _RGB565_MASKS)
         except pygame.error as trouble:
             pygame.quit()
             raise NoViewError(
                 f"--view window: {trouble}; try --view terminal, or --view none with --shot"
             ) from trouble
-        pygame.display.set_caption(subject.title)
         self._speaker = Speaker()
 
     # --- what the person does ---
@@ -93,8 +103,8 @@ class Window:
     def _moves_of(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
         if event.type == pygame.QUIT:
             self.closed = True
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
-            yield _KEYS[event.key], event.type == pygame.KEYDOWN
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and (name := _name_of(event)):
+            yield name, event.type == pygame.KEYDOWN
         elif event.type == pygame.KEYDOWN:
             self._function(event.key)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
@@ -119,10 +129,23 @@ class Window:
         elif key == pygame.K_F3:
             self._words = self._captures.start_or_stop_film()
         elif key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
+            self._fill_screen_or_not()
         elif key in _LARGER or key in _SMALLER:
-            self._resize(max(1, self._scale() + (1 if key in _LARGER else -1)))
+            self._resize(1 if key in _LARGER else -1)
         self._is_stale = True
+
+    def _fill_screen_or_not(self) -> None:
+        self._is_full = not self._is_full
+        if self._is_full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def _resize(self, step: int) -> None:
+        """Make the board larger or smaller by one, as far as the desktop has room for it."""
+        size = self._size(max(1, self._scale() + step))
+        if not self._is_full and (step < 0 or self._fits(size, _desktop())):
+            self._window.size = size
 
     def _key_at(self, place: tuple[int, int]) -> str | None:
         left, top = self._corner()
@@ -141,8 +164,7 @@ class Window:
             return
         self._shown = shown
         self._is_stale = False
-        window = pygame.display.get_surface()
-        assert window is not None
+        window = self._window.get_surface()
         window.fill(SURROUND)
         self._faceplate = self._faceplate_of(self._scale())
         corner = self._corner()
@@ -154,7 +176,7 @@ class Window:
         self._paint.words(window, self._words)
         if self._shows_mapping:
             self._paint.notice(window, told(self._subject.keys, self._subject.labels))
-        pygame.display.flip()
+        self._window.flip()
 
     def hear(self, sounds: Sequence[Sound]) -> None:
         """Play what the board plays."""
@@ -181,13 +203,9 @@ class Window:
         width = max(faceplate.width, self._paint.words_width(_FUNCTIONS))
         return width, faceplate.height + self._paint.words_height()
 
-    def _resize(self, scale: int) -> None:
-        self._faceplate = self._faceplate_of(scale)
-        pygame.display.set_mode(self._size(scale), pygame.RESIZABLE)
-
     def _scale(self) -> int:
         """Return the largest scale whose faceplate fits into the window."""
-        return self._scale_for(pygame.display.get_window_size())
+        return self._scale_for(self._window.size)
 
     def _scale_for(self, size: tuple[int, int]) -> int:
         scale = 1
@@ -201,13 +219,25 @@ class Window:
 
     def _fitting_scale(self) -> int:
         """Return the scale that leaves a fifth of the desktop free."""
-        desktop = pygame.display.get_desktop_sizes()[0]
-        size = desktop[0] * 4 // 5, desktop[1] * 4 // 5
+        width, height = _desktop()
+        size = width * 4 // 5, height * 4 // 5
         return min(self._scale_for(size), _LARGEST_SCALE)
 
     def _corner(self) -> tuple[int, int]:
         """Return where the top left of the faceplate goes so that it sits in the middle."""
-        width, height = pygame.display.get_window_size()
+        width, height = self._window.size
         left = (width - self._faceplate.width) // 2
         top = (height - self._faceplate.height - self._paint.words_height()) // 2
         return max(0, left), max(0, top)
+
+
+def _desktop() -> tuple[int, int]:
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def _name_of(event: pygame.event.Event) -> str | None:
+    """Return the board's key for one of the computer's, None for none."""
+    name = _KEYS.get(event.key)
+    if name is None and event.key > _LATIN:
+        name = _PLACES.get(event.scancode)
+    return name

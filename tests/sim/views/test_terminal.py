@@ -10,6 +10,7 @@ import time
 import pytest
 
 from sim.project import ROOT
+from sim.views.keyboard import legend
 
 termios = pytest.importorskip("termios", reason="the terminal view is for Unix terminals")
 pty = pytest.importorskip("pty", reason="the terminal view is for Unix terminals")
@@ -128,8 +129,14 @@ def test_a_key_is_let_go_by_itself_and_can_come_again(start):
         terminal.type(b"\x1bOC")  # an arrow as some terminals send it
         terminal.until(b"\x1b[33;%dH" % column)
         time.sleep(0.3)
-    terminal.type(b"q")
+    terminal.type(b"Q")  # as Caps Lock has it
     assert terminal.end() == 0
+
+
+def test_the_line_below_names_the_keys_as_the_board_labels_them():
+    labels = {"a": "L", "start": "I", "down": "D2"}
+    assert legend(("up", "a", "b", "start"), labels) == "move: arrows   L: a   B: b   I: enter"
+    assert legend(("down", "a"), labels) == "D2: arrow down   L: a"
 
 
 def test_an_exception_leaves_the_terminal_as_it_was(start):

@@ -36,18 +36,14 @@ def open_window(monkeypatch, handheld):
         window.close()
 
 
-def whole_window():
+def shown_by(window):
     """Return all that the window shows."""
-    import pygame
-
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return surface
+    return window._window.get_surface()
 
 
-def seen(x, y):
+def seen(window, x, y):
     """Return the colour of the window at x, y."""
-    return tuple(whole_window().get_at((x, y)))[:3]
+    return tuple(shown_by(window).get_at((x, y)))[:3]
 
 
 @pytest.fixture
@@ -55,9 +51,9 @@ def key():
     """Return a function that sends the window a key of the computer, pressed or let go."""
     import pygame
 
-    def key(which, down=True):
+    def key(which, down=True, scancode=0):
         kind = pygame.KEYDOWN if down else pygame.KEYUP
-        pygame.event.post(pygame.event.Event(kind, key=which))
+        pygame.event.post(pygame.event.Event(kind, key=which, scancode=scancode))
 
     return key
 
@@ -76,7 +72,7 @@ def test_each_pixel_is_a_crisp_square(handheld, open_window):
     left, top = window._corner()
     left, top = left + window._faceplate.screen[0], top + window._faceplate.screen[1]
     for x in range(79 * 4, 89 * 4):
-        assert (seen(left + x, top + 64 * 4) == orange) == (80 * 4 <= x < 88 * 4)
+        assert (seen(window, left + x, top + 64 * 4) == orange) == (80 * 4 <= x < 88 * 4)
 
 
 def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
@@ -88,11 +84,11 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
     for key in window._faceplate.keys:
         place = left + key.middle[0], top + key.middle[1]
         box = pygame.Rect(left + key.left, top + key.top, key.width, key.height)
-        before = whole_window().subsurface(box).copy()
+        before = shown_by(window).subsurface(box).copy()
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
         assert window.moves(0) == [(key.name, True)]
         window.show(handheld.machine.display)
-        pressed = whole_window().subsurface(box)
+        pressed = shown_by(window).subsurface(box)
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pressed, "RGB")
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0)))
         assert window.moves(0) == [(key.name, False)]
@@ -115,15 +111,15 @@ def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
 
     window = open_window(2)
     window.show(handheld.machine.display)
-    before = pygame.image.tobytes(whole_window(), "RGB")
+    before = pygame.image.tobytes(shown_by(window), "RGB")
     key(pygame.K_F1)
     assert window.moves(0) == []
     window.show(handheld.machine.display)
-    assert pygame.image.tobytes(whole_window(), "RGB") != before
+    assert pygame.image.tobytes(shown_by(window), "RGB") != before
     key(pygame.K_F1)
     window.moves(0)
     window.show(handheld.machine.display)
-    assert pygame.image.tobytes(whole_window(), "RGB") == before
+    assert pygame.image.tobytes(shown_by(window), "RGB") == before
 
 
 def test_f2_writes_the_picture(handheld, open_window, key, tmp_path, monkeypatch):
@@ -183,13 +179,54 @@ def test_plus_and_minus_change_the_size(handheld, open_window, key):
 
     window = open_window(2)
     window.show(handheld.machine.display)
-    widths = [whole_window().get_width()]
+    widths = [shown_by(window).get_width()]
     for which in (pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS, pygame.K_MINUS):
         key(which)
         window.moves(0)
         window.show(handheld.machine.display)
-        widths.append(whole_window().get_width())
+        widths.append(shown_by(window).get_width())
     assert widths[1] > widths[0] == widths[2] > widths[3] == widths[4]
+
+
+def test_it_grows_no_larger_than_the_desktop(handheld, open_window, key):
+    import pygame
+
+    window = open_window(2)
+    most = pygame.display.get_desktop_sizes()[0]
+    for _ in range(40):
+        key(pygame.K_PLUS)
+    window.moves(0)
+    there = window._window.size
+    assert window._fits(there, most) and not window._fits(window._size(window._scale() + 1), most)
+    larger = open_window(20)  # asked for
+    key(pygame.K_PLUS)
+    larger.moves(0)
+    assert larger._window.size == larger._size(20)
+
+
+def test_out_of_full_screen_it_has_its_size_again(handheld, open_window, key):
+    import pygame
+
+    window = open_window(2)
+    before = window._window.size
+    key(pygame.K_F11)
+    key(pygame.K_PLUS)
+    window.moves(0)
+    assert window._window.size == pygame.display.get_desktop_sizes()[0]
+    key(pygame.K_F11)
+    window.moves(0)
+    assert window._window.size == before
+
+
+def test_on_a_keyboard_of_other_letters_the_keys_in_the_same_places_count(open_window, key):
+    import pygame
+
+    window = open_window(1)
+    window.moves(0)
+    key(0x444, scancode=pygame.KSCAN_A)  # of a Russian keyboard
+    key(0x444, down=False, scancode=pygame.KSCAN_A)
+    key(pygame.K_q, scancode=pygame.KSCAN_A)  # of a French one, whose A is elsewhere
+    assert window.moves(0) == [("a", True), ("a", False)]
 
 
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down"), tuple(KEYBOARD)])
@@ -212,7 +249,7 @@ def test_resized_it_takes_the_largest_whole_multiple(handheld, open_window):
 
     window = open_window(2)
     window.show(handheld.machine.display)
-    pygame.display.set_mode((900, 700), pygame.RESIZABLE)
+    window._window.size = (900, 700)
     pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=700))
     window.moves(0)
     orange = orange_of(window, handheld)
@@ -220,22 +257,19 @@ def test_resized_it_takes_the_largest_whole_multiple(handheld, open_window):
     assert window._fits(window._size(scale), (900, 700))
     assert not window._fits(window._size(scale + 1), (900, 700))
     top = window._corner()[1] + window._faceplate.screen[1]
-    row = [seen(x, top + 64 * scale) for x in range(900)]
+    row = [seen(window, x, top + 64 * scale) for x in range(900)]
     assert row.count(orange) == 8 * scale
 
 
-def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window):
+def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window, key):
     import pygame
-
-    def key(kind, which):
-        pygame.event.post(pygame.event.Event(kind, key=which))
 
     window = open_window(1)
     window.moves(0)
-    key(pygame.KEYDOWN, pygame.K_LEFT)
-    key(pygame.KEYDOWN, pygame.K_F1)
-    key(pygame.KEYUP, pygame.K_LEFT)
-    key(pygame.KEYDOWN, pygame.K_RETURN)
+    key(pygame.K_LEFT)
+    key(pygame.K_F1)
+    key(pygame.K_LEFT, down=False)
+    key(pygame.K_RETURN)
     assert window.moves(0) == [("left", True), ("left", False), ("start", True)]
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert window.moves(0) == [("start", False)]

@@ -1,5 +1,6 @@
 """A screen without hardware: keeps and counts the pixels sent to it."""
 
+from array import array
 from typing import Any, ClassVar
 
 import busdisplay
@@ -13,6 +14,7 @@ _BYTES_PER_PIXEL = 2
 _BLACK, _WHITE = b"\x00\x00", b"\xff\xff"
 _ROWS_IN_BYTE = 8  # of a screen in black and white
 _TURNS = (0, 90, 180, 270)
+_UPSIDE_DOWN = 180
 
 
 class Display(busdisplay.BusDisplay):
@@ -111,9 +113,22 @@ class Display(busdisplay.BusDisplay):
             raise RuntimeError("Brightness not adjustable")
         self._brightness = value
 
+    @property
+    def is_turned(self) -> bool:
+        """Whether the picture is upside down on the glass.
+
+        It is so for the left hand.
+        """
+        return int(self._core.get_rotation()) == _UPSIDE_DOWN
+
     def seen(self) -> bytes:
         """Return the pixels as they look in the light there is."""
         return dimmed(self.pixels, self._brightness)
+
+    def upright(self) -> bytes:
+        """Return the same as whoever has turned the board sees it."""
+        seen = self.seen()
+        return array("H", seen)[::-1].tobytes() if self.is_turned else seen
 
     @property
     def rotation(self) -> int:

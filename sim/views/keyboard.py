@@ -15,6 +15,15 @@ KEYBOARD = {
     "start": "enter",
     "select": "space",
 }
+_OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
+
+
+def turned(name: str) -> str:
+    """Return the key in a key's place once the board is turned.
+
+    Only directions are told by their places.
+    """
+    return _OPPOSITE.get(name, name)
 
 
 def legend(names: Iterable[str], labels: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from sim.board.standins.sounds import Sound
 from sim.views.half_blocks import changes
-from sim.views.keyboard import legend
+from sim.views.keyboard import legend, turned
 from sim.views.view import NoViewError, Subject
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Terminal:
         self._width, self._height = subject.panel
         self._legend = f"{legend(subject.keys, subject.labels)}   quit: q"
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()
+        self._is_turned = False  # the board is, for the left hand
         self._pixels = bytearray()
         self._size = os.terminal_size((0, 0))
         self._typed = b""
@@ -81,6 +82,8 @@ class Terminal:
         for typed in self._read():
             plain = _plain(typed)
             pressed = _KEYS.get(plain)
+            if pressed is not None and self._is_turned:
+                pressed = turned(pressed)
             if pressed is not None:
                 if pressed not in self._up_at_ms:
                     moves.append((pressed, True))
@@ -94,12 +97,13 @@ class Terminal:
 
         All are rewritten after a change of the terminal's size.
         """
+        self._is_turned = display.is_turned
         size = os.get_terminal_size(self._out)
         if size != self._size:
             self._size = size
             self._pixels = bytearray()
             self._write(_CLEAR + (self._legend_line() if self._fits(size) else self._needed(size)))
-        if self._fits(size) and self._pixels != (seen := display.seen()):
+        if self._fits(size) and self._pixels != (seen := display.upright()):
             self._write(changes(self._pixels, seen, self._width))
             self._pixels[:] = seen
 

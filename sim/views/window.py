@@ -11,7 +11,7 @@ import pygame
 from sim.board.faceplate import Faceplate, make_faceplate
 from sim.board.standins.sounds import Sound
 from sim.views.captures import Captures
-from sim.views.keyboard import told
+from sim.views.keyboard import told, turned
 from sim.views.speaker import Speaker
 from sim.views.view import NoViewError, Subject
 from sim.views.window_paint import SURROUND, Painter
@@ -68,6 +68,8 @@ class Window:
         self._shown = (-1, 0.0)  # the display's frames, and how bright it was
         self._shows_mapping = False
         self._is_full = False  # the window takes the whole screen
+        self._is_turned = False  # the board is, for the left hand
+        self._pressed: dict[int, str] = {}  # the board's keys that are down, by the computer's
         self._captures = Captures()
         self._words = _FUNCTIONS
         try:
@@ -103,10 +105,14 @@ class Window:
     def _moves_of(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
         if event.type == pygame.QUIT:
             self.closed = True
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and (name := _name_of(event)):
-            yield name, event.type == pygame.KEYDOWN
         elif event.type == pygame.KEYDOWN:
-            self._function(event.key)
+            if name := self._name_of(event):
+                self._pressed[event.key] = name
+                yield name, True
+            else:
+                self._function(event.key)
+        elif event.type == pygame.KEYUP and event.key in self._pressed:
+            yield self._pressed.pop(event.key), False
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
             self._clicked = self._key_at(event.pos)
             if self._clicked is not None:
@@ -116,9 +122,17 @@ class Window:
             self._clicked = None
         elif event.type == pygame.WINDOWFOCUSLOST:
             # Another window gets the key-ups from now on.
+            self._pressed.clear()
             yield from ((name, False) for name in sorted(self._held))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self._is_stale = True
+
+    def _name_of(self, event: pygame.event.Event) -> str | None:
+        """Return the board's key for one of the computer's, None for none."""
+        name = _KEYS.get(event.key)
+        if name is None and event.key > _LATIN:
+            name = _PLACES.get(event.scancode)
+        return turned(name) if name and self._is_turned else name
 
     def _function(self, key: int) -> None:
         """Do what a key of the computer does that is none of the board's."""
@@ -149,14 +163,17 @@ class Window:
 
     def _key_at(self, place: tuple[int, int]) -> str | None:
         left, top = self._corner()
-        return self._faceplate.key_at(place[0] - left, place[1] - top)
+        x, y = place[0] - left, place[1] - top
+        if self._is_turned:
+            x, y = self._faceplate.width - 1 - x, self._faceplate.height - 1 - y
+        return self._faceplate.key_at(x, y)
 
     # --- what is seen ---
 
     def show(self, display: "Display") -> None:
         """Draw the board if anything changed.
 
-        Its screen is as large as whole multiples fit.
+        Its screen is as large as whole multiples fit. For the left hand it is turned round.
         """
         self._captures.see(display)
         shown = display.frames, display.brightness
@@ -167,12 +184,13 @@ class Window:
         window = self._window.get_surface()
         window.fill(SURROUND)
         self._faceplate = self._faceplate_of(self._scale())
-        corner = self._corner()
-        self._paint.faceplate(window, self._faceplate, corner)
-        self._screen.get_buffer().write(display.seen())
-        left, top = corner[0] + self._faceplate.screen[0], corner[1] + self._faceplate.screen[1]
-        window.blit(pygame.transform.scale_by(self._screen, self._scale()), (left, top))
-        self._paint.keys(window, self._faceplate, corner, self._held)
+        self._is_turned = display.is_turned
+        board = self._paint.faceplate(self._faceplate, self._held)
+        if self._is_turned:
+            board = pygame.transform.rotate(board, 180)
+        window.blit(board, self._corner())
+        self._screen.get_buffer().write(display.upright())
+        window.blit(pygame.transform.scale_by(self._screen, self._scale()), self._place())
         self._paint.words(window, self._words)
         if self._shows_mapping:
             self._paint.notice(window, told(self._subject.keys, self._subject.labels))
@@ -223,6 +241,16 @@ class Window:
         size = width * 4 // 5, height * 4 // 5
         return min(self._scale_for(size), _LARGEST_SCALE)
 
+    def _place(self) -> tuple[int, int]:
+        """Return where the top left of the screen goes."""
+        left, top = self._faceplate.screen
+        if self._is_turned:
+            width, height = (pixels * self._scale() for pixels in self._subject.panel)
+            left = self._faceplate.width - left - width
+            top = self._faceplate.height - top - height
+        corner = self._corner()
+        return corner[0] + left, corner[1] + top
+
     def _corner(self) -> tuple[int, int]:
         """Return where the top left of the faceplate goes so that it sits in the middle."""
         width, height = self._window.size
@@ -233,11 +261,3 @@ class Window:
 
 def _desktop() -> tuple[int, int]:
     return pygame.display.get_desktop_sizes()[0]
-
-
-def _name_of(event: pygame.event.Event) -> str | None:
-    """Return the board's key for one of the computer's, None for none."""
-    name = _KEYS.get(event.key)
-    if name is None and event.key > _LATIN:
-        name = _PLACES.get(event.scancode)
-    return name

@@ -37,28 +37,18 @@ class Painter:
         """Return the width of a line of words, its margins included."""
         return self._font.size(text)[0] + 2 * _MARGIN
 
-    def faceplate(
-        self, window: pygame.Surface, faceplate: Faceplate, corner: tuple[int, int]
-    ) -> None:
-        """Paint the body of a faceplate whose top left is at `corner`."""
-        body = pygame.Rect(corner, (faceplate.width, faceplate.height))
-        pygame.draw.rect(window, _BODY, body, border_radius=_MARGIN)
-
-    def keys(
-        self,
-        window: pygame.Surface,
-        faceplate: Faceplate,
-        corner: tuple[int, int],
-        held: Collection[str],
-    ) -> None:
-        """Paint the keys, those that are held as pressed."""
+    def faceplate(self, faceplate: Faceplate, held: Collection[str]) -> pygame.Surface:
+        """Return a board's body and keys; those that are `held` are pressed."""
+        size = faceplate.width, faceplate.height
+        board = pygame.Surface(size)
+        board.fill(SURROUND)
+        pygame.draw.rect(board, _BODY, pygame.Rect((0, 0), size), border_radius=_MARGIN)
         for key in faceplate.keys:
-            self._key(window, key, corner, key.name in held)
+            self._key(board, key, key.name in held)
+        return board
 
-    def _key(
-        self, window: pygame.Surface, key: Key, corner: tuple[int, int], pressed: bool
-    ) -> None:
-        box = pygame.Rect(corner[0] + key.left, corner[1] + key.top, key.width, key.height)
+    def _key(self, window: pygame.Surface, key: Key, pressed: bool) -> None:
+        box = pygame.Rect(key.left, key.top, key.width, key.height)
         ink = _DARK if pressed else _WORDS
         ground = _PRESSED if pressed else _KEY
         pygame.draw.rect(window, ground, box.inflate(-4, -4), border_radius=key.height // 3)

@@ -229,6 +229,37 @@ def test_on_a_keyboard_of_other_letters_the_keys_in_the_same_places_count(open_w
     assert window.moves(0) == [("a", True), ("a", False)]
 
 
+def test_in_the_left_hand_the_board_is_turned_round(handheld, open_window, key):
+    import pygame
+
+    display = handheld.machine.display
+    window = open_window(2)
+    window.show(display)
+    board = pygame.Rect(window._corner(), (window._faceplate.width, window._faceplate.height))
+    screen = pygame.Rect(window._place(), (2 * 160, 2 * 128))
+    before, picture = (shown_by(window).subsurface(box).copy() for box in (board, screen))
+    display.rotation = 180
+    display.refresh()
+    window.show(display)
+    turned = pygame.transform.rotate(shown_by(window).subsurface(board), 180)
+    own = pygame.Rect(screen.topleft, screen.size).move(-board.left, -board.top)
+    for surface in (before, turned):
+        surface.fill("black", own)
+    assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(before, "RGB")
+    there = shown_by(window).subsurface(pygame.Rect(window._place(), screen.size))
+    assert pygame.image.tobytes(there, "RGB") == pygame.image.tobytes(picture, "RGB"), "upright"
+    window.moves(0)
+    key(pygame.K_UP)
+    up = next(each for each in window._faceplate.keys if each.name == "up")
+    place = board.right - up.middle[0], board.bottom - up.middle[1]
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
+    assert window.moves(0) == [("down", True), ("up", True)], "the lowest key is what was up"
+    display.rotation = 0
+    window.show(display)
+    key(pygame.K_UP, down=False)
+    assert window.moves(0) == [("down", False)], "it is let go as what it was"
+
+
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down"), tuple(KEYBOARD)])
 @pytest.mark.parametrize("screen", [(72, 40), (128, 64), (320, 240), (960, 720)])
 def test_no_key_covers_another_or_the_screen(names, screen):

@@ -71,11 +71,14 @@ class Painter:
         window.blit(line, line.get_rect(midbottom=(width // 2, height - _MARGIN // 2)))
 
     def notice(self, window: pygame.Surface, lines: Sequence[str]) -> None:
-        """Write lines on a board in the middle of the window."""
+        """Write lines in the middle of the window, as large as fits."""
         words = [self._font.render(line, True, _WORDS) for line in lines]
         width = max(word.get_width() for word in words) + 4 * _MARGIN
-        board = pygame.Rect(0, 0, width, len(words) * _LINE + 2 * _MARGIN)
-        board.center = window.get_rect().center
-        pygame.draw.rect(window, _DARK, board, border_radius=_MARGIN)
+        board = pygame.Surface((width, len(words) * _LINE + 2 * _MARGIN), pygame.SRCALPHA)
+        pygame.draw.rect(board, _DARK, board.get_rect(), border_radius=_MARGIN)
         for row, word in enumerate(words):
-            window.blit(word, (board.left + 2 * _MARGIN, board.top + _MARGIN + row * _LINE))
+            board.blit(word, (2 * _MARGIN, _MARGIN + row * _LINE))
+        room = min(window.get_width() / width, window.get_height() / board.get_height())
+        if room < 1:
+            board = pygame.transform.smoothscale_by(board, room)
+        window.blit(board, board.get_rect(center=window.get_rect().center))

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from sim.board.faceplate import make_faceplate
-from sim.views.keyboard import KEYBOARD
+from sim.views.keyboard import KEYBOARD, told
 from sim.views.selection import has_screen
 from sim.views.view import Subject
 from tests.sim.handheld import switch_on
@@ -120,6 +120,23 @@ def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
     window.moves(0)
     window.show(handheld.machine.display)
     assert pygame.image.tobytes(shown_by(window), "RGB") == before
+
+
+def test_in_a_small_window_all_keys_are_told(handheld, open_window):
+    import pygame
+
+    from sim.views.window_paint import Painter
+
+    open_window(1)
+    lines = told(handheld.board_file.KEYS, {})
+    for size in ((150, 600), (600, 150)):
+        window = pygame.Surface(size)
+        Painter().notice(window, lines)
+        is_light = [
+            any(window.get_at((x, y)).r > 60 for x in range(size[0])) for y in range(size[1])
+        ]
+        began = [row for row, before in zip(is_light[1:], is_light, strict=False) if row > before]
+        assert len(began) == sum(line != "" for line in lines)
 
 
 def test_f2_writes_the_picture(handheld, open_window, key, tmp_path, monkeypatch):

@@ -31,11 +31,13 @@ def read(name: str) -> Record:
 
     ValueError says what is wrong with it.
     """
-    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
     try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
         data = bytes.fromhex(text.strip())
     except ValueError:
-        raise ValueError("a saved game is hexadecimal digits, as `save` gives them") from None
+        raise ValueError(
+            "a saved game is hexadecimal digits, as `save` gives them; a board's memory needs --nvm"
+        ) from None
     return _opened(data)
 
 
@@ -76,11 +78,13 @@ def tell(choices: list[Judged], waits: bool) -> None:
 
     `waits` for Enter between the worst ones.
     """
+    several = any(choice.player for choice in choices)
     print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
     for place, choice in enumerate(worst(choices)):
         if waits and place and not _next_is_wanted():
             return
-        print(f"\n  round {choice.round}: {choice.cost:.1f} points: {choice.made}")
+        who = f", player {choice.player + 1}" if several else ""
+        print(f"\n  round {choice.round}{who}: {choice.cost:.1f} points: {choice.made}")
         print(f"    better: {choice.best}")
         print("    as it was done, and better at the right:\n")
         print("\n".join("    " + line for line in choice.picture))

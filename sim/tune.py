@@ -9,6 +9,7 @@ import errno
 import os
 import signal
 import subprocess
+from argparse import Namespace
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -87,10 +88,18 @@ def main(arguments: Sequence[str]) -> int:
     except (TwinError, ValueError) as error:
         return complain(str(error), _SELF)
     except KeyboardInterrupt:
-        whole = wanted.rivals or wanted.correction
-        print("\nStopped." if whole else "\nStopped; the same command goes on with this round.")
+        print(f"\nStopped{_how_it_goes_on(wanted)}.")
         return 130
     return done.returncode
+
+
+def _how_it_goes_on(wanted: Namespace) -> str:
+    """Return which command goes on with what was stopped."""
+    if wanted.rivals or wanted.correction:
+        return ""
+    if wanted.drop_it and wanted.from_nothing:  # which would forget what this call has learned
+        return "; the same command without --from-nothing goes on with this generation"
+    return f"; the same command goes on with this {'generation' if wanted.drop_it else 'round'}"
 
 
 def _is_table(file: Path) -> bool:

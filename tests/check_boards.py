@@ -4,7 +4,6 @@ Beside what sim/board_maker/board_checks.py looks at, each uses its pins as thei
 leaves the game room on its drive, and plays a whole game by its keys.
 """
 
-import sys
 from collections.abc import Iterator, Sequence
 
 from sim import command_line
@@ -71,4 +70,4 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main, "boards")

@@ -16,6 +16,7 @@ from sim.command_line import complain
 
 SELF = "newboard"
 T = TypeVar("T")
+_MOST_DIGITS = 7  # of a drive's size in KB
 
 
 def plan(wanted: Namespace) -> Plan:
@@ -134,8 +135,9 @@ def _drive(wanted: Namespace, board: str) -> int:
 
 
 def _kilobytes(text: str) -> int:
-    if not text.isdecimal() or not 64 <= int(text) <= 10**6:
-        raise PlanError(f"{text!r} is no number of KB, 64 or more")
+    is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+    if not is_number or not 64 <= int(text) <= 10**6:
+        raise PlanError(f"{text[:20]!r} is no number of KB from 64 to 1000000")
     return int(text)
 
 

@@ -7,6 +7,7 @@ first; nothing else is ever deleted. Exit code 2: it cannot be done as wanted; o
 
 import hashlib
 import re
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -101,19 +102,26 @@ def earlier(out: Path) -> list[Path]:
 def write(out: Path, files: Files) -> None:
     """Write the files into a folder, with their sums.
 
-    An earlier release there goes first.
+    An earlier release there goes once all of the new one is written beside the folder. The sums are
+    moved first: whatever stops the moving, the next release finds nothing that it does not know.
     """
-    for path in earlier(out):
-        path.unlink()
-        for folder in path.parents:
-            if folder == out or any(folder.iterdir()):
-                break
-            folder.rmdir()
-    for place, content in files.items():
-        target = out / place
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
-    (out / SUMS).write_bytes(sums(files))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    files = {Path(SUMS): sums(files), **files}
+    with tempfile.TemporaryDirectory(prefix=".number-drop-new-", dir=out.parent) as draft:
+        for place, content in files.items():
+            target = Path(draft) / place
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        for path in earlier(out):
+            path.unlink()
+            for folder in path.parents:
+                if folder == out or any(folder.iterdir()):
+                    break
+                folder.rmdir()
+        for place in files:
+            target = out / place
+            target.parent.mkdir(parents=True, exist_ok=True)
+            (Path(draft) / place).rename(target)
 
 
 def sums(files: Files) -> bytes:

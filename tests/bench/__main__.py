@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.number_drop.sheet import LINE
+from sim.command_line import OneLineParser, OptionsError, complain, run
 from tests.bench import (
     beginning,
     board,
@@ -103,14 +104,31 @@ def games():
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--players", action="store_true", help="measure the players alone")
-    parser.add_argument("--drop-it", action="store_true", help="measure Drop It's players alone")
-    parser.add_argument("--page", action="store_true", help="measure the page alone")
-    parser.add_argument(
-        "--lockstep", type=int, metavar="N", help="play N games on twin and engine instead"
+    parser = OneLineParser(prog="python -m tests.bench", description=__doc__)
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--players", action="store_true", help="measure the players alone")
+    one.add_argument("--drop-it", action="store_true", help="measure Drop It's players alone")
+    one.add_argument("--page", action="store_true", help="measure the page alone")
+    one.add_argument(
+        "--lockstep", type=_games, metavar="N", help="play N games on twin and engine instead"
     )
-    wanted = parser.parse_args(arguments)
+    try:
+        wanted = parser.parse_args(arguments)
+    except OptionsError as mistake:
+        return complain(str(mistake), "bench")
+    try:
+        return _measure(wanted)
+    except MachineError as error:
+        return fail(str(error))
+
+
+def _games(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of games, 1 or more")
+    return int(text)
+
+
+def _measure(wanted: argparse.Namespace) -> int:
     if wanted.lockstep:
         return compare_twin(wanted.lockstep)
     if wanted.drop_it:
@@ -173,7 +191,4 @@ def fail(why: str) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except MachineError as error:
-        sys.exit(fail(str(error)))
+    run(main, "bench")

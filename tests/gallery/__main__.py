@@ -5,7 +5,6 @@ as the game draws it: where a display shows each of these larger, they are small
 README's picture of Drop It, one of these scenes, larger.
 """
 
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -14,9 +13,8 @@ from zopfli.png import optimize
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
 from firmware.widgets.layout import scale
-from sim import languages
+from sim import command_line, languages
 from sim.board import board_files
-from sim.command_line import complain
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -40,7 +38,7 @@ def main(names: Sequence[str]) -> int:
     """
     for name in names:
         if name not in board_files.names():
-            return complain(board_files.unknown(name), "gallery")
+            return command_line.complain(board_files.unknown(name), "gallery")
     PICTURES.mkdir(parents=True, exist_ok=True)
     for board in names or board_files.names():
         for language in languages.names():
@@ -122,4 +120,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main, "gallery")

@@ -1,13 +1,15 @@
 """`make torture`: trials of every kind, each with other seeds, for as long as is asked."""
 
 import argparse
-import sys
+import math
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from sim.command_line import OneLineParser, OptionsError, complain
+from sim.command_line import run as end_with
 from tests.firmware import power
 from tests.torture import (
     bit_rot,
@@ -56,15 +58,28 @@ def run(name: str, first: int, seconds: float) -> bool:
     return broken == 0
 
 
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = math.nan
+    if not 0 <= minutes < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes, 0 or more")
+    return minutes
+
+
 def main(arguments: Sequence[str] = ()) -> int:
     """Torture; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.torture", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=30, help="how long, all kinds together")
+    parser = OneLineParser(prog="python -m tests.torture", description=__doc__)
+    parser.add_argument("--minutes", type=_minutes, default=30, help="how long, all kinds together")
     parser.add_argument("--seed", type=int, help="the first trial's; a new one if none is given")
     parser.add_argument(
         "--only", choices=TRIALS, metavar="KIND", help=f"one of {', '.join(TRIALS)}"
     )
-    wanted = parser.parse_args(arguments)
+    try:
+        wanted = parser.parse_args(arguments)
+    except OptionsError as mistake:
+        return complain(str(mistake), "torture")
     names = [wanted.only] if wanted.only else list(TRIALS)
     first = int(time.time()) if wanted.seed is None else wanted.seed
     went_well = [run(name, first, 60 * wanted.minutes / len(names)) for name in names]
@@ -72,4 +87,4 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    end_with(main, "torture")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
-from sim import languages
+from sim import command_line, languages
 from sim.board import board_files
 from tests.bench import heap
 from tests.firmware.handheld import held
@@ -83,4 +83,4 @@ def draw(calls: list[str], sources: Mapping[str, str | bytes] | None = None) -> 
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main, "web-check")

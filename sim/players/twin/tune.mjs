@@ -97,6 +97,10 @@ function begin() {
     const learner = new Learner();
     if (existsSync(STATE)) {
         const { learner: kept, ...state } = JSON.parse(readFileSync(STATE, "utf8"));
+        if (from === "nothing" && state.from !== from) {
+            console.error(`tune: ${folder} has rounds that began with the table: remove it, or name another --folder`);
+            process.exit(2);
+        }
         unpack(learner, kept);
         const first = Math.max(0, state.round - WINDOW + 1);
         const window = [];

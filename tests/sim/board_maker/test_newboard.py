@@ -156,6 +156,13 @@ def test_no_line_is_too_long_for_the_style(folder):
     assert board_checks.too_long(f"{PICO}_mine") == []
 
 
+@pytest.mark.parametrize("size", ["63", "1000001", "9" * 5000, "\u0663\u0660\u0660", "many"])
+def test_a_size_of_a_drive_that_cannot_be_is_one_line(size, capsys):
+    assert new(*OWN_SCREEN, "--size", "128x64", "--drive", size, name="pygamer_two") == 2
+    said = capsys.readouterr().err
+    assert "is no number of KB from 64 to 1000000" in said and said.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("board", "fast"),
     [("raspberry_pi_pico2", True), ("raspberry_pi_pico2_w", True), ("raspberry_pi_pico_w", False)],

@@ -224,6 +224,23 @@ def test_the_end_of_the_input_ends_the_telling(monkeypatch, capsys) -> None:
     assert capsys.readouterr().out.count("picture") == 1
 
 
+def test_of_several_players_it_tells_whose_choice_cost_most(capsys) -> None:
+    choices = [
+        judgement.Judged(at, 2, at - 1, "a1", "b1", 2.0 + at, False, []) for at in range(1, 4)
+    ]
+    analysis.tell(choices, waits=False)
+    assert "round 2, player 3: 5.0 points: a1" in capsys.readouterr().out
+    analysis.tell(choices[:1], waits=False)
+    assert "round 2: 3.0 points: a1" in capsys.readouterr().out
+
+
+def test_a_board_s_memory_in_place_of_a_game_is_told_of(tmp_path, capsys) -> None:
+    file = tmp_path / "memory"
+    file.write_bytes(bytes(range(256)))
+    assert analysis.main([str(file)]) == 2
+    assert "a board's memory needs --nvm" in capsys.readouterr().err
+
+
 def test_a_twin_that_has_ended_says_so() -> None:
     with Twin() as twin:
         twin._process.kill()

@@ -43,6 +43,31 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
     told = capfd.readouterr().out
     assert "All 2 rounds are done: give a larger --rounds" in told and "Going on" not in told
     assert tune.WEIGHTS.read_bytes() == board
+    assert tune.main(["--folder", str(twice), "--from-nothing"]) == 2, "they began with the table"
+    assert f"tune: {twice} has rounds that began with the table" in capfd.readouterr().err
+    assert json.loads((twice / "state.json").read_text()) == resumed
+
+
+@pytest.mark.parametrize(
+    ("asked", "how"),
+    [
+        ([], "; the same command goes on with this generation."),
+        (["--from-nothing"], "; the same command without --from-nothing goes on with this"),
+    ],
+)
+def test_stopped_it_tells_how_what_was_learned_is_not_lost(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    asked: list[str],
+    how: str,
+) -> None:
+    def stop(folder: Path, processes: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(tune, "learn_drop_it", stop)
+    assert tune.main(["--drop-it", "--folder", str(tmp_path), *asked]) == 130
+    assert f"Stopped{how}" in capsys.readouterr().out
 
 
 def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:

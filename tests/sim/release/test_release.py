@@ -139,6 +139,43 @@ def test_a_folder_that_cannot_be_written_is_one_line(cheap, tmp_path, monkeypatc
     assert "Permission denied" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("count", range(7))
+def test_wherever_writing_fails_the_earlier_release_stays(cheap, tmp_path, monkeypatch, count):
+    out = tmp_path / "release"
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    before, around = listed(out), set(tmp_path.iterdir())
+    failing(monkeypatch, "write_bytes", count, OSError(28, "No space left on device"))
+    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    assert listed(out) == before and set(tmp_path.iterdir()) == around
+
+
+@pytest.mark.parametrize("count", range(7))
+def test_wherever_moving_is_stopped_the_next_release_goes_through(
+    cheap, tmp_path, monkeypatch, count
+):
+    out = tmp_path / "release"
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    before = listed(out)
+    with monkeypatch.context() as context, pytest.raises(KeyboardInterrupt):
+        failing(context, "rename", count, KeyboardInterrupt())
+        release.main(["--out", str(out), "--only", "page"])
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    assert listed(out) == before
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseException) -> None:
+    """Let a method of Path fail once it was called so many times."""
+    method, calls = getattr(Path, name), []
+
+    def call(path: Path, *arguments: object) -> object:
+        calls.append(path)
+        if len(calls) > count:
+            raise how
+        return method(path, *arguments)
+
+    monkeypatch.setattr(Path, name, call)
+
+
 def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(page.sys, "executable", "false")
     assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 2

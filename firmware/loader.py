@@ -238,7 +238,7 @@ def unload_game(home: str) -> None:
 
 
 def unload_libraries() -> None:
-    """Unload the libraries that all screens but the table are written with."""
+    """Unload the libraries of Labels: no game that goes on has any."""
     for name in list(sys.modules):
         if name.partition(".")[0] in _LIBRARIES:
             unload(name)

@@ -425,11 +425,11 @@ class Navigator:
         """Let a screen's modules go with the screen that is shown.
 
         They are those that came with it beside its own. `before` are the modules of widgets/ that
-        were loaded. Those of the table stay with it.
+        were loaded. Those of the table stay with it, but for what a screen `brings`.
         """
         if screen.group is not self.view:
             self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]
-            self._guests += screen.brings
+        self._guests += screen.brings
 
     def _is_on_table(self, screen: "Screen | Left | None") -> bool:
         """Return whether a screen, or one that it leads back to, is shown on the table."""

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-_TARGETS = ("play", "newboard", "release", "tune")  # of make, for programs that take options
+# Of make, for programs that take options.
+_TARGETS = ("play", "newboard", "release", "tune", "bench", "torture")
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
@@ -24,8 +25,9 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise OptionsError with the command that shows all options."""
-        own = self.prog.removeprefix("python -m sim").removeprefix(".") or "play"
-        how = command(own, "--help") if own in _TARGETS else f"{self.prog} --help"
+        own = self.prog.split()[-1].partition(".")[2] or "play"
+        is_made = "MAKELEVEL" in os.environ and own in _TARGETS
+        how = command(own, "--help") if is_made else f"{self.prog} --help"
         raise OptionsError(f"{message} ({how} shows all options)")
 
 

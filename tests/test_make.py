@@ -10,6 +10,8 @@ import pytest
 from sim import options
 from sim.command_line import OptionsError, command
 from sim.project import ROOT
+from tests.bench.__main__ import main as bench
+from tests.torture.__main__ import main as torture
 
 SAY_WHICH = "exercise: say which one, as in: make exercise-1"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
@@ -125,10 +127,30 @@ def test_who_called_make_is_told_to_call_it_again(
     assert command("play", "--board mine") == "python -m sim --board mine"
 
 
-def test_a_wrong_option_names_the_command_that_shows_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_option_names_the_command_that_shows_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("MAKELEVEL", "1")
     with pytest.raises(OptionsError, match=r'\(make play ARGS="--help" shows all options\)'):
         options.parse(["--scale", "0"])
+    assert torture(["--minutes", "nan"]) == bench(["--lockstep", "0"]) == 2
+    said = capsys.readouterr().err
+    assert 'make torture ARGS="--help"' in said and 'make bench ARGS="--help"' in said
     monkeypatch.delenv("MAKELEVEL")
     with pytest.raises(OptionsError, match=r"\(python -m sim --help shows all options\)"):
         options.parse(["--scale", "0"])
+
+
+@pytest.mark.parametrize("minutes", ["-1", "inf", "nan", "x"])
+def test_minutes_that_cannot_be_are_one_line(
+    minutes: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert torture(["--minutes", minutes]) == 2
+    said = capsys.readouterr().err
+    assert "is no number of minutes, 0 or more" in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("asked", ["--lockstep -5", "--lockstep x", "--page --players"])
+def test_a_bench_that_cannot_be_is_one_line(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench(asked.split()) == 2
+    assert capsys.readouterr().err.count("\n") == 1

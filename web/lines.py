@@ -51,7 +51,7 @@ def bar_of(group):
 
 
 def _is_line(layer):
-    """Return whether a layer is a line: on the table a TextLine, elsewhere a library's Label."""
+    """Return whether a layer is a line: a TextLine, or a library's Label."""
     return isinstance(layer, TextLine) or hasattr(layer, "anchored_position")
 
 

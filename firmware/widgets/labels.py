@@ -3,8 +3,9 @@
 What stands below one another is one Label of several lines, as each Label takes 600 bytes of a
 board's memory besides its Bitmap.
 
-The table of a game has no room for the library: see text_line.py. What stands in rows is laid out
-by adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of their cells.
+The table of a game that goes on has no room for the library: see text_line.py. What stands in rows
+is laid out by adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of their
+cells.
 """
 
 import bitmaptools

@@ -7,7 +7,6 @@ from firmware.kept import ranks
 from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
-PITCH = const(9)  # pixels from one line to the next
 _POINTS = const(19)  # pixels of three digits, or two and a minus
 _NAMES = len(ranks.NAMES)
 _YOU = "\u2192"
@@ -16,7 +15,7 @@ _YOU = "\u2192"
 class ScoreLines(Group):
     """Lines of the small font: names left, points right."""
 
-    def __init__(self, x: int, y: int, width: int, count: int, pitch: int = PITCH) -> None:
+    def __init__(self, x: int, y: int, width: int, count: int, pitch: int) -> None:
         """Put the first line's top left corner at (x, y).
 
         There are `count` lines, with nothing in them.

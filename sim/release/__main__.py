@@ -2,11 +2,14 @@
 
 A zip for each board, a UF2 file where the chip takes one, the page, the workshop, CHANGES.md and
 SHA256SUMS. The same sources always make the same bytes. What an earlier release left there goes
-first; nothing else is ever deleted. Exit code 2: it cannot be done as wanted; one line says why.
+once all of the new one is written; nothing else is ever deleted. Exit code 2: it cannot be done as
+wanted; one line says why.
 """
 
 import hashlib
+import os
 import re
+import shutil
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +26,7 @@ from sim.release.version import VERSION
 OUT = ROOT / "dist" / "release"
 SUMS = "SHA256SUMS"
 CHANGES = "CHANGES.md"
+_DRAFT = ".number-drop-new-"  # how the name of a folder with what is being written begins
 _SELF = "release"  # who complains
 _KINDS = ("boards", "page", "workshop")
 _PLACE = re.compile(rf"{re.escape(CHANGES)}|number-drop[-.].*|page/.*")  # of a release's files
@@ -84,9 +88,11 @@ def earlier(out: Path) -> list[Path]:
     They are what its SHA256SUMS names, and what a system writes into a folder that is looked at.
     Raises OSError if anything else is there: others call a file so, too.
     """
-    if not out.exists() or not any(out.iterdir()):
+    if not out.exists():
         return []
-    there = {path for path in out.rglob("*") if path.is_symlink() or not path.is_dir()}
+    inner = (path for path in out.iterdir() if not path.name.startswith(_DRAFT))
+    below = (path for top in inner for path in (top, *top.rglob("*")))
+    there = {path for path in below if path.is_symlink() or not path.is_dir()}
     named: set[Path] = set()
     systems = set(filter(is_of_system, there))
     if out / SUMS in there:
@@ -102,26 +108,43 @@ def earlier(out: Path) -> list[Path]:
 def write(out: Path, files: Files) -> None:
     """Write the files into a folder, with their sums.
 
-    An earlier release there goes once all of the new one is written beside the folder. The sums are
-    moved first: whatever stops the moving, the next release finds nothing that it does not know.
+    An earlier release there goes once all is written. Meanwhile SHA256SUMS names the files of both:
+    whatever stops the moving, the next release finds nothing that it does not know.
     """
-    out.parent.mkdir(parents=True, exist_ok=True)
-    files = {Path(SUMS): sums(files), **files}
-    with tempfile.TemporaryDirectory(prefix=".number-drop-new-", dir=out.parent) as draft:
+    out.mkdir(parents=True, exist_ok=True)
+    for stopped in out.glob(f"{_DRAFT}*"):
+        shutil.rmtree(stopped)
+    with tempfile.TemporaryDirectory(prefix=_DRAFT, dir=out) as made:
+        draft = Path(made)
         for place, content in files.items():
-            target = Path(draft) / place
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-        for path in earlier(out):
-            path.unlink()
-            for folder in path.parents:
-                if folder == out or any(folder.iterdir()):
-                    break
-                folder.rmdir()
+            (draft / place).parent.mkdir(parents=True, exist_ok=True)
+            (draft / place).write_bytes(content)
+        told = out / SUMS
+        old = earlier(out)
+        _replace(told, draft, sums(files) + (told.read_bytes() if told in old else b""))
+        for path in old:
+            if path != told:
+                _delete(path, out)
         for place in files:
-            target = out / place
-            target.parent.mkdir(parents=True, exist_ok=True)
-            (Path(draft) / place).rename(target)
+            (out / place).parent.mkdir(parents=True, exist_ok=True)
+            (draft / place).rename(out / place)
+        _replace(told, draft, sums(files))
+
+
+def _replace(target: Path, draft: Path, content: bytes) -> None:
+    """Put a file in the place of another, whole or not at all."""
+    new = draft / target.name
+    new.write_bytes(content)
+    os.replace(new, target)
+
+
+def _delete(path: Path, out: Path) -> None:
+    """Delete a file, and the folders below `out` that are then empty."""
+    path.unlink()
+    for folder in path.parents:
+        if folder == out or any(folder.iterdir()):
+            break
+        folder.rmdir()
 
 
 def sums(files: Files) -> bytes:

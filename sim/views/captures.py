@@ -37,7 +37,7 @@ class Captures:
         Or it says why the picture could not be written.
         """
         path = _free_path(".png")
-        return self._finish(Recorder(path, None, _SCALE), path)
+        return self._finish(Recorder(path, None, _SCALE, is_held=True), path)
 
     def start_or_stop_film(self) -> str:
         """Begin a GIF, or end and write the current one.
@@ -46,7 +46,7 @@ class Captures:
         """
         if self._film is None:
             self._path = _free_path(".gif")
-            self._film = Recorder(None, self._path, _SCALE)
+            self._film = Recorder(None, self._path, _SCALE, is_held=True)
             return "Filming. F3 ends it."
         film, self._film = self._film, None
         return self._finish(film, self._path)

@@ -26,29 +26,33 @@ def turned(name: str) -> str:
     return _OPPOSITE.get(name, name)
 
 
-def legend(names: Iterable[str], labels: Mapping[str, str]) -> str:
+def legend(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> str:
     """Return a line with the computer's keys for the board's.
 
-    These are `names`; some have `labels` on the board.
+    These are `names`; some have `labels` on the board, which may be turned round.
     """
     keys: list[str] = []
-    for name, computer_key in KEYBOARD.items():
+    for name in KEYBOARD:
         if name not in names:
             continue
-        key = f"arrow {name}" if computer_key == "arrows" else computer_key
-        told = f"{labels.get(name, name.upper())}: {key}"
-        if computer_key == "arrows" and name not in labels:
+        told = f"{labels.get(name, name.upper())}: {_key_for(name, is_turned)}"
+        if KEYBOARD[name] == "arrows" and name not in labels:
             told = "move: arrows"
         if told not in keys:
             keys.append(told)
     return "   ".join(keys)
 
 
-def told(names: Iterable[str], labels: Mapping[str, str]) -> list[str]:
+def told(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> list[str]:
     """Return lines with the computer's key for each board's key."""
     lines = ["On the board     on the computer", ""]
     for name in names:
-        computer_key = KEYBOARD[name]
-        key = f"arrow {name}" if computer_key == "arrows" else computer_key
+        key = _key_for(name, is_turned)
         lines.append(f"{labels.get(name, name.upper())}:   {key}, or click it")
     return [*lines, "", "F1 closes this"]
+
+
+def _key_for(name: str, is_turned: bool) -> str:
+    if KEYBOARD[name] != "arrows":
+        return KEYBOARD[name]
+    return f"arrow {turned(name) if is_turned else name}"

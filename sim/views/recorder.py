@@ -14,12 +14,14 @@ _COLOURS = 255  # of a film; one more stands for what a picture leaves as it was
 _LEAST_MS = 50  # that a picture stays, but the first: of what moves faster the latest is shown
 
 
-def picture(display: "Display", scale: int = 1) -> Image.Image:
+def picture(display: "Display", scale: int = 1, is_held: bool = False) -> Image.Image:
     """Return the screen as it is.
 
-    Each of its pixels is `scale` pixels wide and high.
+    If it `is_held`, it is as whoever has turned the board sees it. Each of its pixels is `scale`
+    pixels wide and high.
     """
-    image = Image.frombuffer("RGB", display.panel, display.seen(), "raw", "BGR;16", 0, 1)
+    pixels = display.upright() if is_held else display.seen()
+    image = Image.frombuffer("RGB", display.panel, pixels, "raw", "BGR;16", 0, 1)
     width, height = display.panel
     return image.resize((width * scale, height * scale), Image.Resampling.NEAREST)
 
@@ -30,7 +32,11 @@ class Recorder:
     It keeps one of every change if there is a film to make.
     """
 
-    def __init__(self, shot: Path | None, film: Path | None, scale: int = 1) -> None:
+    def __init__(
+        self, shot: Path | None, film: Path | None, scale: int = 1, is_held: bool = False
+    ) -> None:
+        """Take the files to write, if any, and what `picture` takes."""
+        self._is_held = is_held
         self._shot = shot
         self._film = film
         self._scale = scale
@@ -43,7 +49,7 @@ class Recorder:
         if self._film is None or self._seen == (seen := display.seen()):
             return
         self._seen[:] = seen
-        image = self._in_colours(picture(display))
+        image = self._in_colours(picture(display, is_held=self._is_held))
         if len(self._frames) > 1 and now_ms - self._frames[-1][0] < _LEAST_MS:
             now_ms, _ = self._frames.pop()
         self._frames.append((now_ms, image))
@@ -56,7 +62,7 @@ class Recorder:
     def write_shot(self, display: "Display") -> None:
         """Write the last screen, if it is wanted. Raises OSError."""
         if self._shot is not None:
-            picture(display, self._scale).save(self._shot, "PNG")
+            picture(display, self._scale, self._is_held).save(self._shot, "PNG")
 
     def write_film(self, now_ms: int) -> None:
         """Write the film, if it is wanted. Raises OSError."""

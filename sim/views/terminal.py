@@ -56,7 +56,7 @@ class Terminal:
     def __init__(self, subject: Subject) -> None:
         self.closed = False
         self._width, self._height = subject.panel
-        self._legend = f"{legend(subject.keys, subject.labels)}   quit: q"
+        self._subject = subject
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()
         self._is_turned = False  # the board is, for the left hand
         self._pixels = bytearray()
@@ -97,10 +97,9 @@ class Terminal:
 
         All are rewritten after a change of the terminal's size.
         """
-        self._is_turned = display.is_turned
         size = os.get_terminal_size(self._out)
-        if size != self._size:
-            self._size = size
+        if size != self._size or display.is_turned != self._is_turned:
+            self._size, self._is_turned = size, display.is_turned
             self._pixels = bytearray()
             self._write(_CLEAR + (self._legend_line() if self._fits(size) else self._needed(size)))
         if self._fits(size) and self._pixels != (seen := display.upright()):
@@ -156,7 +155,8 @@ class Terminal:
         )
 
     def _legend_line(self) -> str:
-        return f"\x1b[{self._lines()};1H{self._legend[: self._width]}"
+        keys = legend(self._subject.keys, self._subject.labels, self._is_turned)
+        return f"\x1b[{self._lines()};1H{f'{keys}   quit: q'[: self._width]}"
 
     def _write(self, text: str) -> None:
         rest = text.encode()

@@ -122,8 +122,10 @@ class Window:
             self._clicked = None
         elif event.type == pygame.WINDOWFOCUSLOST:
             # Another window gets the key-ups from now on.
+            held = self._held.union(self._pressed.values())
             self._pressed.clear()
-            yield from ((name, False) for name in sorted(self._held))
+            self._clicked = None
+            yield from ((name, False) for name in sorted(held))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self._is_stale = True
 
@@ -193,7 +195,8 @@ class Window:
         window.blit(pygame.transform.scale_by(self._screen, self._scale()), self._place())
         self._paint.words(window, self._words)
         if self._shows_mapping:
-            self._paint.notice(window, told(self._subject.keys, self._subject.labels))
+            keys = told(self._subject.keys, self._subject.labels, self._is_turned)
+            self._paint.notice(window, keys)
         self._window.flip()
 
     def hear(self, sounds: Sequence[Sound]) -> None:

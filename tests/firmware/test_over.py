@@ -1,5 +1,6 @@
 """The end of a game: the columns of the score, the rank, and whoever has won."""
 
+import sys
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +20,7 @@ from tests.engine.positions import CIRCLED, fill, take
 from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import Handheld, begin, held
 from tests.firmware.situations import ROW_MARK, give
+from web import lines
 
 WHY = languages.topic("number_drop.count", "en").WHY
 PLAY = languages.topic("number_drop.play", "en")
@@ -50,6 +52,26 @@ def test_the_columns_of_the_score_are_the_sheets(device):
     assert shown == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8"}
     texts = device.texts()
     assert texts[texts.index(en.end.TOTAL) + 1] == "62"
+
+
+def test_words_read_aloud_tell_the_score_before_the_ranks_around_it(device):
+    begin(device, 1)
+    show_end(device, 23)
+    told = lines.read(device.app.display.root_group)
+    assert en.end.GAME_OVER in told and told.index("TOTAL 23") < told.index("RANK 9 YOU 23")
+
+
+def test_no_game_goes_on_with_the_library_that_its_end_was_written_with(device):
+    begin(device, 1)
+    device.play_to("over", "random")
+    assert labels_loaded()
+    device.press("b wait:1000 b")
+    assert device.name == "drop" and not labels_loaded()
+
+
+def labels_loaded() -> list[str]:
+    """Return the modules that are there for Labels alone."""
+    return [name for name in sys.modules if name.startswith("adafruit_display") or "labels" in name]
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,7 @@ class Screen(Play):
     Left and right look at the others'.
     """
 
+    brings = ("firmware.widgets.labels", "firmware.widgets.rank_grid")  # no game goes on with them
     asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(
@@ -161,16 +162,19 @@ class Screen(Play):
         x, width = layout.guest_x, layout.guest_width
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or layout.is_low else _LADDER - 1
+        y, fit = MARGIN, (layout.hints_y - MARGIN) // pitch
         if layout.side_x:
-            return [rank_grid.ranks(layout.side_x, 3, layout.side_width, pitch, rows, bright)]
-        if not layout.is_low:
+            x, y, width = layout.side_x, 3, layout.side_width
+        elif not layout.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
-            return [rank_grid.ranks(x, y, width, pitch, rows, bright)]
-        fit = (layout.hints_y - MARGIN) // pitch
-        pages: list[Group] = []
+        if not layout.is_low:
+            fit = len(rows)
+        pages = []
         for at in range(0, len(rows), fit):
             lit = [row - at for row in bright]
-            pages.append(rank_grid.ranks(x, MARGIN, width, pitch, rows[at : at + fit], lit))
+            page = Group()  # of its own, so that the page reads it behind the score
+            page.append(rank_grid.ranks(x, y, width, pitch, rows[at : at + fit], lit))
+            pages.append(page)
         return pages
 
     def _show_player(self, player: int) -> None:

@@ -4,6 +4,7 @@ import hashlib
 import re
 import tomllib
 import zlib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -149,18 +150,40 @@ def test_wherever_writing_fails_the_earlier_release_stays(cheap, tmp_path, monke
     assert listed(out) == before and set(tmp_path.iterdir()) == around
 
 
+@pytest.mark.parametrize("step", ["unlink", "rename"])
 @pytest.mark.parametrize("count", range(7))
 def test_wherever_moving_is_stopped_the_next_release_goes_through(
-    cheap, tmp_path, monkeypatch, count
+    cheap, tmp_path, monkeypatch, step, count
 ):
+    """The other kind is there before, so that the names of old files and of new ones differ."""
+    out, other = tmp_path / "release", tmp_path / "other"
+    assert release.main(["--out", str(other), "--only", "page"]) == 0
+    assert release.main(["--out", str(out), "--only", "workshop"]) == 0
+    with monkeypatch.context() as context:
+        failing(context, step, count, KeyboardInterrupt())
+        with suppress(KeyboardInterrupt):
+            release.main(["--out", str(out), "--only", "page"])
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    assert listed(out) == listed(other)
+
+
+def test_what_a_killed_release_was_writing_goes_with_the_next(cheap, tmp_path, monkeypatch):
+    draft = tmp_path / "release" / ".number-drop-new-abc"
+    draft.mkdir(parents=True)
+    (draft / "CHANGES.md").write_text("half")
+    assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 0
+    assert not draft.exists()
+
+
+def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monkeypatch):
+    """All is written within the folder: it may be a disk of its own, in a place of others."""
     out = tmp_path / "release"
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
-    before = listed(out)
-    with monkeypatch.context() as context, pytest.raises(KeyboardInterrupt):
-        failing(context, "rename", count, KeyboardInterrupt())
-        release.main(["--out", str(out), "--only", "page"])
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
-    assert listed(out) == before
+    (out / "inner").mkdir(parents=True)
+    monkeypatch.chdir(out / "inner")
+    for _ in range(2):
+        assert release.main(["--out", "..", "--only", "page"]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"page.html", "web", "release"}
+    assert (out / "SHA256SUMS").exists()
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseException) -> None:

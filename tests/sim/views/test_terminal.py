@@ -23,7 +23,9 @@ import sim.options, sim.session
 from tests.sim.square import Square
 
 def start(board_file, wanted, seed):
-    app = Square(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
+    display = board_file.make_display()
+    display.rotation = int(os.environ.get("TURNED", 0))
+    app = Square(display, board_file.make_keys(), board_file.KEYS)
     app.seen = []
     return app
 
@@ -133,10 +135,22 @@ def test_a_key_is_let_go_by_itself_and_can_come_again(start):
     assert terminal.end() == 0
 
 
+def test_for_the_left_hand_picture_and_directions_are_turned(start, monkeypatch):
+    """The square knows nothing of hands: it takes the board's left for the left."""
+    monkeypatch.setenv("TURNED", "180")
+    terminal = start()
+    terminal.until(b"\x1b[1;1H")
+    terminal.type(b"\x1b[C")
+    terminal.until(b"\x1b[33;73H")
+    terminal.type(b"q")
+    assert terminal.end() == 0
+
+
 def test_the_line_below_names_the_keys_as_the_board_labels_them():
     labels = {"a": "L", "start": "I", "down": "D2"}
     assert legend(("up", "a", "b", "start"), labels) == "move: arrows   L: a   B: b   I: enter"
     assert legend(("down", "a"), labels) == "D2: arrow down   L: a"
+    assert legend(("down", "a"), labels, is_turned=True) == "D2: arrow up   L: a"
 
 
 def test_an_exception_leaves_the_terminal_as_it_was(start):

@@ -157,6 +157,26 @@ def test_f2_writes_the_picture(handheld, open_window, key, tmp_path, monkeypatch
         assert written.convert("RGB").tobytes() == wanted.tobytes()
 
 
+def test_f2_in_the_left_hand_has_the_picture_as_it_is_seen(
+    handheld, open_window, key, tmp_path, monkeypatch
+):
+    import pygame
+
+    from sim.views.recorder import picture
+
+    monkeypatch.chdir(tmp_path)
+    window = open_window(2)
+    upright = picture(handheld.machine.display, 4).tobytes()
+    handheld.machine.display.rotation = 180
+    handheld.machine.display.refresh()
+    window.show(handheld.machine.display)
+    key(pygame.K_F2)
+    window.moves(0)
+    (file,) = tmp_path.glob("number-drop-*.png")
+    with Image.open(file) as written:
+        assert written.convert("RGB").tobytes() == upright
+
+
 def test_f3_starts_and_ends_a_film(handheld, open_window, key, tmp_path, monkeypatch):
     import pygame
 
@@ -322,6 +342,10 @@ def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window, key):
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert window.moves(0) == [("start", False)]
     assert window.moves(0) == []
+    key(pygame.K_a)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    key(pygame.K_a, down=False)
+    assert window.moves(0) == [("a", True), ("a", False)], "all at once"
 
 
 def test_closing_it_ends_the_run(open_window):

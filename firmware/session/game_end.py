@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
 
-_ALONE = const(71500)  # bytes that a solo game's end takes on its table,
-_BESIDE = const(37000)  # and beside a table that is loaded, and gaps
+_ALONE = const(72000)  # bytes that a solo game's end takes on its table,
+_BESIDE = const(37500)  # and beside a table that is loaded, and gaps
 _COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps
 _COUNTED = "count"  # the screen of a game's own that counts,
 _STANDINGS = "standings"  # that of all games,

@@ -2,18 +2,25 @@
 
 from typing import TYPE_CHECKING
 
+from firmware.number_drop.widgets.layout import lay_out
 from sim import options, session
 
 if TYPE_CHECKING:  # at run time the board comes first
     from firmware.app import App
 
+_BESIDE = 40  # pixels of a column's name and its points
+
 
 def play(name: str) -> "App":
     """Play a random whole game; return the app at its end.
 
-    Raises what the firmware raises, and RuntimeError if the game does not end.
+    Raises what the firmware raises, RuntimeError if the game does not end, and ValueError where it
+    has too little room beside its grid.
     """
     app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
     if app.navigator.screen.name != "over":
         raise RuntimeError(f"the game ended on the screen {app.navigator.screen.name}")
+    room = lay_out(app.width, app.height).guest_width
+    if room < _BESIDE:
+        raise ValueError(f"{room} pixels are left beside the grid, {_BESIDE} are needed")
     return app

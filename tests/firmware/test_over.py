@@ -24,6 +24,7 @@ from web import lines
 
 WHY = languages.topic("number_drop.count", "en").WHY
 PLAY = languages.topic("number_drop.play", "en")
+LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout", "firmware.widgets.labels")
 
 
 def show_end(device, *scores):
@@ -71,7 +72,7 @@ def test_no_game_goes_on_with_the_library_that_its_end_was_written_with(device):
 
 def labels_loaded() -> list[str]:
     """Return the modules that are there for Labels alone."""
-    return [name for name in sys.modules if name.startswith("adafruit_display") or "labels" in name]
+    return [name for name in sys.modules if name.startswith(LIBRARIES)]
 
 
 @pytest.mark.parametrize(

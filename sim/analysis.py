@@ -8,7 +8,6 @@ python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as 
 """
 
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from sim.board.board_files import BoardFileError
-from sim.command_line import OneLineParser, OptionsError, complain, run
+from sim.command_line import OneLineParser, OptionsError, complain, run, whole_number
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.protocol.number_drop.judgement import ERROR, Judged, judge, worst
@@ -101,9 +100,7 @@ def _next_is_wanted() -> bool:
 
 
 def _count(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= _MOST_PLAYOUTS:
-        raise ArgumentTypeError(f"{text!r} is no whole number of 1 to {_MOST_PLAYOUTS}")
-    return int(text)
+    return whole_number(text, 1, _MOST_PLAYOUTS)
 
 
 def main(arguments: Sequence[str]) -> int:

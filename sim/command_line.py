@@ -3,6 +3,7 @@
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -26,9 +27,19 @@ class OneLineParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise OptionsError with the command that shows all options."""
         own = self.prog.split()[-1].partition(".")[2] or "play"
-        is_made = "MAKELEVEL" in os.environ and own in _TARGETS
-        how = command(own, "--help") if is_made else f"{self.prog} --help"
+        how = command(own, "--help") if _by_make() and own in _TARGETS else f"{self.prog} --help"
         raise OptionsError(f"{message} ({how} shows all options)")
+
+
+def whole_number(text: str, least: int, most: int) -> int:
+    """Return a text as the whole number that it is.
+
+    Raises ArgumentTypeError for any but `least` to `most`.
+    """
+    number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
+    return number
 
 
 def complain(message: str, who: str = "sim") -> int:
@@ -67,10 +78,15 @@ def command(target: str, options: str = "") -> str:
 
     Whoever called make may have no venv activated: make uses its own.
     """
-    if "MAKELEVEL" in os.environ:
+    if _by_make():
         return f"make {target}" + (f' ARGS="{options}"' if options else "")
     part = "" if target == "play" else f".{target}"
     return f"python -m sim{part} {options}".rstrip()
+
+
+def _by_make() -> bool:
+    """Return whether make has called this."""
+    return "MAKELEVEL" in os.environ
 
 
 def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:

@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from firmware.kept.seats import MOST_PLAYERS
 from firmware.text import LANGUAGES
 from sim import languages
 from sim.board import board_files
-from sim.command_line import OneLineParser, OptionsError
+from sim.command_line import OneLineParser, OptionsError, whole_number
 
 VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
@@ -172,14 +171,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _number(text: str, least: int, most: int) -> int:
-    """Return `text` as an int of `least` to `most`. Raises ArgumentTypeError otherwise."""
-    number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
-    return number
-
-
 def _file(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("name a file")
@@ -187,20 +178,20 @@ def _file(text: str) -> Path:
 
 
 def _scale(text: str) -> int:
-    return _number(text, 1, _LARGEST_SCALE)
+    return whole_number(text, 1, _LARGEST_SCALE)
 
 
 def _seed(text: str) -> int:
-    return _number(text, 0, _LARGEST_SEED)
+    return whole_number(text, 0, _LARGEST_SEED)
 
 
 def _players(text: str) -> int:
-    return _number(text, 1, MOST_PLAYERS)
+    return whole_number(text, 1, MOST_PLAYERS)
 
 
 def _computers(text: str) -> int:
-    return _number(text, 0, MOST_PLAYERS)
+    return whole_number(text, 0, MOST_PLAYERS)
 
 
 def _flash_step(text: str) -> int:
-    return _number(text, 1, _LAST_STEP)
+    return whole_number(text, 1, _LAST_STEP)

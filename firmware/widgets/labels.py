@@ -293,11 +293,12 @@ def put_column(
     bright: "Container[int]" = (),
     align: int = LEFT,
     colour: str = "ink",
-) -> None:
-    """Put texts below one another into a grid.
+) -> Label:
+    """Put texts below one another into a grid; return their Label.
 
     The grid has a row for each, and is laid out then.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
     column = make_column(face, pitch, texts, colour, align, wide, bright)
     put(grid, column, len(texts) - 1)
+    return column

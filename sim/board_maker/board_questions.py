@@ -5,18 +5,17 @@ asks again; PlanError if that answer was an option.
 """
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable
 from typing import TypeVar
 
 from sim.board import board_files
 from sim.board_maker import board_plan
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan, PlanError
-from sim.command_line import complain
+from sim.command_line import complain, whole_number
 
 SELF = "newboard"
 T = TypeVar("T")
-_MOST_DIGITS = 7  # of a drive's size in KB
 
 
 def plan(wanted: Namespace) -> Plan:
@@ -135,10 +134,10 @@ def _drive(wanted: Namespace, board: str) -> int:
 
 
 def _kilobytes(text: str) -> int:
-    is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
-    if not is_number or not 64 <= int(text) <= 10**6:
-        raise PlanError(f"{text[:20]!r} is no number of KB from 64 to 1000000")
-    return int(text)
+    try:
+        return whole_number(text, 64, 10**6)
+    except ArgumentTypeError:
+        raise PlanError(f"{text[:20]!r} is no number of KB from 64 to 1000000") from None
 
 
 def _ask(

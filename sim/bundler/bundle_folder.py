@@ -12,6 +12,7 @@ from sim.bundler.archive import YEAR_ONE, zipped
 from sim.bundler.system_files import is_of_system
 from sim.bundler.traceback import traceback_map
 
+DRAFT = ".number-drop-new-"  # how the name of a folder with what is being written begins
 _COMMENT = b"number-drop bundle"  # others make archives without dates, too
 
 
@@ -31,7 +32,7 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
     out.parent.mkdir(parents=True, exist_ok=True)
     # Files are moved within a disk alone, and `out` may be one of its own.
     home = out if out.exists() else out.parent
-    with _draft(home) as new, _draft(out.parent) as beside:
+    with draft(home) as new, draft(out.parent) as beside:
         for place, content in files.items():
             target = new / place
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -43,9 +44,9 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
             (beside / "map").write_bytes(map_text.encode())
         _delete(out, archive)
         out.mkdir(exist_ok=True)
-        drafts |= {out / draft.name: draft for draft in sorted(new.iterdir())}
-        for target, draft in drafts.items():
-            _move(draft, target)
+        drafts |= {out / path.name: path for path in sorted(new.iterdir())}
+        for target, path in drafts.items():
+            _move(path, target)
     return archive
 
 
@@ -150,10 +151,13 @@ def _delete(out: Path, archive: Path) -> None:
 
 
 @contextmanager
-def _draft(folder: Path) -> Iterator[Path]:
-    """Give a new folder in another one, which goes with all that is still in it."""
-    with tempfile.TemporaryDirectory(prefix=".number-drop-new-", dir=folder) as draft:
-        yield Path(draft)
+def draft(folder: Path) -> Iterator[Path]:
+    """Give a new folder in another one.
+
+    In the end it goes, with all that is still in it.
+    """
+    with tempfile.TemporaryDirectory(prefix=DRAFT, dir=folder) as made:
+        yield Path(made)
 
 
 def _move(draft: Path, target: Path) -> None:

@@ -10,13 +10,12 @@ import hashlib
 import os
 import re
 import shutil
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
 from sim.board import board_files
-from sim.bundler import pipeline
+from sim.bundler import bundle_folder, pipeline
 from sim.bundler.system_files import is_of_system
 from sim.command_line import OneLineParser, complain, naming, run
 from sim.project import ROOT
@@ -26,7 +25,6 @@ from sim.release.version import VERSION
 OUT = ROOT / "dist" / "release"
 SUMS = "SHA256SUMS"
 CHANGES = "CHANGES.md"
-_DRAFT = ".number-drop-new-"  # how the name of a folder with what is being written begins
 _SELF = "release"  # who complains
 _KINDS = ("boards", "page", "workshop")
 _PLACE = re.compile(rf"{re.escape(CHANGES)}|number-drop[-.].*|page/.*")  # of a release's files
@@ -90,7 +88,7 @@ def earlier(out: Path) -> list[Path]:
     """
     if not out.exists():
         return []
-    inner = (path for path in out.iterdir() if not path.name.startswith(_DRAFT))
+    inner = (path for path in out.iterdir() if not path.name.startswith(bundle_folder.DRAFT))
     below = (path for top in inner for path in (top, *top.rglob("*")))
     there = {path for path in below if path.is_symlink() or not path.is_dir()}
     named: set[Path] = set()
@@ -112,10 +110,9 @@ def write(out: Path, files: Files) -> None:
     whatever stops the moving, the next release finds nothing that it does not know.
     """
     out.mkdir(parents=True, exist_ok=True)
-    for stopped in out.glob(f"{_DRAFT}*"):
+    for stopped in out.glob(f"{bundle_folder.DRAFT}*"):
         shutil.rmtree(stopped)
-    with tempfile.TemporaryDirectory(prefix=_DRAFT, dir=out) as made:
-        draft = Path(made)
+    with bundle_folder.draft(out) as draft:
         for place, content in files.items():
             (draft / place).parent.mkdir(parents=True, exist_ok=True)
             (draft / place).write_bytes(content)

@@ -18,12 +18,12 @@ KEYBOARD = {
 _OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
-def turned(name: str) -> str:
-    """Return the key in a key's place once the board is turned.
+def turned(name: str, is_turned: bool) -> str:
+    """Return the key in a key's place once the board `is_turned`.
 
     Only directions are told by their places.
     """
-    return _OPPOSITE.get(name, name)
+    return _OPPOSITE.get(name, name) if is_turned else name
 
 
 def legend(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> str:
@@ -55,4 +55,4 @@ def told(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = Fals
 def _key_for(name: str, is_turned: bool) -> str:
     if KEYBOARD[name] != "arrows":
         return KEYBOARD[name]
-    return f"arrow {turned(name) if is_turned else name}"
+    return f"arrow {turned(name, is_turned)}"

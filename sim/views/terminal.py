@@ -81,10 +81,8 @@ class Terminal:
             del self._up_at_ms[name]
         for typed in self._read():
             plain = _plain(typed)
-            pressed = _KEYS.get(plain)
-            if pressed is not None and self._is_turned:
-                pressed = turned(pressed)
-            if pressed is not None:
+            if plain in _KEYS:
+                pressed = turned(_KEYS[plain], self._is_turned)
                 if pressed not in self._up_at_ms:
                     moves.append((pressed, True))
                 self._up_at_ms[pressed] = now_ms + _KEY_UP_MS

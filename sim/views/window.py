@@ -134,7 +134,7 @@ class Window:
         name = _KEYS.get(event.key)
         if name is None and event.key > _LATIN:
             name = _PLACES.get(event.scancode)
-        return turned(name) if name and self._is_turned else name
+        return turned(name, self._is_turned) if name else None
 
     def _function(self, key: int) -> None:
         """Do what a key of the computer does that is none of the board's."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.number_drop.sheet import LINE
-from sim.command_line import OneLineParser, OptionsError, complain, run
+from sim.command_line import OneLineParser, OptionsError, complain, run, whole_number
 from tests.bench import (
     beginning,
     board,
@@ -123,9 +123,7 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 def _games(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or not 1 <= int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of games, 1 or more")
-    return int(text)
+    return whole_number(text, 1, 10**9)
 
 
 def _measure(wanted: argparse.Namespace) -> int:

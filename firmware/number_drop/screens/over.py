@@ -138,8 +138,8 @@ class Screen(Play):
         wide = _PAGED_WIDTH if layout.is_paged else width
         grid = labels.make_grid(x, y + font.SMALL.ascent, wide, pitch, len(heads))
         labels.put_column(grid, font.SMALL, pitch, heads, (), LEFT, "dim")
-        self._points = labels.make_column(font.SMALL, pitch, [""] * len(heads), "ink", RIGHT)
-        labels.put(grid, self._points, len(heads) - 1)
+        none = [""] * len(heads)
+        self._points = labels.put_column(grid, font.SMALL, pitch, none, (), RIGHT)
         grid.layout_cells()
         total_y = 2 if layout.is_paged else y + len(heads) * pitch
         face = font.SMALL if layout.is_paged else font.LARGE
@@ -162,17 +162,15 @@ class Screen(Play):
         x, width = layout.guest_x, layout.guest_width
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or layout.is_low else _LADDER - 1
-        y, fit = MARGIN, (layout.hints_y - MARGIN) // pitch
+        y, fit = _RANKING_Y if tall else _LOWER_RANKING_Y, len(rows)
         if layout.side_x:
             x, y, width = layout.side_x, 3, layout.side_width
-        elif not layout.is_low:
-            y = _RANKING_Y if tall else _LOWER_RANKING_Y
-        if not layout.is_low:
-            fit = len(rows)
+        elif layout.is_low:
+            y, fit = MARGIN, (layout.hints_y - MARGIN) // pitch
         pages = []
         for at in range(0, len(rows), fit):
             lit = [row - at for row in bright]
-            page = Group()  # of its own, so that the page reads it behind the score
+            page = Group()  # a bare grid would be read aloud before whose score it is
             page.append(rank_grid.ranks(x, y, width, pitch, rows[at : at + fit], lit))
             pages.append(page)
         return pages

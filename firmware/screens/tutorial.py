@@ -259,6 +259,9 @@ class Screen(Base):
         if not game_end.is_on_table(app):  # it has been seen for the last time
             self._lay_below(None)
             app.navigator.drop_table()
+            if not self._covers:
+                self._bubble.x = 0
+                self._bubble.widen(app.width)
         name = game_end.screen(app)
         give_back()
         return name
@@ -320,6 +323,8 @@ class Screen(Base):
         """
         self._bubble.hidden = False
         self._bubble.show(self._text)
+        if not self._covers and self.app.navigator.view is None:  # an end: above its keys
+            self._bubble.y = self._inner.bar.y - self._bubble.height
         if self._covers:
             self._inner.bar.show(nth(self._hints, 1), self._progress())
 

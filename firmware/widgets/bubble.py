@@ -27,14 +27,18 @@ class Bubble(Group):
         The panel grows in steps of `pitch`. Sizes are in pixels.
         """
         super().__init__(x=x, y=y)
-        self._width = width
         self._height = height
-        self._pitch = pitch
-        inside = height - 2 * _INSET
-        self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
-        self._drawn = 0  # pixels of the panel's height
         self.append(Group())
-        self.append(self._text)
+        self.append(Group())
+        self.widen(width, pitch)
+
+    def widen(self, width: int, pitch: int = 1) -> None:
+        """Be of another width, empty."""
+        self._width = width
+        self._pitch = pitch
+        inside = self._height - 2 * _INSET
+        self[1] = self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
+        self.height = 0  # pixels of the panel
 
     @property
     def pages(self) -> int:
@@ -48,8 +52,8 @@ class Bubble(Group):
         if self.pages == 1:
             used = self._text.used + 2 * _INSET
             height = min(height, used + -used % self._pitch)
-        if height != self._drawn:
-            self._drawn = height
+        if height != self.height:
+            self.height = height
             self[0] = self._panel(height)
 
     def _panel(self, height: int) -> Group:

@@ -67,7 +67,7 @@ def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
             screen.take("a")
             device.step()
             device.rest()
-        assert screen._bubble.y + screen._bubble._drawn <= screen._inner.bar.y
+        assert screen._bubble.y + screen._bubble.height <= screen._inner.bar.y
 
 
 @pytest.fixture

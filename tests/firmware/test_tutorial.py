@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT, WIDTH
@@ -171,6 +172,25 @@ def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, 
     assert device.app.navigator.view is None
     device.press(keys)
     assert device.name == "title"
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico"])
+def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, monkeypatch):
+    with held(board, language):
+        device = at_tutorial(language, drawn=True)
+        monkeypatch.setattr(room, "has", lambda _need: False)
+        for _, keys in steps(device):
+            device.press(keys)
+            if device.name == "tutorial" and phase(device) == OVER:
+                break
+        device.rest()
+        told = device.picture()
+        device.screen._bubble.hidden = True
+        bare = device.picture()
+    place = ImageChops.difference(told, bare).getbbox()
+    assert place is not None
+    colours = bare.crop(place).getcolors()
+    assert colours is not None and len(colours) == 1
 
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
@@ -399,7 +419,7 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
         screen = device.screen
         keys = screen._text.split("\n")[1:]  # below what is to do or to know
         assert len(keys) <= 1, screen._text
-        assert screen._bubble._drawn % 8 == 0, "a bar of that height is below it"
+        assert screen._bubble.height % 8 == 0, "a bar of that height is below it"
         pages = screen._bubble.pages
         assert "A" not in keys_in_bar(device), "it goes on, and the words say so"
         if kind not in READ:
@@ -548,7 +568,7 @@ def test_the_words_cut_no_cell_and_no_row_mark(board):
         for top in (device.screen._top, device.screen._middle):
             for text in ("A", "A\nB\nC", "A\n" * 6, "A\n" * 20):
                 bubble.show(text)
-                assert (top - grid.y) % cell == bubble._drawn % cell == 0
-                assert top - grid.y + bubble._drawn <= cell * HEIGHT
+                assert (top - grid.y) % cell == bubble.height % cell == 0
+                assert top - grid.y + bubble.height <= cell * HEIGHT
         assert bubble.x == grid.x and bubble._width >= (WIDTH + 1) * cell
         assert bubble.x + bubble._width < view.header.x

@@ -26,7 +26,7 @@ _WHY_Y = const(97)
 class Screen(Base):
     """The score by column, and the scores that it beat.
 
-    The sheet was on the screen before.
+    The sheet was on the screen before. A lesson beats no scores.
     """
 
     group: Group
@@ -37,10 +37,13 @@ class Screen(Base):
         """`is_named` and `is_seen` are as in over.py."""
         super().__init__(app)
         ends = app.words_of("end")
-        self.rank = app.session.end()[0]
+        session = app.session
+        self.rank = session.end()[0]
         self.is_new = self.rank > 0 and not is_named
-        rows, bright = end_screen.ladder(app, ends)
-        sheet = app.session.record.game.sheets[0]
+        is_lesson = session.stage is not None  # whose words stand where the ladder does
+        if not is_lesson:
+            rows, bright = end_screen.ladder(app, ends)
+        sheet = session.record.game.sheets[0]
         heads = app.own_words("play").COLUMNS
         code = end_screen.code(app)
         from firmware.number_drop import end_points
@@ -54,14 +57,15 @@ class Screen(Base):
         colour = "pink" if self.rank else "circled"
         for face, y, ink, text in (
             (font.LARGE, _TITLE_Y, colour, title),
-            (font.SMALL, _WHY_Y, "warning", why),
+            (font.SMALL, _LADDER_Y if is_lesson else _WHY_Y, "warning", why),
         ):
             self.group.append(labels.make(face, 0, y, app.width, ink, labels.CENTRE, text))
         points = sheet.columns()
         self._append_score(font.SMALL, _COLUMNS_Y, width, heads, [str(count) for count in points])
         y = _COLUMNS_Y + len(heads) * _SCORE_PITCH
         self._append_score(font.LARGE, y, width, (ends.TOTAL,), [str(sheet.score())])
-        self.group.append(rank_grid.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
+        if not is_lesson:
+            self.group.append(rank_grid.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)

@@ -9,6 +9,7 @@ HAS_CODES = False
 HAS_LESSONS = True
 HAS_GOALS = True
 HAS_COUNT = True
+HAS_CONFIRM = False
 HAS_DIGITS = False
 HAS_PRACTICE = True
 HAS_GUESTS = False

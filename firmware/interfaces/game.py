@@ -33,13 +33,14 @@ That is all that a plain game has to bring. What all games do alike is there for
 The device itself asks for these words, in English at least. With a topic it reads whatever else the
 game's own files ask for in it:
 
-    title        TITLE, two words; CREDIT, the first line of which is shown; PLAYERS, a menu's line
+    title        TITLE, two words of some eight letters, or one and ""; CREDIT, the first line of
+                 which is shown; PLAYERS, a menu's line
     play         those of the table: see `words` of View in screens/interfaces.py
     table        STANDS: why what was done last cannot be undone
     descriptions  those of descriptions.py
     statistics   SOLO: what is counted
-    help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
-                 the task, and the keys
+    help         HELP_<SCREEN> of each screen on which a game is played: the task, and the keys.
+                 COMPUTER, HAND_OVER and OVER are such, too
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
     count        with end_points.py: HINTS_COUNT, what any key does meanwhile
@@ -279,6 +280,13 @@ class Facts(Protocol):
         """Whether a solo game has goals beside its score.
 
         Without them there is no goals.py.
+        """
+
+    @property
+    def HAS_CONFIRM(self) -> bool:
+        """Whether it acts on the setting of that name.
+
+        One of its rolls can end a turn then.
         """
 
     @property

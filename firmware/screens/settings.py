@@ -6,12 +6,14 @@ from firmware.configuration import apply_settings, use_light
 from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
+    CONFIRM,
     DIGITS,
     DIM_AFTER,
     LANGUAGE,
     LANGUAGES,
     OFF_AFTER,
     PRACTICE,
+    SOUND,
     THEME,
 )
 from firmware.screens.parts.menu_screen import MenuScreen
@@ -22,6 +24,8 @@ from firmware.widgets.layout import MARGIN, WIDEST, is_low
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
+_OF_COLOUR = (THEME, DIGITS)
+_OF_GAMES = (CONFIRM, DIGITS, PRACTICE)
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
 
@@ -121,10 +125,15 @@ class Screen(MenuScreen):
 
 def _acts(which: int, app: "Handheld") -> bool:
     """Return whether a setting changes anything on this board."""
-    if which == THEME or which == DIGITS:
-        if is_low(app.height):  # black and white
-            return False
-        return which == THEME or True in [games.facts(name).HAS_DIGITS for name in games.NAMES]
-    if which == PRACTICE:
-        return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]
+    if which in _OF_COLOUR and is_low(app.height):  # black and white
+        return False
+    if which == SOUND:
+        return app.sound.voice is not None
+    if which in _OF_GAMES:
+        for name in games.NAMES:
+            facts = games.facts(name)
+            has = (facts.HAS_CONFIRM, facts.HAS_DIGITS, facts.HAS_PRACTICE)
+            if has[_OF_GAMES.index(which)]:
+                return True
+        return False
     return which not in _OF_LIGHT or use_light(app)

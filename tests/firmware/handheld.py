@@ -172,7 +172,9 @@ class Handheld:
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys: Any = self._fingers if names else board_file.make_keys()
-        told: dict[str, Any] = {"seed": seed, "labels": labels}
+        make_voice = getattr(board_file, "make_voice", None)
+        voice = make_voice() if make_voice else None
+        told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
         if language is not None:
             told["language"] = language
         kept = journal or Journal(Tape([bytearray(0)]))

@@ -157,12 +157,11 @@ def test_with_no_key_at_all_it_comes_to_its_end():
         device.step(1000)
         if device.screen.part not in seen:
             seen.append(device.screen.part)
-    assert seen == [LET_GO, KEYS, COLOURS, EDGES, RESULT]
+    assert seen == [LET_GO, KEYS, COLOURS, EDGES, SOUND, RESULT]
     assert result(device) == [
         "\u2191" + words.STUCK,
         *(key + words.SILENT for key in ("\u2193", "\u2190", "\u2192", "A", "B")),
-        words.WRONG[0],
-        words.WRONG[1],
+        *words.WRONG,
     ]
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import theme
+from firmware import games, theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.sound.voice import Sound
@@ -41,6 +41,11 @@ def go_to(device: Handheld, which: int) -> None:
     device.choose("settings")
     while device.screen._which[device.screen.menu.chosen] != which:
         device.press("down")
+
+
+def lacking(device: Handheld) -> set[int]:
+    """Return the settings that have no line on the screen of settings."""
+    return set(range(len(settings.CHOICES))) - set(device.screen._which)
 
 
 def test_each_setting_is_read_where_it_acts():
@@ -252,18 +257,38 @@ def test_brightness_is_the_displays():
 
 def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
     device = Handheld()
-    device.choose("settings")
     assert not hasattr(device.app.display, "brightness")
-    assert settings.BRIGHTNESS not in device.screen._which
-    assert len(device.screen._which) == len(settings.CHOICES) - 3
+    go_to(device, settings.SOUND)
+    assert lacking(device) == {settings.BRIGHTNESS, settings.DIM_AFTER, settings.OFF_AFTER}
 
 
 def test_a_light_that_only_looks_as_if_it_could_be_set_has_none_either():
     device = Handheld(drawn=True)
     device.display._can_dim = False  # displayio says then that it is 0 bright
+    go_to(device, settings.SOUND)
+    assert lacking(device) == {settings.BRIGHTNESS, settings.DIM_AFTER, settings.OFF_AFTER}
+
+
+def test_a_board_without_a_speaker_has_no_line_for_the_sound():
+    device = Handheld(board="adafruit_feather_esp32s3_reverse_tft")
+    assert device.app.sound.voice is None
     device.choose("settings")
-    assert settings.BRIGHTNESS not in device.screen._which
-    assert len(device.screen._which) == len(settings.CHOICES) - 3
+    assert settings.SOUND in lacking(device)
+    assert settings.SOUND not in lacking(at_settings(settings.SOUND))
+
+
+@pytest.mark.parametrize(
+    "game, others",
+    [("number_drop", {settings.PRACTICE}), ("drop_it", {settings.CONFIRM, settings.DIGITS})],
+)
+def test_what_only_a_game_that_is_not_there_acts_on_has_no_line(game, others, monkeypatch):
+    device = Handheld()
+    device.app.session.offer(game)
+    monkeypatch.setattr(games, "NAMES", (game,))
+    device.app.navigator.open("settings")
+    device.rest()
+    of_games = {settings.PRACTICE, settings.CONFIRM, settings.DIGITS}
+    assert lacking(device) & of_games == others
 
 
 def test_a_display_in_black_and_white_has_no_line_for_the_theme():

@@ -67,7 +67,7 @@ class Record:
     GAME: "Callable[[int, int], Any]"  # makes a game of so many players and a seed
     VERSION: int  # the first byte of its games' bytes
     WIDTH: int  # bits of an action
-    MOST: int  # actions for each player; a game has 1023 at the most
+    MOST: int  # actions for each player, by which the rules have ended it; 1023 in all at the most
 
     def __init__(self, players: int, seed: int) -> None:
         """Start a game.
@@ -76,6 +76,7 @@ class Record:
         """
         self.game = type(self).GAME(players, seed)
         self.count = 0  # actions so far
+        self.actor = -1  # who did the latest of them
         self._start = players, seed
         self._most = self.MOST * players
         if self._most > _MOST_COUNT:
@@ -98,7 +99,9 @@ class Record:
         """
         if self.count == self._most:
             raise ValueError("more actions than such a game has")
+        actor = self.game.player()
         self.game.apply(action)
+        self.actor = actor
         self.carry(self.bits, action)
         self.count += 1
 
@@ -128,7 +131,9 @@ class Record:
         self.count -= 1
         self.bits.at -= self.WIDTH
         again = self.replay()
+        self.actor = -1
         for _ in range(self.count):
+            self.actor = again.game.player()
             again.do(again.next())
         self.game = again.game
         return action

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
-# title offers first. A bundle may leave one out. That byte is VERSION in the engine's record.py: to
-# import it from there would load the engine. For a fourth game there is one kind of record left, 6:
+# title offers first. A bundle may leave one out. That byte is VERSION of the engine's Record: to
+# import it from there would load the engine. For a third game there is one kind of record left, 6:
 # see kept/storage.py.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2),

@@ -97,6 +97,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:
         print(f"Too much for {', '.join(too_small)}: for these give --board.")
+        print(f"Of each drive {drive.LATER_KB} KB stay free for what is written later.")
     print(f"The same in one file: {archive}")
     if bundle.map:
         print(f"For --explain, which reads tracebacks: {traceback_map.path(out)}")

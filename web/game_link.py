@@ -37,7 +37,9 @@ def text_of(record, variant):
     """Return what begins a Record's game once more."""
     name = games.name_of(record.bits.data)
     has_seed = games.facts(name).HAS_CODES
-    parts = ["seed=" + str(seeds.seed_in(record.game)) if has_seed else "game=" + name]
+    parts = [] if has_seed and name == games.NAMES[0] else ["game=" + name]
+    if has_seed:
+        parts.append("seed=" + str(seeds.seed_in(record.game)))
     if record.game.players > 1:
         parts.append("players=" + str(record.game.players))
     if variant:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 import web.told as told
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, mpy
+from sim.bundler import drive, fast_boards, game_files, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.project import ROOT
 from sim.release.version import VERSION
@@ -42,7 +42,7 @@ PROGRAM = (
 )
 # What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
 # makes a new start; memory is short, so that a solo game may end without its table (the page has
-# 2 MB: machine.js); keys held at the start test wires; and a maker may add a plainer game.
+# 2 MB: machine.js); and keys held at the start test wires.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -52,8 +52,6 @@ _OF_BOARDS = (
     "firmware/screens/self_test.py",
     "firmware/keys/raw_keys.py",
     "firmware/widgets/test_card.py",
-    "firmware/kept/plain_game.py",
-    "firmware/kept/scores_alone.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, what each imports before it. They are modules of one another while they are
@@ -181,9 +179,12 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     sources |= {Path(path): ROOT / path for path in program}
     touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
     sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
-    for place, path in drive.files([board_files.DEFAULT]).items():
+    of_board = drive.files([board_files.DEFAULT])
+    unused = game_files.of_no_game(of_board)
+    for place, path in of_board.items():
         if place.parts[0] in drive.PACKAGES and place.as_posix() not in _OF_BOARDS:
-            sources[place] = path
+            if place not in unused:
+                sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             sources[place.relative_to(drive.LIBRARIES)] = path
     sources |= {place: ROOT / place for place in fast_boards.OWN}  # a browser is fast, too

@@ -22,7 +22,8 @@ def result(app):
     """Return the result as an object, None unless a game is over.
 
     It is for JSON and has the `game`, `scores`, of a daily game its `day`, alone the `rank` and
-    whose score it beats, `squares`, row by row from above, and the `replay`.
+    whose score it beats, `squares`, row by row from above, if there is such a picture of the game,
+    and the `replay`.
     """
     session = app.session.home
     record = session.record
@@ -39,7 +40,7 @@ def result(app):
     if game.players == 1 and session.end()[0]:
         rank, _, blue = session.end()
         told["rank"] = [rank, ranks.NAMES[rank - 1], blue[rank - 1]]
-    told["squares"] = _PICTURES[name](game)
+    told["squares"] = _PICTURES[name](game) if name in _PICTURES else []
     return told
 
 

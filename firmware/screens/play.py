@@ -74,7 +74,8 @@ class Table(Group):
 class Play(PlayScreen):
     """A turn of a person.
 
-    A child says which action each of some `keys` is, and the hints.
+    A child says which action each of some `keys` is, and the hints. Where keys are few, the one for
+    next is `down`, the one for previous `up`.
     """
 
     game: "JudgingGame"

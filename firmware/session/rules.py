@@ -46,7 +46,8 @@ class Rules:
 
     HAS_SHEETS = False  # whether there is something of each player to look at
     END_ON_TABLE = ""  # the screen of an end that is shown on the table, after its `count`,
-    END_ALONE = ""  # and of a solo game's where memory has no room for that
+    END_ALONE = ""  # and of a solo game's where memory has no room for that; "low_" and this
+    # is that of any on a low screen
     variant = 0  # that the game is of: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:
@@ -119,5 +120,6 @@ class Rules:
         return False
 
     def can_undo(self, record: "Any", seats: "Seats") -> bool:
-        """Return whether a person's choice can be undone."""
-        return record.can_undo()  # type: ignore[no-any-return]  # any game's
+        """Return whether the latest action was a person's, and can be undone."""
+        is_persons = record.game.players == 1 or not seats.is_computer(record.actor)
+        return is_persons and record.can_undo()

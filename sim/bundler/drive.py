@@ -22,7 +22,7 @@ _STARTERS = {CODE: ROOT / "firmware" / "code.py", SAFEMODE: ROOT / "firmware" / 
 _BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that a brown-out leaves in safe mode
 
 _ADAFRUIT = "adafruit_"
-_LATER_KB = 12  # of a drive: boot_out.txt, settings.toml, and a home of the store in /saves
+LATER_KB = 12  # of a drive: boot_out.txt, settings.toml, and a home of the store in /saves
 
 Files = dict[Path, Path]  # by its place on the drive, as source, each file's own path
 
@@ -105,7 +105,7 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 def fits(kb: int, drive_kb: int) -> bool:
     """Return whether files of so many KB find room on a drive."""
     divided = shape(sectors(drive_kb))
-    return kb + _LATER_KB <= divided.clusters * divided.cluster * SECTOR // 1024
+    return kb + LATER_KB <= divided.clusters * divided.cluster * SECTOR // 1024
 
 
 def _starters(names: list[str]) -> Files:

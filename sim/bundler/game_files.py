@@ -10,6 +10,10 @@ from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
 
+# Loaded by its name for a game without a module of its own in statistics.py's place:
+# firmware/kept/statistics.py.
+_STATISTICS, _SUBSTITUTE = "statistics.py", Path("firmware", "kept", "scores_alone.py")
+
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
     """Return the places of all that only this game needs.
@@ -20,6 +24,8 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
     at_load, users = _users(tuple(sorted(files.items())))
     gone = {place for place in files if place.parts[:2] == ("engine", game)}
     gone |= {place for place in files if place.parts[0] == "firmware" and _is_named(place, game)}
+    if _without_statistics(files) == {game}:
+        gone.add(_SUBSTITUTE)
     waiting = list(gone)
     while waiting:
         place = waiting.pop()
@@ -45,12 +51,20 @@ def of_no_game(files: Mapping[Path, Path]) -> set[Path]:
     """
     _, users = _users(tuple(sorted(files.items())))
     gone: set[Path] = set()
+    asked = {_SUBSTITUTE} if _without_statistics(files) else set()
     while idle := {place for place in files if place not in gone and users[place] <= gone}:
         found = {place for place in idle if place.parts[0] in PACKAGES and not _is_by_name(place)}
+        found -= asked
         if not found:
             break
         gone |= found
     return gone
+
+
+def _without_statistics(files: Mapping[Path, Path]) -> set[str]:
+    """Return the games that have no module of their own for them."""
+    games = {place.parts[1] for place in files if place.match("firmware/*/game.py")}
+    return {game for game in games if Path("firmware", game, _STATISTICS) not in files}
 
 
 def _is_by_name(place: Path) -> bool:

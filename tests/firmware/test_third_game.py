@@ -26,13 +26,14 @@ from sim.command_line import OptionsError
 from tests import dialect
 from tests.firmware.handheld import Handheld, pink_board
 from tests.sim.bundler.driven import driven
+from web import game_link, result
 from web.showing import Showing
 
 HERE = Path(__file__).parent / "third_game"
 LINE = '    ("pig", "firmware.pig", 0x3A),\n'
 LAST = '    ("drop_it", "firmware.drop_it", 0xB1),\n'
 PIG = "pig"
-FEW = "tinycircuits_thumby"
+FEW = "clue_nrf52840_express"
 
 
 def listed(monkeypatch: Any, entries: tuple[tuple[str, str, int], ...]) -> None:
@@ -85,8 +86,15 @@ def begun(device: Handheld, line: str = "solo") -> Handheld:
 def played(device: Handheld) -> Handheld:
     """Play to the end by keys: hold at twelve points."""
     while device.name != "over":
-        holds = device.name == "turn" and device.game.points >= 12
-        device.press("up" if holds else "a")
+        if device.name != "turn" or device.game.points < 12:
+            device.press("a")
+        elif device.app.key_map.is_few:
+            count = device.app.session.record.count
+            device.screen.take("next")
+            device.rest()
+            assert device.app.session.record.count == count + 1
+        else:
+            device.press("up")
     return device
 
 
@@ -175,6 +183,22 @@ def test_the_computer_sits_at_its_table_and_advises(third, device):
     assert any("ROLLS" in text for text in device.texts()) and device.app.session.marks & marks.HINT
 
 
+def test_what_the_computer_has_done_is_not_undone(third, device):
+    begun(device, "players")
+    device.press("down*3 right up*3 a")
+    while device.game.turn < 2:
+        device.press("up" if device.name == "turn" and device.game.points >= 8 else "a")
+    while device.app.session.record.latest() != 1:  # a hold, by the computer
+        rolled(device).press("up")
+        while device.name != "turn":
+            device.press("a")
+    record = device.app.session.record
+    assert record.can_undo() and record.actor == 1 and device.game.player() == 0
+    before = record.to_bytes()
+    device.press("b")
+    assert record.to_bytes() == before and "NOTHING TO UNDO" in said(device)
+
+
 def test_a_hold_is_undone_and_a_roll_is_not(third, device):
     rolled(begun(device))
     points = device.game.points
@@ -239,6 +263,16 @@ def test_a_link_to_it_is_shown_whichever_game_is_on(third, device, on):
         device.press("right")
     assert device.screen.game.totals == record.game.totals
     assert device.texts().count("HOLDS") == 1
+
+
+def test_the_page_shares_its_end_and_begins_it_again(third, device):
+    played(begun(device))
+    record = device.app.session.record
+    told = result.result(device.app)
+    assert told is not None and told["game"] == PIG and told["squares"] == []
+    seed = record.game.seed_low | record.game.seed_high << 16
+    assert game_link.text_of(record, 0) == f"game={PIG}&seed={seed}"
+    assert game_link.game_of(PIG, str(seed), "", "") == (PIG, seed, 1, 0)
 
 
 def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
@@ -350,11 +384,21 @@ def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
         assert place in files, place
     assert len(sources) == len([place for place in files if PIG in place.parts])
     assert pipeline.bundle(boards, True, (PIG,)).files == before
-    kit = {Path("e", "plain.mpy"), Path("f", "plain_game.mpy")}  # which nobody else imports
+    # Which no other game needs:
+    kit = {Path("e", "plain.mpy"), Path("f", "plain_game.mpy"), Path("f", "scores_alone.mpy")}
     assert kit <= files.keys()
     assert sizes.cost(PIG, boards, files) == sum(
         len(content) for place, content in files.items() if PIG in place.parts or place in kit
     )
+
+
+def test_on_a_drive_games_of_all_kinds_are_counted(
+    third: None, monkeypatch: Any, tmp_path: Path
+) -> None:
+    in_the_bundle(monkeypatch, tmp_path)
+    bundle_folder.write(tmp_path / "drive", pipeline.bundle([board_files.DEFAULT], True).files)
+    said = driven(tmp_path / "drive", "down*2 a down*2 a*2", "b start*2 up a up a down*4 a")
+    assert said[-1] == "statistics"
 
 
 @pytest.mark.parametrize("left_out", [("number_drop",), ("drop_it",), ("number_drop", "drop_it")])

@@ -32,18 +32,22 @@ assert device.app.session.record.game.is_over()
 print(device.app.navigator.screen.name)
 device.press("up")
 print(device.app.navigator.screen.name)
+for key in {then!r}.split():
+    device.press(key)
+    print(device.app.navigator.screen.name)
 import firmware.app
 assert firmware.app.__file__.startswith({drive!r})
 """
 
 
-def driven(folder: Path, keys: str) -> list[str]:
+def driven(folder: Path, keys: str, then: str = "") -> list[str]:
     """Return the title's lines, and the screens after each key.
 
     The firmware is in the `folder`. `keys`, as `down*3 a`, lead into a game, which is played to its
-    end and seen once more.
+    end and seen once more; `then` are pressed behind that.
     """
-    driver = DRIVER.format(root=str(project.ROOT), drive=str(folder), keys=keys_of(keys))
+    root = str(project.ROOT)
+    driver = DRIVER.format(root=root, drive=str(folder), keys=keys_of(keys), then=keys_of(then))
     run = subprocess.run(
         [sys.executable, "-c", driver],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""A person's turn: A rolls, up holds."""
+"""A person's turn: A rolls, up holds, and down as well: few keys know that alone."""
 
 from engine.pig.game import HOLD, ROLL
 from firmware.screens.play import Play
@@ -7,7 +7,7 @@ from firmware.screens.play import Play
 class Screen(Play):
     """What the keys do."""
 
-    keys = {"a": ROLL, "up": HOLD}
+    keys = {"a": ROLL, "up": HOLD, "down": HOLD}
 
     def hints(self) -> str:
         return self.words.HINTS_TURN

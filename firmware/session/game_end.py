@@ -118,7 +118,9 @@ def is_on_table(app: "Handheld") -> bool:
     session, navigator = app.session, app.navigator
     is_solo = session.record.game.players == 1
     need = _ALONE if navigator.view is None else _BESIDE
-    session.is_short = is_solo and not room.has(need)
+    # Of several there is no other on a low screen; a whole Pico has room for it.
+    may_be_short = room.whole < room.SMALL if is_low(app.height) else is_solo
+    session.is_short = may_be_short and not room.has(need)
     return screen(app) == session.rules.END_ON_TABLE
 
 
@@ -133,8 +135,9 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
     rules = session.rules
     low = is_low(app.height)
     name = rules.end(session.record.game, is_whole, low)
-    is_alone = session.is_short and is_whole and not low and name == rules.END_ON_TABLE
-    return rules.END_ALONE if is_alone else name
+    if session.is_short and is_whole and name == rules.END_ON_TABLE:
+        return ("low_" if low else "") + rules.END_ALONE
+    return name
 
 
 def note(session: "Session") -> None:

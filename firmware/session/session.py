@@ -51,7 +51,7 @@ class Session:
         self.draft: Seats | None = None  # seats being set up for the next
         # The games that somebody has learnt since the start, by lessons or by play, each as often.
         self.learnt: tuple[str, ...] = ()
-        self.is_short = False  # whether a solo game's end has no room for the table
+        self.is_short = False  # whether the end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
     def offer(self, name: str) -> None:

@@ -360,6 +360,14 @@ def summary() -> Handheld:
     return device
 
 
+def low_summary() -> Handheld:
+    device = end(3)
+    with mock.patch.object(room, "has", lambda need: False), mock.patch.object(room, "whole", 1):
+        device.show_phase()
+        device.app.navigator.travel()
+    return device
+
+
 def over_two() -> Handheld:
     return end(2)
 
@@ -653,6 +661,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         over_goals,
         over_two,
         summary,
+        low_summary,
         over_six,
         settings,
         settings_last,

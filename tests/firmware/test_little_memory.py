@@ -20,7 +20,7 @@ from sim import languages
 from tests.engine.memories import blank
 from tests.firmware import test_drop_it_tutorial, test_tutorial
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_analysis import begun as analysing
 from tests.firmware.test_analysis import over, think
 from tests.firmware.test_computer import at_table, to_first_roll, watch
@@ -439,6 +439,24 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
     monkeypatch.setattr(room, "has", lambda *_: not is_short)
     device.play_to("over", "random")
     assert set(there) == {not is_short}
+
+
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize(("whole", "shown"), [(130_000, "low_summary"), (room.PLENTY, "over")])
+def test_an_end_on_a_low_screen_goes_without_its_sheets_only_where_memory_is_small(
+    players, whole, shown, monkeypatch
+):
+    """With 130 160 bytes the sheets and everybody's points ended in a MemoryError."""
+    monkeypatch.setattr(room, "whole", whole)
+    monkeypatch.setattr(room, "has", lambda *_: False)
+    with held("raspberry_pi_pico_mono", drawn=False):
+        device = Handheld()
+        device.play_to("over", "random", players)
+    module = type(device.screen).__module__
+    assert module == f"firmware.number_drop.screens.{shown}"
+    assert (device.app.navigator.view is None) == (shown == "low_summary")
+    best = max(device.game.score(player) for player in range(players))
+    assert str(best) in device.texts()
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -116,11 +116,11 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
     )
     if action == PASS:
         return tap(*cell_place(view, empty))
-    combos = screen._combos
+    combos = screen.combos
     if screen.action == action:
         return tap(*cell_place(view, combos.cells[0]))
     chosen = set(combos.cells[: combos.size]) if screen.turns else set()
-    found = list(_all_combos(copy.deepcopy(screen._combos), screen))
+    found = list(_all_combos(copy.deepcopy(screen.combos), screen))
     wanted = next(cells for made, cells in found if made == action)
     for cell in wanted - chosen:
         if next(made for made, cells in found if cell in cells) == action:
@@ -128,7 +128,7 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
     entry = next(
         number
         for number in range(screen.count)
-        if screen._entries[number] >> 1 == len(wanted) and action in _sets(screen, number)
+        if screen.entries[number] >> 1 == len(wanted) and action in _sets(screen, number)
     )
     if entry == screen.entry:
         x, y = cell_place(view, 20)
@@ -140,14 +140,14 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
 def _all_combos(combos: Any, screen: Any) -> Iterator[tuple[int, set[int]]]:
     """Return the actions of all combos, biggest first, with their cells."""
     for entry in range(screen.count):
-        _find(combos, screen._entries[entry])
+        _find(combos, screen.entries[entry])
         while combos.next():
             yield combos.action(), set(combos.cells[: combos.size])
 
 
 def _sets(screen: Any, entry: int) -> list[int]:
-    combos = copy.deepcopy(screen._combos)
-    _find(combos, screen._entries[entry])
+    combos = copy.deepcopy(screen.combos)
+    _find(combos, screen.entries[entry])
     found = []
     while combos.next():
         found.append(combos.action())
@@ -213,7 +213,7 @@ def _arrangement(screen: Any, dice: bytearray, action: int) -> tuple[int, tuple[
     for order in permutations(range(DICE)):
         if all(rolled[die] in (STAR, digits[cell]) for cell, die in enumerate(order)):
             stars = sum(
-                rolled[die] == STAR and screen.dial._stars[die] != digits[cell]
+                rolled[die] == STAR and screen.dial.star_digits[die] != digits[cell]
                 for cell, die in enumerate(order)
             )
             found.append((_exchanges(list(dice[:DICE]), order) + stars, order))
@@ -244,7 +244,7 @@ def _drop_it(screen: Any, action: int) -> Move:
     if (screen.colour, screen.kind) != (colour, kind):
         held = screen.game.held[screen.game.side()]
         row = [each for each in range(COLOURS) if held >> each & 1].index(colour)
-        left, top = view._cell(row, kind)
+        left, top = view.cell(row, kind)
         return tap(layout.panel_x + left + 5, layout.supply_y + top + 4)
     turns = TURNS[kind]
     far = (shape - FIRST[kind] - screen.o) % turns

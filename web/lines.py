@@ -41,7 +41,7 @@ def _words(line):
 def bar_of(group):
     """Return the HintBar in a Group, None where there is none."""
     for layer in group:
-        if hasattr(layer, "_hints"):
+        if hasattr(layer, "measured"):
             return layer
         if isinstance(layer, Group) and not _is_line(layer):
             bar = bar_of(layer)
@@ -72,7 +72,7 @@ def read(group):
 def _gather(group, x, y, own, found):
     """Add the lines in a Group at (x, y), each as (y, x, words), and what its Groups say."""
     for layer in group:
-        if layer.hidden or hasattr(layer, "_hints"):
+        if layer.hidden or hasattr(layer, "measured"):
             continue
         if isinstance(layer, TextLine):
             if _words(layer):

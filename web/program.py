@@ -112,7 +112,7 @@ class Device:
         screen: Any = app.navigator.screen
         if screen.name == "over":
             return "a"  # START would begin a new game
-        hints = [] if screen.bar is None else [hint[1] for hint in screen.bar._hints]
+        hints = [] if screen.bar is None else [hint[1] for hint in screen.bar.measured]
         is_back = app.words.BACK in hints or screen.name == "analysis"
         return "b" if is_back else "start"
 

@@ -26,11 +26,11 @@ def seen(app):
     bar = bar_of(screen.group)
     if bar is not None:  # it shows in parts what does not fit at once
         told["message"] = bar._message
-        told["hints"] = [list(hint[:2]) for hint in bar._hints]
+        told["hints"] = [list(hint[:2]) for hint in bar.measured]
     if hasattr(screen, "letters"):
         letter = chr(screen.letters[screen.index])
         told["letter"] = [screen.index + 1, len(screen.letters), letter]
-    inner = getattr(screen, "_inner", None)
+    inner = getattr(screen, "inner", None)
     if inner is None and app.navigator.view is not None and screen.group is app.navigator.view:
         inner = screen
     name = app.session.offered  # a table is always of the game that the title offers

@@ -52,8 +52,8 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
         screen.turn(1)
     elif gesture.kind == TAP and gesture.y < layout.supply_y:
         press(screen, "start")
-    elif gesture.kind == TAP and not view._supply.hidden:
-        _take_piece(screen, gesture.x - layout.panel_x, gesture.y - layout.supply_y)
+    elif gesture.kind == TAP and not view.supply.hidden:
+        _take_piece(screen, gesture.x - view.supply.x, gesture.y - view.supply.y)
 
 
 def _show(screen: "AimScreen") -> None:
@@ -62,20 +62,21 @@ def _show(screen: "AimScreen") -> None:
 
 
 def _take_piece(screen: "AimScreen", x: int, y: int) -> None:
-    """Take the piece whose place in the supply is touched, if any of it is left."""
-    wide, tall = screen.view.layout.cell
-    across, down = x // wide, y // tall
-    game = screen.game
+    """Take the piece whose cell of the supply is touched, if any of it is left."""
+    view, game = screen.view, screen.game
     held = game.held[game.side()]
     colours = [colour for colour in range(COLOURS) if held >> colour & 1]
-    if screen.view.layout.is_narrow:  # which shows one colour, two kinds beside one another
-        across, down, colours = down * 2 + across, 0, [screen.colour]
-    if across >= KINDS or down >= len(colours):
-        return
-    colour = colours[down]
-    if game.left(game.side(), colour, across):
-        hear(screen, "a")
-        if across != screen.kind:
-            screen.o = 0
-        screen.colour, screen.kind = colour, across
-        _show(screen)
+    if view.layout.is_narrow:  # which shows one
+        colours = [screen.colour]
+    wide, tall = view.layout.cell
+    for row, colour in enumerate(colours):
+        for kind in range(KINDS):
+            left, top = view.cell(row, kind)
+            is_touched = 0 <= x - left < wide and 0 <= y - top < tall
+            if is_touched and game.left(game.side(), colour, kind):
+                hear(screen, "a")
+                if kind != screen.kind:
+                    screen.o = 0
+                screen.colour, screen.kind = colour, kind
+                _show(screen)
+                return

@@ -17,7 +17,7 @@ ENTRY = const(1)  # an entry,
 TAKEN_BACK = const(2)  # that the latest one was taken back,
 NOTED = const(3)  # or a note
 _CODEWORD_BITS = const(6)
-_MOST_CODEWORDS = const(12)  # of an item
+_MOST_OF_ITEM = const(12)  # of an item
 _RESUME_CODEWORDS = const(4)  # before the item that is repeated
 _MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
 
@@ -36,9 +36,9 @@ class LogReader(Log):
         self._reading = False
         self._pos = 0  # where the next codeword is read
         self._crc_before = CRC_BEGIN  # as it was before the entry in hand
-        self._item = bytearray(_MOST_CODEWORDS)  # values of the item in hand
+        self._item = bytearray(_MOST_OF_ITEM)  # values of the item in hand
         self._size = 0  # how many
-        self._latest = bytearray(_MOST_CODEWORDS)  # those of the latest that is whole
+        self._latest = bytearray(_MOST_OF_ITEM)  # those of the latest that is whole
         self._latest_size = 0
         self._resumes: list[tuple[int, int]] = []  # how many items are before, and the place
         self.was_damaged = False  # something was passed over that no cut leaves
@@ -130,7 +130,7 @@ class LogReader(Log):
 
     def _note(self, value: int) -> None:
         """Keep a value of the item in hand."""
-        if self._size < _MOST_CODEWORDS:
+        if self._size < _MOST_OF_ITEM:
             self._item[self._size] = value
             self._size += 1
 

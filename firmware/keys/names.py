@@ -16,9 +16,9 @@ if TYPE_CHECKING:
         is_few: bool
 
 
-_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
+ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 # What hints call keys: these, arrows, and arrows that belong together.
-HINTED = ("A", "B", "START", "SELECT", _ARROWS[:2], _ARROWS[2:], _ARROWS) + tuple(_ARROWS)
+HINTED = ("A", "B", "START", "SELECT", ARROWS[:2], ARROWS[2:], ARROWS) + tuple(ARROWS)
 _NO_BREAK = "\u00a0"
 
 
@@ -56,14 +56,14 @@ class KeyNames:
 
         The names are "A", "START" and the like, or arrows.
         """
-        if key[0] not in _ARROWS:
+        if key[0] not in ARROWS:
             return self._label(key.lower(), hold)
-        meanings: Sequence[str] = [DIRECTIONS[_ARROWS.find(arrow)] for arrow in key]
+        meanings: Sequence[str] = [DIRECTIONS[ARROWS.find(arrow)] for arrow in key]
         if self._map.is_few:
             meanings = (PREVIOUS, NEXT)
         labels = [self._label(meaning, hold) for meaning in meanings]
         labels = [label for label in labels if label]
-        between = "" if all(label in _ARROWS for label in labels) else "/"
+        between = "" if all(label in ARROWS for label in labels) else "/"
         return between.join(labels)
 
     def _label(self, meaning: str, hold: str) -> str:
@@ -82,7 +82,7 @@ class KeyNames:
         if label:  # brackets would end the key in a hint
             return label.replace("[", "(").replace("]", ")")
         seen = self._seen[number]
-        return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
+        return ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
 
 
 def marked(label: str) -> str:
@@ -90,6 +90,6 @@ def marked(label: str) -> str:
 
     A letter by itself would be read as a word.
     """
-    if label[:1] in _ARROWS:
+    if label[:1] in ARROWS:
         return label
     return "[" + label.replace(" ", _NO_BREAK) + "]"

@@ -173,7 +173,7 @@ def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
     if gesture.kind == TAP:
         view = screen.view
         low = view.layout.is_low and gesture.x >= view.layout.panel_x
-        if screen._stands or low or _die(view, gesture.x, gesture.y) >= 0:
+        if screen.stands or low or _die(view, gesture.x, gesture.y) >= 0:
             press(screen, "a")
         elif _in_header(view, gesture):
             press(screen, "start")
@@ -231,7 +231,7 @@ def _show_fall(screen: "DropScreen | BlockScreen") -> None:
     if hasattr(screen, "cursor"):
         _point(screen, NO_DIAL)
     else:
-        screen._show()
+        screen.redraw()
 
 
 def _point(screen: "Any", dial: int) -> None:
@@ -241,7 +241,7 @@ def _point(screen: "Any", dial: int) -> None:
 
         screen.steps.go_to(MOVE if dial == NO_DIAL else DIGITS + dial)
     else:
-        screen._set_cursor(dial)
+        screen.set_cursor(dial)
 
 
 def _move(falling: "Falling", col: int) -> bool:
@@ -271,16 +271,16 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
         if gesture.kind == TAP and is_star:
             hear(screen, "up")
             screen.falling.change_shape(1)
-            screen._show()
+            screen.redraw()
         return
     cell = list(order).index(die)
     if gesture.kind == TAP and not is_star:
         dial.turn(cell, 1)
     elif is_star and gesture.kind in (TAP, ALONG, UP, DOWN):
         if gesture.held is None:
-            gesture.held = dial._stars[die]
+            gesture.held = dial.star_digits[die]
         far = 1 if gesture.kind == TAP else (gesture.from_y - gesture.y) // _SPIN
-        dial._stars[die] = (gesture.held + far) % _DIGITS
+        dial.star_digits[die] = (gesture.held + far) % _DIGITS
     elif gesture.kind in SWIPES:
         other = _die(screen.view, gesture.x, gesture.y)
         if not 0 <= other < DICE or other == die:
@@ -321,16 +321,16 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
         if screen.entry == screen.count:
             screen.act(screen.action)
         else:
-            screen._choose_entry(screen.count)
+            screen.choose_entry(screen.count)
         return
     if _has(screen, cell):
         screen.act(screen.action)
         return
     before = screen.action
     for entry in range(screen.count):
-        screen._choose_entry(entry)
+        screen.choose_entry(entry)
         for turn in range(screen.turns):
-            screen._choose_turn(turn)
+            screen.choose_turn(turn)
             if _has(screen, cell):
                 return
     screen.adopt(before)  # no combo has it
@@ -338,7 +338,7 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
 
 def _has(screen: "ComboScreen", cell: int) -> bool:
     """Return whether a cell is of the combo that is chosen."""
-    combos = screen._combos
+    combos = screen.combos
     # bytes: a board looks for no number in a bytearray
     return screen.turns > 0 and cell in bytes(combos.cells[: combos.size])
 
@@ -346,10 +346,10 @@ def _has(screen: "ComboScreen", cell: int) -> bool:
 def _combo_of(screen: "ComboScreen", value: int) -> None:
     """Choose a value, as `_value` returns it, or circle what is chosen of it."""
     for entry in range(screen.count):
-        found = screen._entries[entry]
+        found = screen.entries[entry]
         if found == value or found >> 1 == value >> 1 == LARGEST:
             if entry == screen.entry:
                 screen.act(screen.action)
             else:
-                screen._choose_entry(entry)
+                screen.choose_entry(entry)
             return

@@ -70,7 +70,7 @@ class Screen(PlayScreen):
             self.say(self.texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
         else:
             self.tell(action)
-            self._show()
+            self.redraw()
 
     def tell(self, action: int) -> None:
         """Say what is about to be done.
@@ -83,7 +83,7 @@ class Screen(PlayScreen):
         told = deed(self.app.own_words("descriptions"), self.game, action)
         self.say(self.texts.HINTS_WATCH, self._who + told)
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         if self.action >= 0:
             games.part(self.app.session.offered, "descriptions").lay(
                 self.view, self.game, self.action

@@ -1,6 +1,6 @@
 """Thinks about a hint, with the choice still shown.
 
-Any key but SELECT stops it; all but B then act on the choice.
+Any key but the one that asks for hints stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -109,9 +109,12 @@ class Screen(Base):
         Else stop, and let all keys but B act.
         """
         key = self.app.input.coming()
-        if key == "select" or key == "b":
+        # A held asks, too, where it has nothing else to show: no page of a table.
+        has_page = self.group is not None and self.below.look_hint()
+        is_asked = key == "select" or key == "look" and not has_page
+        if is_asked or key == "b":
             self.app.input.next_key()
-        if key == "select":
+        if is_asked:
             self._how = WHOLE
         else:
             self.app.navigator.close()

@@ -29,7 +29,7 @@ _MOST_WIDTH = const(130)  # pixels of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
 _WIDE = const(200)  # pixels of a screen, whose board has memory for as many lines as fit
-_MANY = const(9)  # scores to beat above and below a solo player's
+_MANY = const(9)  # scores to beat above a solo player's
 _FEW = const(2)
 _LEAST_PITCH = const(8)
 _LARGEST = const(3)  # times the large font
@@ -175,7 +175,7 @@ class Screen(Base):
         names = [
             side_name(app.name_of, game, side) for side in end_screen.order(game) if won >> side & 1
         ]
-        return end_screen.who_wins(self._texts, game, names)
+        return end_screen.who_wins(self._texts, names)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

@@ -241,7 +241,7 @@ class Screen(Base):
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])
         names = [self._names[side] for side in self._bright]
-        text = end_screen.who_wins(texts, self._game, names)
+        text = end_screen.who_wins(texts, names)
         fits = self._heading_face.width(text) <= self._heading_width
         self._heading.text = text if fits else ends.GAME_OVER
         self._focus = self._order[0]

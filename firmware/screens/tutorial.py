@@ -82,22 +82,22 @@ class Screen(Base):
         self._lesson = menus.LESSON
         self._number = -1  # of the lesson's game
         self._kind = ""  # of the step that is shown
-        self._is_read = False  # whether it is words alone
+        self.is_read = False  # whether it is words alone
         self._text = ""
         self._tries = 0
         self._is_open = False  # whether something is still to be done in the step
         # The screen of the game's phase.
-        self._inner: "PlayScreen" = None  # type: ignore[assignment]  # until `put`
-        self._covers = is_low(app.height)  # no room beside the game: words, then the game
-        if self._covers:
+        self.inner: "PlayScreen" = None  # type: ignore[assignment]  # until `put`
+        self.covers = is_low(app.height)  # no room beside the game: words, then the game
+        if self.covers:
             self._top = self._middle = 0
-            self._bubble = Bubble(0, 0, app.width, app.height, LINE)  # all of the bar or none
+            self.bubble = Bubble(0, 0, app.width, app.height, LINE)  # all of the bar or none
         else:
             laid = lessons.room(app.width, app.height)
             x, self._top, width, height, self._middle, pitch = laid
-            self._bubble = Bubble(x, self._top, width, height, pitch)
+            self.bubble = Bubble(x, self._top, width, height, pitch)
         self.group = Group()
-        self.group.append(self._bubble)
+        self.group.append(self.bubble)
         self._begin()
 
     # --- lessons and steps ---
@@ -144,7 +144,7 @@ class Screen(Base):
         self._kind = self._steps[self._step]
         self._step += 1
         self._tries = 0
-        self._is_read = self._kind in (TELL, LOOK)
+        self.is_read = self._kind in (TELL, LOOK)
         app = self.app
         looks = self._kind == LOOK
         app.navigator.follow(Outcome((), self._judgement) if looks else app.session.phase())
@@ -156,15 +156,15 @@ class Screen(Base):
 
     def _begin_step(self) -> None:
         """Say what is to do, on the screen that it is done on."""
-        self._is_open = not self._is_read
+        self._is_open = not self.is_read
         text = self._texts[self._told]
         if "%" in text:
             wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
-            text = text.replace("%", self._inner.piece(wanted))  # type: ignore[attr-defined]  # of a table with pieces
+            text = text.replace("%", self.inner.piece(wanted))  # type: ignore[attr-defined]  # of a table with pieces
         if self._kind == SHOWN:
-            self._inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
+            self.inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
         if not self._told and self._is_open:  # a lesson begins: which one it is
-            self._inner.remark(self._progress())
+            self.inner.remark(self._progress())
         self._tell(text)
         self._told += 1
 
@@ -179,10 +179,10 @@ class Screen(Base):
                 task, keys = text
                 # Where keys step and choose, the bar at the bottom knows better. And where words
                 # cover the game A goes on to it: it would be told twice, for two things.
-                text = task if key_map.is_few or self._covers else task + "\n" + keys
+                text = task if key_map.is_few or self.covers else task + "\n" + keys
             # What only such a screen needs, if it has the key.
             text, _, more = text.partition("|")
-            if self._covers and ("[" not in more or has_page):
+            if self.covers and ("[" not in more or has_page):
                 text += more
             found.append(names.named_in(text, self.app.words.HOLD))
         return found
@@ -201,7 +201,7 @@ class Screen(Base):
             return
         name = outcome.screen
         if name == OVER and not self._has_room_for_end():
-            self._inner.bar.show(self._hints, self._progress())  # the words, and the last drop
+            self.inner.bar.show(self._hints, self._progress())  # the words, and the last drop
             return
         self.app.navigator.announce()
         self._unload_inner()
@@ -209,7 +209,7 @@ class Screen(Base):
             name = self._end()
         # Asked before the screen is loaded: the lessons and a screen take much memory together.
         is_high = self._own().is_high(self.app.session.record.game)
-        self._bubble.y = self._middle if is_high else self._top
+        self.bubble.y = self._middle if is_high else self._top
         self.app.navigator.sooner(self._load, name, outcome, False)
 
     def _load(self, name: str, outcome: Outcome, is_anew: bool) -> None:
@@ -221,7 +221,7 @@ class Screen(Base):
         before = loaded(WIDGETS)
         clear_stack()  # a Bitmap of the table before may still stand there: 4 KB
         try:
-            self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
+            self.inner = navigator.find(name).Screen(self.app, *outcome.arguments)
         except MemoryError:
             if is_anew:
                 raise
@@ -231,12 +231,12 @@ class Screen(Base):
             navigator.sooner(self._drop_table)
             navigator.sooner(self._unload_inner)  # what there is of it
             return
-        navigator.host(self._inner, before)
+        navigator.host(self.inner, before)
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
-        self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
-        self._lay_below(self._inner.group)
-        bar = self._inner.bar
-        if self._is_read:
+        self.bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
+        self._lay_below(self.inner.group)
+        bar = self.inner.bar
+        if self.is_read:
             bar.show(self._hints, self._progress())
         elif bar is not None:
             hints, message = bar.told()
@@ -259,9 +259,9 @@ class Screen(Base):
         if not game_end.is_on_table(app):  # it has been seen for the last time
             self._lay_below(None)
             app.navigator.drop_table()
-            if not self._covers:
-                self._bubble.x = 0
-                self._bubble.widen(app.width)
+            if not self.covers:
+                self.bubble.x = 0
+                self.bubble.widen(app.width)
         name = game_end.screen(app)
         give_back()
         return name
@@ -287,7 +287,7 @@ class Screen(Base):
         navigator.view = navigator.find("play").make_table(app, app.session.record.game)
 
     def _unload_inner(self) -> None:
-        self._inner = None  # type: ignore[assignment]  # until the next one
+        self.inner = None  # type: ignore[assignment]  # until the next one
         unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
 
     def _lay_below(self, group: Group | None) -> None:
@@ -303,14 +303,14 @@ class Screen(Base):
                 shown.insert(0, group)
 
     def _tell(self, text: str) -> None:
-        if self._covers:
-            self._bubble.show(text)
-            pages = self._bubble.pages
+        if self.covers:
+            self.bubble.show(text)
+            pages = self.bubble.pages
             hint = nth(self._hints, 0)
             # It is not worth a page. Where it has no line either the key alone is named.
             for ending in ("\n" + hint, " " + hint[: hint.find("]") + 1]):
-                self._bubble.show(text + ending)
-                if self._bubble.pages == pages:
+                self.bubble.show(text + ending)
+                if self.bubble.pages == pages:
                     text += ending
                     break
         self._text = text
@@ -321,56 +321,56 @@ class Screen(Base):
 
         Where they cover the game A goes on, so the bar must not name what A does there.
         """
-        self._bubble.hidden = False
-        self._bubble.show(self._text)
-        if not self._covers and self.app.navigator.view is None:  # an end: above its keys
-            self._bubble.y = self._inner.bar.y - self._bubble.height
-        if self._covers:
-            self._inner.bar.show(nth(self._hints, 1), self._progress())
+        self.bubble.hidden = False
+        self.bubble.show(self._text)
+        if not self.covers and self.app.navigator.view is None:  # an end: above its keys
+            self.bubble.y = self.inner.bar.y - self.bubble.height
+        if self.covers:
+            self.inner.bar.show(nth(self._hints, 1), self._progress())
 
     # --- what the player does ---
 
     @property
     def at_rest(self) -> bool:  # type: ignore[override]  # a value elsewhere
         """Whether no animation runs."""
-        return self._inner is None or self._inner.at_rest
+        return self.inner is None or self.inner.at_rest
 
     @property
     def is_settled(self) -> bool:  # type: ignore[override]  # a value elsewhere
         """Whether the picture stays as it is."""
-        return self._inner is None or self._inner.is_settled
+        return self.inner is None or self.inner.is_settled
 
     def tick(self, elapsed: int) -> None:
         """Let the game's animations run."""
-        if self._inner is not None:
-            self._inner.tick(elapsed)
+        if self.inner is not None:
+            self.inner.tick(elapsed)
 
     def skip(self) -> None:
         """End the game's animation at once."""
-        self._inner.skip()
+        self.inner.skip()
 
     def take(self, key: str) -> None:
         """Leave, read on, or pass the key to the phase's screen."""
-        if key == "look" and self._is_read:
+        if key == "look" and self.is_read:
             key = "a"
-        if key == "start" or key == "b" and self._is_read:
+        if key == "start" or key == "b" and self.is_read:
             self._leave()
         elif key == "help":
             self._show()
-        elif not self._bubble.hidden and (self._covers or self._bubble.pages > 1):
+        elif not self.bubble.hidden and (self.covers or self.bubble.pages > 1):
             self._read_on(key)
-        elif not self._is_read:
-            self._inner.take(key)
+        elif not self.is_read:
+            self.inner.take(key)
         elif key == "a":
             self._next()
 
     def _read_on(self, key: str) -> None:
         """Turn the pages; behind the last one the words make room for what they tell of."""
-        if self._bubble.turn(self._text):
+        if self.bubble.turn(self._text):
             return
-        if not self._is_read:
-            self._bubble.hidden = True
-            self._inner.show_hints(self._inner.told)
+        if not self.is_read:
+            self.bubble.hidden = True
+            self.inner.show_hints(self.inner.told)
         elif key == "a":
             self._next()
 
@@ -380,7 +380,7 @@ class Screen(Base):
 
     def _go_out(self) -> None:
         """Leave the lesson. What was put aside for it stays there until it is asked for."""
-        self._inner = None  # type: ignore[assignment]  # nor any other
+        self.inner = None  # type: ignore[assignment]  # nor any other
         app = self.app
         app.session = app.session.home  # type: ignore[misc]  # screens only read it
         app.navigator.view = None
@@ -394,9 +394,9 @@ class Screen(Base):
         self._tries = (self._tries + 1) % _PATIENCE
         if self._tries:
             if self.app.key_map.is_few:  # what is to be corrected may be a step that has passed
-                self._inner.take_part(0)
-            text = self._own().difference(words, self._inner, action, wanted)
+                self.inner.take_part(0)
+            text = self._own().difference(words, self.inner, action, wanted)
         else:
-            self._inner.adopt(wanted)
+            self.inner.adopt(wanted)
             text = words.SHOWN
         self._tell(text)

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
-from firmware.keys.names import HINTED
+from firmware.keys.names import ARROWS, HINTED
 from firmware.touch.gesture import DOWN, LEFT, RIGHT, SWIPES, TAP, UP, press
 from firmware.widgets import font
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 # The key that a swipe stands for where pages are turned: what comes is pulled to the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
-_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 _PIECES = const(6)  # entries of a hint among those of a line: of its key, and of what it does
 _REACH = const(2)  # pixels around a hint
 
@@ -29,9 +28,9 @@ def shown_in(screen: "Any") -> "Any":
     """
     if screen.name != "tutorial":
         return screen
-    bubble = screen._bubble
-    reads = not bubble.hidden and (screen._covers or bubble.pages > 1)
-    return None if reads or screen._is_read else screen._inner
+    bubble = screen.bubble
+    reads = not bubble.hidden and (screen.covers or bubble.pages > 1)
+    return None if reads or screen.is_read else screen.inner
 
 
 def answer(screen: "Any", gesture: "Gesture") -> None:
@@ -56,8 +55,8 @@ def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
                 screen.step(line - menu.chosen)
             press(screen, "right" if menu.has_value(line) else "a")
     elif gesture.kind in (UP, DOWN):
-        last = len(menu._texts) - 1
-        far = max(1, menu._count - 1)
+        last = len(menu.texts) - 1
+        far = max(1, menu.count - 1)
         line = min(last, menu.chosen + far) if gesture.kind == UP else max(0, menu.chosen - far)
         if line != menu.chosen:
             screen.step(line - menu.chosen)
@@ -68,7 +67,7 @@ def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
     if gesture.kind in (UP, DOWN):
         press(screen, gesture.kind)
     elif gesture.kind == TAP:
-        index = (gesture.x - screen._left) // screen._pitch
+        index = (gesture.x - screen.left) // screen.pitch
         if 0 <= index < len(screen.letters):
             screen.index = index
             middle = (screen.group.top + screen.group.bottom) // 2
@@ -98,14 +97,14 @@ def key_at(screen: "Any", gesture: "Gesture") -> str:
 
 def _speaking(screen: "Any") -> "Any":
     """Return the screen whose hints are shown: a lesson shows those of another."""
-    return getattr(screen, "_inner", None) or screen
+    return getattr(screen, "inner", None) or screen
 
 
 def _hints_of(bar: "HintBar") -> "list[list[Any]]":
     """Return the hints that a HintBar shows, by line, as it has placed them."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
-    _, first, row, x = bar.parts[bar._part]
-    bar._end(bar._hints, first, row, x, pieces)
+    _, first, row, x = bar.parts[bar.part]
+    bar.lay_out(bar.measured, first, row, x, pieces)
     return pieces
 
 
@@ -115,10 +114,10 @@ def _meaning(app: "Handheld", label: str, is_right: bool) -> str:
     for name in HINTED:
         if names.label(name, app.words.HOLD) != label:
             continue
-        if name[0] not in _ARROWS:
+        if name[0] not in ARROWS:
             return name.lower()
         if app.key_map.is_few:
             return NEXT if is_right else PREVIOUS
         if len(name) <= 2:
-            return DIRECTIONS[_ARROWS.find(name[-1] if is_right else name[0])]
+            return DIRECTIONS[ARROWS.find(name[-1] if is_right else name[0])]
     return ""

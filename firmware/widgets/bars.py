@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import background, font
 from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
-from firmware.widgets.layout import MARGIN
+from firmware.widgets.layout import MARGIN, TWO_LINES
 from firmware.widgets.text_line import RIGHT, TextLine
 from firmware.widgets.wrap import wrap
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     Part = tuple[list[str], int, int, int]
 
 HEADER_HEIGHT = const(8)
-HINTS_HEIGHT = const(17)  # of two lines
 _LINE = const(7)  # pixels from one line of the small font to the next, without accents
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
@@ -79,7 +78,7 @@ class HintBar(Group):
         x: int,
         y: int,
         width: int,
-        height: int = HINTS_HEIGHT,
+        height: int = TWO_LINES,
         notes: "Sequence[tuple[int, int, int]]" = (),
     ) -> None:
         """Put the bar's top left corner at (x, y); sizes in pixels.
@@ -107,14 +106,14 @@ class HintBar(Group):
             self.lines.append(made)
             self.append(made.grid)
         self._said = ""  # the hints as they were given, and one by one
-        self._hints: Measured = []
+        self.measured: Measured = []
         self._message = ""
         # Shown in turn: lines of the message, the first hint below them, its row and x. Where the
         # message leaves no room for a hint, that is how many there are.
         self.parts: list[Part] = []
         # Hints, at first some that there are not, and message that `fits` was asked of, and parts.
         self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
-        self._part = 0
+        self.part = 0
         self._left = 0  # ms until the next part
 
     def show(self, hints: str, message: str = "") -> None:
@@ -123,16 +122,16 @@ class HintBar(Group):
             return
         if hints != self._said:
             self._said = hints
-            self._hints = _measured(hints)
+            self.measured = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
-        self.parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
+        self.parts = self._fitting[2] if was_asked else self._divide(self.measured, message)
         self._show_part(0)
 
     def tell(self, hints: str, message: str) -> None:
         """Show both from the first part on, though they are shown already."""
         self.show(hints, message)
-        if self._part:
+        if self.part:
             self._show_part(0)
 
     def told(self) -> tuple[str, str]:
@@ -148,7 +147,7 @@ class HintBar(Group):
             return
         self._left -= elapsed
         if self._left <= 0:
-            self._show_part((self._part + 1) % len(self.parts))
+            self._show_part((self.part + 1) % len(self.parts))
 
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
@@ -176,11 +175,11 @@ class HintBar(Group):
         """Return the parts that hints and the lines of a message are to be shown in."""
         count = len(self.lines)
         for row in range(count - 1, len(told) - 1, -1):
-            if self._end(hints, 0, row, 0) == len(hints):
+            if self.lay_out(hints, 0, row, 0) == len(hints):
                 return [(told, 0, row, 0)]
         if told and len(told) == count:
             x = font.SMALL.width(told[-1]) + 3 * _GAP
-            if self._end(hints, 0, count - 1, x) == len(hints):
+            if self.lay_out(hints, 0, count - 1, x) == len(hints):
                 return [(told, 0, count - 1, x)]
         parts: list[Part] = []
         for at in range(0, len(told), count):
@@ -188,18 +187,19 @@ class HintBar(Group):
         first = 0
         if 0 < len(told) < count:  # the lines below it are for the first hints
             parts[0] = (told, 0, len(told), 0)
-            first = self._end(hints, 0, len(told), 0)
+            first = self.lay_out(hints, 0, len(told), 0)
         while first < len(hints):
             parts.append(([], first, 0, 0))
-            first = self._end(hints, first, 0, 0)
+            first = self.lay_out(hints, first, 0, 0)
         return parts
 
-    def _end(
+    def lay_out(
         self, hints: "Measured", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
     ) -> int:
-        """Place hints from the one numbered `first`; return the first that finds no room.
+        """Place hints from one on; return the first without room.
 
-        What is placed is added to `pieces`, a list for each line.
+        They are numbers; the first is `first`. What is placed is added to `pieces`, a list for each
+        line.
         """
         start = x
         for index in range(first, len(hints)):
@@ -220,7 +220,7 @@ class HintBar(Group):
         return len(hints)
 
     def _show_part(self, part: int) -> None:
-        self._part = part
+        self.part = part
         self._left = TURN_MS
         message, first, row, x = self.parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
@@ -228,7 +228,7 @@ class HintBar(Group):
             pieces[-1][0] = message[-1].rstrip(",")
         while len(pieces) < len(self.lines):
             pieces.append([])
-        self._end(self._hints, first, row, x, pieces)
+        self.lay_out(self.measured, first, row, x, pieces)
         for index, line in enumerate(self.lines):
             line.show(pieces[index])
 

@@ -8,7 +8,7 @@ from firmware import theme
 from firmware.widgets import font
 from firmware.widgets.hint_line import KEY, WORDS, HintLine
 
-_ARROWS = "\u2190"  # the first of them, behind all letters
+_FIRST_ARROW = "\u2190"  # behind all letters
 _COLOURS = (None, "dark", "ink", "ink")  # the font's own value is that of a key
 _CAP = const(1)  # pixels around a key
 
@@ -31,7 +31,7 @@ class CappedLine(HintLine):
         )
 
     def _write(self, text: str, x: int, value: int) -> None:
-        if value != KEY or text[:1] >= _ARROWS:
+        if value != KEY or text[:1] >= _FIRST_ARROW:
             super()._write(text, x, WORDS)
             return
         bitmap = self.bitmap

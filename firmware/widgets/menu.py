@@ -119,7 +119,7 @@ class Menu(Group):
         `values` the width of the widest value that a line will have.
         """
         super().__init__(x=x, y=y)
-        self._texts = lines
+        self.texts = lines
         self._values = [""] * len(lines)
         self._is_tight = bytearray(len(lines))  # whether there is no room for line and value
         widest = max([font.LARGE.width(line) for line in lines])
@@ -140,7 +140,7 @@ class Menu(Group):
         self.height = count * self.pitch  # pixels
         self._first = 0  # the line in the first row
         self._room = width - self._indent - _EDGE
-        self._count = count  # lines that are seen at once
+        self.count = count  # lines that are seen at once
         # A column is one Label. It has all lines, so that a step changes nothing in it.
         self._names = self._column(self._face, lines, "dim")
         self._chosen_line = ChosenLine(self._face, width, self.pitch, self._indent)
@@ -159,11 +159,11 @@ class Menu(Group):
         It begins as wide as the widest of them. Later that would have all of it sent twice.
         """
         widest = max(texts, key=face.width)
-        shown = [widest] + [""] * (self._count - 1)
+        shown = [widest] + [""] * (self.count - 1)
         column = labels.make_column(face, self.pitch, shown, colour, align)
         bottom = (self.pitch - face.ascent) // 2 + face.ascent
-        grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, self._count)
-        labels.put(grid, column, self._count - 1)
+        grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, self.count)
+        labels.put(grid, column, self.count - 1)
         grid.layout_cells()
         self.append(grid)
         return column
@@ -177,32 +177,32 @@ class Menu(Group):
     def _arrange(self) -> None:
         """Let the chosen line be seen: in two rows where its value has no room beside it."""
         index = self.chosen
-        rows = 1 + (self._is_tight[index] if self._count > 1 else 0)
-        first = max(min(self._first, index), index - self._count + rows)
+        rows = 1 + (self._is_tight[index] if self.count > 1 else 0)
+        first = max(min(self._first, index), index - self.count + rows)
         if first != self._first:
             self._names.scroll(first - self._first)
             if self._value_column is not None:
                 self._value_column.scroll(first - self._first)
             self._first = first
-        total = len(self._texts)
-        self._mark.show(min(self._first, total - self._count), self._count, total)
+        total = len(self.texts)
+        self._mark.show(min(self._first, total - self.count), self.count, total)
         self._show()
-        self._chosen_line.show(index - self._first, self._texts[index], self._names)
+        self._chosen_line.show(index - self._first, self.texts[index], self._names)
 
     def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1).
 
         It goes round the ends.
         """
-        self.choose((self.chosen + step) % len(self._texts))
+        self.choose((self.chosen + step) % len(self.texts))
 
     def is_far(self, step: int) -> bool:
         """Return whether a step leads round the end.
 
         There all rows are others.
         """
-        count = len(self._texts)
-        return self._count < count and not 0 <= self.chosen + step < count
+        count = len(self.texts)
+        return self.count < count and not 0 <= self.chosen + step < count
 
     def line_at(self, y: int) -> int:
         """Return which line is at a pixel, -1 for none."""
@@ -210,7 +210,7 @@ class Menu(Group):
         line = self._first + row
         if line > self.chosen and self._is_tight[self.chosen]:  # which has two rows
             line -= 1
-        return line if 0 <= row < self._count and line < len(self._texts) else -1
+        return line if 0 <= row < self.count and line < len(self.texts) else -1
 
     def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""
@@ -225,7 +225,7 @@ class Menu(Group):
         for line, value in enumerate(values, index):
             if value != self._values[line]:
                 self._values[line] = value
-                wide = self._face.width(self._texts[line]) + _GAP + font.SMALL.width(value)
+                wide = self._face.width(self.texts[line]) + _GAP + font.SMALL.width(value)
                 self._is_tight[line] = value != "" and wide > self._room
                 is_new = True
         if is_new:  # to arrange and draw all lines takes a board 20 ms
@@ -235,8 +235,8 @@ class Menu(Group):
         """Show lines and values; where both do not fit, the value below the line that is chosen."""
         names = []
         values = []
-        for line in range(self._first, min(self._first + self._count, len(self._texts))):
-            name, value = self._texts[line], self._values[line]
+        for line in range(self._first, min(self._first + self.count, len(self.texts))):
+            name, value = self.texts[line], self._values[line]
             if self._is_tight[line]:
                 names.append(name)
                 values.append("")
@@ -245,8 +245,8 @@ class Menu(Group):
                 name = ""  # the value stands below it
             names.append(name)
             values.append(value)
-        names = (names + [""])[: self._count]
-        values = (values + [""])[: self._count]
+        names = (names + [""])[: self.count]
+        values = (values + [""])[: self.count]
         labels.fill(self._names, names)
         if self._value_column is None and any(values):
             self._value_column = self._column(font.SMALL, self._values, "circled", labels.RIGHT)

@@ -7,7 +7,7 @@ from firmware.kept import ranks
 from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
-_POINTS = const(19)  # pixels of three digits, or two and a minus
+_POINTS = const(19)  # pixels of three digits, or a minus
 _NAMES = len(ranks.NAMES)
 _YOU = "\u2192"
 
@@ -18,7 +18,7 @@ class ScoreLines(Group):
     def __init__(self, x: int, y: int, width: int, count: int, pitch: int) -> None:
         """Put the first line's top left corner at (x, y).
 
-        There are `count` lines, with nothing in them.
+        There are `count` lines, all empty.
         """
         super().__init__(x=x, y=y)
         self._names = []

@@ -97,7 +97,7 @@ def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int)
     ways = []
     for cells in _ORDERS:
         tried = Dial(dial._dice, bytearray(order))
-        tried._stars[:] = dial._stars
+        tried.star_digits[:] = dial.star_digits
         keys: list[str] = []
         at = cursor
         for cell in cells:
@@ -120,7 +120,7 @@ def _turned(dial: Any, cell: int, digit: int) -> list[str]:
     ways = []
     for key, step in (("up", 1), ("down", -1)):
         tried = Dial(dial._dice, bytearray(dial._order))
-        tried._stars[:] = dial._stars
+        tried.star_digits[:] = dial.star_digits
         count = 0
         while tried.digit(cell) != digit and count < _MOST_TURNS:
             tried.turn(cell, step)
@@ -128,5 +128,5 @@ def _turned(dial: Any, cell: int, digit: int) -> list[str]:
         ways.append(([key] * count, tried))
     keys, turned = min(ways, key=lambda way: len(way[0]))
     dial._order[:] = turned._order
-    dial._stars[:] = turned._stars
+    dial.star_digits[:] = turned.star_digits
     return keys

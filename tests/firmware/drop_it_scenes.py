@@ -103,7 +103,7 @@ def marked(device: Handheld) -> Handheld:
     """
     device.step(LULL)
     zone = device.app.navigator.view.zone
-    aiming = getattr(device.screen, "_inner", device.screen)  # in a lesson
+    aiming = getattr(device.screen, "inner", device.screen)  # in a lesson
     piece = aiming.colour * KINDS + aiming.kind
     for _ in range(2 * (MIDDLE + len(MARKS))):  # one thing with each step: off, and lit up
         if zone.warned != piece:

@@ -23,11 +23,11 @@ def made(roll):
 
 
 def state(dial):
-    return bytes(dial._order), bytes(dial._stars)
+    return bytes(dial._order), bytes(dial.star_digits)
 
 
 def go_back(dial, kept):
-    dial._order[:], dial._stars[:] = kept
+    dial._order[:], dial.star_digits[:] = kept
 
 
 def digits_of(number):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.widgets.bars import HINTS_HEIGHT
+from firmware.widgets.layout import TWO_LINES
 from sim import languages
 from tests.bench import pixels
 from tests.firmware.drop_it_scenes import aim
@@ -64,14 +64,14 @@ def test_a_step_in_a_menu_sends_two_lines_each_of_them_once():
     device = Handheld(drawn=True)
     device.rest()
     menu = device.screen.menu
-    lines = len(menu._texts)
+    lines = len(menu.texts)
     two_lines = 2 * menu._chosen_line._bitmap.width * menu.pitch  # pixels
     for key in ["down"] * lines + ["up"] * lines:  # and round both ends
         before = device.display.pixels_sent
         device.tap(key)
         device.rest()
         assert 0 < device.display.pixels_sent - before <= two_lines
-    assert menu._count == lines > 2
+    assert menu.count == lines > 2
 
 
 @pytest.mark.parametrize("language", languages.names())
@@ -79,14 +79,14 @@ def test_a_step_in_the_settings_sends_its_rows_about_once(language):
     device = Handheld(drawn=True, language=language)
     device.choose("settings")
     menu = device.screen.menu
-    lines = len(menu._texts)
+    lines = len(menu.texts)
     row = menu._chosen_line._bitmap.width * menu.pitch  # pixels
-    message = device.app.width * HINTS_HEIGHT  # what a line is good for
+    message = device.app.width * TWO_LINES  # what a line is good for
     for key in ["down"] * lines * 2 + ["up"] * lines:
         first, before = menu._first, device.display.pixels_sent
         device.tap(key)
         device.rest()
-        rows = 2 if menu._first == first else menu._count
+        rows = 2 if menu._first == first else menu.count
         assert device.display.pixels_sent - before <= rows * row + message, menu.chosen
 
 

@@ -678,7 +678,7 @@ def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
         for index in range(COLOURS * KINDS):
             colour, kind = divmod(index, KINDS)
             view.show_supply(device.game, 0, colour, kind)
-            left, top = view._cell(0 if layout.is_narrow else colour, kind)
+            left, top = view.cell(0 if layout.is_narrow else colour, kind)
             left = min(left + layout.cell[0] - 4, left + layout.icon + 3)
             top += (layout.cell[1] - 5) // 2
             seen = framed(view)
@@ -687,7 +687,7 @@ def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
                 seen.get((x, y)) for x in range(left - 1, left + 4) for y in range(top - 1, top + 6)
             ]
             assert 2 not in near, (colour, kind)
-            right = view.x + view._supply.x + view._frame.x + view._frame.bitmap.width
+            right = view.x + view.supply.x + view._frame.x + view._frame.bitmap.width
             assert right <= device.app.width - (not layout.is_narrow), "it stands off the edge"
 
 
@@ -715,7 +715,7 @@ def test_the_frame_of_the_piece_in_hand_stands_off_the_name_above(board: str) ->
         device = on_table(1, 0, 0)
         view = device.app.navigator.view
         view.show_supply(device.game, 0, 0, 0)
-        assert view._supply.y + view._frame.y > view.header.y + bars.HEADER_HEIGHT - 1
+        assert view.supply.y + view._frame.y > view.header.y + bars.HEADER_HEIGHT - 1
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
@@ -790,6 +790,10 @@ def test_b_goes_back_to_the_piece_that_was_in_hand_and_is_named() -> None:
     other = device.screen.choice()
     device.press("a")
     assert not device.screen.picking and device.screen.choice() == other != before
+    device.press("b right start b")
+    assert device.screen.picking and device.screen.choice() != other
+    device.press("b")
+    assert not device.screen.picking and device.screen.choice() == other, "the menu was between"
 
 
 def test_one_player_has_edges_and_jokers_too(device):
@@ -914,7 +918,7 @@ def test_a_circle_that_is_lit_up_leaves_the_letters_of_the_pieces(board: str) ->
         for circle in range(CIRCLES):
             zone.ground().mark(lying, circle=circle)
             for i in range(lying.count):
-                x, y = (length >> 4 for length in zone._place(lying, i))
+                x, y = (length >> 4 for length in zone._spot(lying, i))
                 letter = [(x - 1 + a, y - 2 + b) for a, b in glyph(zone.letters[lying.colour(i)])]
                 if not zone.mono and paint.has_letter(lying.shape(i), zone.measure):
                     assert paint.LIT not in [zone.art[at] for at in letter]

@@ -63,11 +63,11 @@ def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
         device.app.navigator.travel()
         device.rest()
         screen = device.screen
-        while not type(screen._inner).__module__.endswith(".over") or screen._bubble.hidden:
+        while not type(screen.inner).__module__.endswith(".over") or screen.bubble.hidden:
             screen.take("a")
             device.step()
             device.rest()
-        assert screen._bubble.y + screen._bubble.height <= screen._inner.bar.y
+        assert screen.bubble.y + screen.bubble.height <= screen.inner.bar.y
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_the_end_leaves_the_table_where_memory_is_short(language, monkeypatch, i
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER and said(device) == texts[-1][-1]:
             break
-    assert type(device.screen._inner).__module__.endswith(shown)
+    assert type(device.screen.inner).__module__.endswith(shown)
     assert (device.app.navigator.view is not None) == is_short
     assert device.screen._progress() in device.texts()
     device.press("a")
@@ -185,7 +185,7 @@ def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
     seen, other = words.ADJECTIVES, words.PATTERNS
     if board != "pygamer":
         seen, other = other, seen
-    told = device.screen._inner.piece(device.app.session.record.wanted)
+    told = device.screen.inner.piece(device.app.session.record.wanted)
     assert told in said(device) and "%" not in said(device)
     assert seen[3] in told and words.NOUNS[2] in told
     assert not any(colour in told for colour in other)

@@ -131,9 +131,9 @@ def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
         assert len(seen) > 6 and picture(device.display) not in seen[:-1]
         hints, message = device.screen.bar.told()
         assert hints and ("+12" in message) == (points > 0)
-        shown = device.screen.bar._part
+        shown = device.screen.bar.part
         device.step()
-        assert device.screen.bar._part == shown == 0, "it stands as long as any"
+        assert device.screen.bar.part == shown == 0, "it stands as long as any"
 
 
 def test_a_game_that_is_not_kept_is_told_of_as_such_a_turn_begins(monkeypatch):

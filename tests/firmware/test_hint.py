@@ -14,11 +14,12 @@ from firmware.kept import settings
 from firmware.kept.storage import SETTINGS
 from firmware.loader import unload
 from firmware.number_drop.widgets import track
-from firmware.session import marks
+from firmware.screens.parts.play_screen import WHOLE
+from firmware.session import marks, room
 from firmware.widgets import bars
 from sim import languages
 from sim.players import auto_number_drop
-from tests.firmware.handheld import FRAME_MS, Handheld, held
+from tests.firmware.handheld import FRAME_MS, Handheld, held, thinking
 from tests.firmware.scenes import dropping
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
@@ -240,6 +241,28 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
     device.rest()
     assert device.screen.choice() == device.screen.hinted >= 0
     assert words.CLOSE + words.LIKE_THIS in device.texts()
+
+
+@pytest.mark.parametrize("has_room", [True, False])
+def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
+    monkeypatch.setattr(room, "whole", 130_000)
+    monkeypatch.setattr(room, "has", lambda _need: has_room)
+    monkeypatch.setattr(thinking(), "go_on", lambda *_: False)  # a long one
+    with held("pygamer"):
+        device = Handheld(names=("up", "down", "left", "right", "a", "b"))
+    device.app.session.offer("drop_it")
+    device.new_game(1)
+    device.wait(1500)
+    thoughts = []
+    for _ in range(2):
+        device._fingers.move("a", True)
+        device.wait(600)
+        device._fingers.move("a", False)
+        device.step()
+        assert device.name == "hint"
+        assert (device.screen.group is not None) == has_room
+        thoughts.append(device.screen._thinking)
+    assert thoughts[0] is thoughts[1] and device.screen._how == WHOLE
 
 
 @pytest.mark.parametrize("dice, is_close", [("1 2 3 5 *", True), ("5 6 7 3 L", False)])

@@ -11,11 +11,19 @@ from typing import Any
 
 import pytest
 
+from engine.drop_it import rest
+from engine.drop_it.actions import drop_action
+from engine.drop_it.board import WIDTH
+from engine.drop_it.game import JOKER
+from engine.drop_it.pieces import COLOURS, FIRST, KINDS, TURNS
+from engine.drop_it.rest import rest_of
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.store.codeword import CODEWORDS, UNDO, VALUES
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.drop_it import game as drop_it
+from firmware.drop_it.facts import JOKERS
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
 from tests import slow
@@ -25,6 +33,8 @@ SIZE = 1024
 MEMORIES = [250, 1000]
 MOST_UNSEEN = 0.02  # of them may come back as a game that was not played,
 END = 12  # damaged in the last of their 90 to 150 codewords, which few check bits stand behind
+WRONG = 4  # the drop whose rest is wrong,
+TOO_HIGH = 200  # and where it says that the piece lies, in units
 Log = list[int]
 
 
@@ -111,6 +121,46 @@ def test_damage_is_seen_and_what_is_seen_goes_back_to_what_was(
     assert outcomes["seen, another game"] == 0
     assert outcomes["unseen, another game"] <= MOST_UNSEEN * memories
     assert outcomes["seen, as it was"] >= 0.9 * memories
+
+
+def with_a_wrong_rest(seed: int, monkeypatch: pytest.MonkeyPatch) -> bytearray:
+    """Return a memory with the first drops of a game of Drop It with jokers.
+
+    The log says of one of them that it rests far too high.
+    """
+    chance = random.Random(seed)
+    memory = bytearray(b"\xff" * 4096)
+    storage, record = Storage(Journal(Tape([memory]))), drop_it.new(2, 0, JOKERS)
+    storage.begin(record)
+    for turn in range(7):
+        game = record.game
+        if game.phase == JOKER:
+            action = chance.randrange(2)
+        else:
+            kinds = [divmod(index, KINDS) for index in range(COLOURS * KINDS)]
+            colour, kind = chance.choice([one for one in kinds if game.left(game.side(), *one)])
+            shape = FIRST[kind] + chance.randrange(TURNS[kind])
+            action = drop_action(shape, colour, chance.randrange(WIDTH + 1))
+        is_wrong = turn == WRONG and game.phase != JOKER
+        if is_wrong:
+            wrong = rest_of(game, action) & ~rest.Y_MASK | TOO_HIGH
+            with monkeypatch.context() as patch:
+                patch.setattr("firmware.drop_it.game.rest_of", lambda *_: wrong)  # noqa: B023
+                storage.choose(record, action)
+            rest.recall(game, action, wrong)
+        else:
+            storage.choose(record, action)
+        record.apply(action)
+    return memory
+
+
+def test_no_wrong_rest_of_a_piece_is_more_than_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = 0
+    for seed in range(30):
+        storage = Storage(Journal(Tape([with_a_wrong_rest(seed, monkeypatch)])))
+        assert storage.load() is not None or storage.was_damaged
+        seen += storage.was_damaged
+    assert seen > 0
 
 
 def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:

@@ -138,7 +138,7 @@ def test_where_memory_is_short_nothing_springs(is_scattered, monkeypatch):
 def test_the_digits_of_a_combo_are_circled_one_by_one():
     device = Handheld()
     device.play(lambda device: device.name == "combo" and device.screen.action != PASS)
-    size = device.screen._combos.size
+    size = device.screen.combos.size
     circled = set(device.digits().values())
     device.tap("a")
     counts = []
@@ -162,7 +162,7 @@ def rising(has_memory: bool = True) -> Handheld:
     device = at_drop("4 4 4 7 I", "12355X5", "1235676", drawn=True)
     device.do(drop_at(0x7444, 1 << 3 | 3))
     device.rest()
-    while device.screen.action != PASS and device.screen._combos.size > 3:
+    while device.screen.action != PASS and device.screen.combos.size > 3:
         device.press("right")
     if not has_memory:
         device.app.navigator.view.put_mark = fail

@@ -134,12 +134,12 @@ def test_every_sheet_can_be_looked_at_and_one_is_back_where_one_was(device):
     device.play_to("drop", players=3)
     device.press("right up b up right")
     screen, choice, cursor = device.screen, device.screen.choice(), device.screen.cursor
-    shown = device.digits(), device.texts(), screen.bar._hints
+    shown = device.digits(), device.texts(), screen.bar.measured
     for keys in ("start down a b", "start down a right*3 b", "start down a left a start b"):
         device.press(keys)
         screen = device.screen
         assert device.name == "drop" and (screen.choice(), screen.cursor) == (choice, cursor)
-        assert (device.digits(), device.texts(), screen.bar._hints) == shown
+        assert (device.digits(), device.texts(), screen.bar.measured) == shown
 
 
 def test_the_arrow_keys_show_the_sheets_where_they_have_nothing_else_to_do(device):

@@ -61,12 +61,12 @@ def test_the_chosen_line_of_a_menu_shows_its_name_and_its_choice(language):
         device.choose("settings")
         menu = device.screen.menu
         tight = []
-        for line in range(len(menu._texts)):
+        for line in range(len(menu.texts)):
             assert menu.chosen == line
             seen = [*menu._value_column.text.split("\n")]
             row = line - menu._first
             beside = row + 1 if menu._is_tight[line] else row
-            assert menu._chosen_line.text == menu._texts[line]
+            assert menu._chosen_line.text == menu.texts[line]
             assert seen[beside] == menu._values[line]
             tight += [line] if beside > row else []
             device.press("down")
@@ -88,7 +88,7 @@ def test_a_step_in_a_menu_leaves_nothing_of_the_line_before(board, language):
             device.app.navigator.travel()
             device.rest()
             assert device.picture().tobytes() == stepped.tobytes(), device.screen.menu.chosen
-        assert len(seen) == len(device.screen.menu._texts)
+        assert len(seen) == len(device.screen.menu.texts)
 
 
 def hold(device, key):
@@ -131,7 +131,7 @@ def test_a_held_does_what_a_does_where_there_is_nothing_to_look_at():
 def test_a_held_reads_on_in_a_lesson():
     with held(BOARD, "en", drawn=False):
         device = SCENES["tutorial_tells"]()
-        while not (device.screen._is_read and device.screen._bubble.pages == 1):
+        while not (device.screen.is_read and device.screen.bubble.pages == 1):
             device.tap("a")
             device.rest()
         read = device.screen._text

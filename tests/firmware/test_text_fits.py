@@ -409,7 +409,7 @@ def test_a_chosen_line_too_long_for_its_bar_is_found():
         device = SCENES["title"]()
         menu = device.screen.menu
         assert not faults(next(in_turn(device)), device.app.width, device.app.height)
-        menu._texts[menu.chosen] = "A LINE LONGER THAN ITS BAR"
+        menu.texts[menu.chosen] = "A LINE LONGER THAN ITS BAR"
         menu._arrange()
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
         assert "LONGER" in found[0] and "cut off" in found[0]

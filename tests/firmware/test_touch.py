@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from engine.drop_it.pieces import CIRCLE
+from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS
 from engine.number_drop.actions import digit_in
 from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY
 from engine.number_drop.table import BOTTOM
-from firmware.kept.settings import SOUND
+from firmware.kept.settings import SPEED
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.touch import no_game
 from firmware.touch.gesture import Gesture
@@ -326,11 +326,11 @@ def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
     touched.tap(cell_place(screen.view, empty))
     assert screen.entry == screen.count and device.screen is screen
     screen.adopt(first)
-    cell = screen._combos.cells[0]
+    cell = screen.combos.cells[0]
     touched.tap(cell_place(screen.view, empty))
     touched.tap(cell_place(screen.view, cell))
     assert device.screen is screen and not sheet.is_circled(cell)
-    touched.tap(cell_place(screen.view, screen._combos.cells[1]))
+    touched.tap(cell_place(screen.view, screen.combos.cells[1]))
     assert sheet.is_circled(cell)
 
 
@@ -369,10 +369,10 @@ def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
     device.choose("settings")
     screen = device.screen
     menu = screen.menu
-    value = device.app.settings.values[SOUND]
-    row = list(screen._which).index(SOUND) - menu._first
+    value = device.app.settings.values[SPEED]
+    row = list(screen._which).index(SPEED) - menu._first
     touched.tap((menu.x + 20, menu.y + row * menu.pitch + 2))
-    assert device.app.settings.values[SOUND] != value
+    assert device.app.settings.values[SPEED] != value
     first = menu._first
     touched.swipe((60, 80), 0, -FAR)
     touched.swipe((60, 80), 0, -FAR)
@@ -391,14 +391,14 @@ def test_where_the_chosen_line_has_two_rows_a_tap_is_for_the_line_it_is_on(langu
         touched = opened("settings")
         menu = touched.device.screen.menu
         tight = 0
-        for chosen in range(len(menu._texts)):
-            for row in range(menu._count):
+        for chosen in range(len(menu.texts)):
+            for row in range(menu.count):
                 menu.choose(chosen)
                 names = menu._names.text.split("\n")
-                wanted = names[row] or menu._texts[chosen]  # whose value stands in that row
+                wanted = names[row] or menu.texts[chosen]  # whose value stands in that row
                 tight += names[row] == ""
                 touched.tap((20, menu.y + row * menu.pitch + 3))
-                assert menu._texts[menu.chosen] == wanted, (chosen, row)
+                assert menu.texts[menu.chosen] == wanted, (chosen, row)
                 menu = touched.device.screen.menu
         assert tight
 
@@ -411,13 +411,13 @@ def test_a_value_below_the_last_line_is_tapped_as_that_line():
         device.step()
         screen = device.screen
         menu = screen.menu
-        last = len(menu._texts) - 1
+        last = len(menu.texts) - 1
         screen.seats.kinds[last - screen.first] = 1
         screen._show_values()
         menu.choose(last)
         assert menu._is_tight[last]
         who = menu._values[last]
-        Touched(device).tap((20, menu.y + (menu._count - 1) * menu.pitch + 3))
+        Touched(device).tap((20, menu.y + (menu.count - 1) * menu.pitch + 3))
         assert menu.chosen == last and menu._values[last] != who
 
 
@@ -442,7 +442,7 @@ def test_a_letter_turns_where_it_is_tapped():
     touched = opened("code_entry")
     screen = touched.device.screen
     before = bytes(screen.letters)
-    touched.tap((screen._left + 2 * screen._pitch + 3, screen.group.top + 2))
+    touched.tap((screen.left + 2 * screen.pitch + 3, screen.group.top + 2))
     assert [index for index in range(8) if screen.letters[index] != before[index]] == [2]
     touched.swipe((60, 60), 0, FAR)
     assert bytes(screen.letters) == before
@@ -471,7 +471,7 @@ def test_a_lesson_is_touched_as_the_game_is():
     touched = opened("tutorial")
     device = touched.device
     lesson, record = device.screen, device.app.session.record
-    assert not lesson._is_read
+    assert not lesson.is_read
     for _ in range(2):  # to put the digit there, and to write it
         touched.tap(cell_place(device.app.navigator.view, record.wanted))
     assert device.screen is lesson and record.count == 1
@@ -482,13 +482,13 @@ def test_words_of_a_lesson_are_read_on_by_taps():
     device = touched.device
     lesson = device.screen
     for _ in range(60):
-        if lesson._is_read:
+        if lesson.is_read:
             break
-        if lesson._inner.can_adopt:
-            lesson._inner.adopt(device.app.session.record.wanted)
+        if lesson.inner.can_adopt:
+            lesson.inner.adopt(device.app.session.record.wanted)
         device.press("a")
     step = lesson._step, device.app.session.home.lesson
-    assert lesson._is_read
+    assert lesson.is_read
     touched.tap((40, 60))
     assert (lesson._step, device.app.session.home.lesson) != step
 
@@ -501,7 +501,7 @@ def test_drop_it_is_aimed_turned_chosen_and_dropped():
     device = touched.device
     screen, view = device.screen, device.screen.view
     layout = view.layout
-    left, top = view._cell(1, 3)
+    left, top = view.cell(1, 3)
     touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
     assert (screen.colour, screen.kind) == (1, 3)
     touched.tap((40, 60))
@@ -516,12 +516,43 @@ def test_drop_it_is_aimed_turned_chosen_and_dropped():
     assert device.game.board.count == 1
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_pixel_of_a_cell_takes_the_piece_that_is_seen_there(board):
+    with held(board, drawn=False):
+        touched = Touched(begun_afresh(1, "drop_it"))
+        screen, view = touched.device.screen, touched.device.screen.view
+        if view.supply.hidden:
+            view.turn()
+        wide, tall = view.layout.cell
+        colours = [screen.colour] if view.layout.is_narrow else range(COLOURS)
+        shown = [(colour, kind) for colour in colours for kind in range(KINDS)]
+        side = screen.game.side()
+        held_pieces = [one for one in shown if screen.game.left(side, *one)]
+        assert len(held_pieces) >= KINDS
+        for colour, kind in held_pieces:
+            x, y = view.cell(shown.index((colour, kind)) // KINDS, kind)
+            for across, down in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
+                screen.kind = (kind + 1) % KINDS
+                at = max(view.layout.panel_x, view.supply.x + x + across)
+                touched.tap((at, view.supply.y + y + down))
+                assert (screen.colour, screen.kind) == (colour, kind)
+
+
+def test_beside_the_supply_no_piece_is_taken():
+    touched = Touched(begun_afresh(1, "drop_it"))
+    screen, view = touched.device.screen, touched.device.screen.view
+    before = screen.choice()
+    x, y = view.layout.panel_x, view.supply.y + 4
+    touched.do(x, y, x - 1, y)  # a tap that slips out of the panel
+    assert screen.choice() == before
+
+
 def test_a_piece_of_another_kind_is_taken_unturned():
     touched = Touched(begun_afresh(1, "drop_it"))
     screen, view = touched.device.screen, touched.device.screen.view
     layout = view.layout
     for kind in (3, CIRCLE):
-        left, top = view._cell(0, kind)
+        left, top = view.cell(0, kind)
         touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
         assert (screen.kind, screen.o) == (kind, 0)
         touched.tap((40, 60))  # a quarter round, if it can be turned

@@ -157,7 +157,7 @@ def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monke
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER:
             break
-    assert type(device.screen._inner).__module__.endswith("over")
+    assert type(device.screen.inner).__module__.endswith("over")
     assert len(looked) == 1
 
 
@@ -168,7 +168,7 @@ def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, 
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER:
             break
-    assert type(device.screen._inner).__module__.endswith("summary")
+    assert type(device.screen.inner).__module__.endswith("summary")
     assert device.app.navigator.view is None
     device.press(keys)
     assert device.name == "title"
@@ -185,7 +185,7 @@ def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, mo
                 break
         device.rest()
         told = device.picture()
-        device.screen._bubble.hidden = True
+        device.screen.bubble.hidden = True
         bare = device.picture()
     place = ImageChops.difference(told, bare).getbbox()
     assert place is not None
@@ -294,16 +294,16 @@ def test_a_wrong_move_is_answered_before_its_correction_is_read(language, game, 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
 def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     device = at_tutorial(language, game, board="adafruit_feather_esp32s3_reverse_tft")
-    while not hasattr(device.screen._inner, "steps"):
+    while not hasattr(device.screen.inner, "steps"):
         device.do(device.app.session.record.wanted)
         device.app.navigator.travel()
         device.rest()
-    inner, passed = device.screen._inner, []
+    inner, passed = device.screen.inner, []
     while not device.screen._tries:
         passed.append(inner.steps.at)
         device.screen.take("a")
         device.step()
-    assert len(passed) > 1 and device.screen._inner is inner
+    assert len(passed) > 1 and device.screen.inner is inner
     assert inner.steps.at == passed[0] and inner.has_choice(passed[0])
 
 
@@ -341,7 +341,7 @@ def test_no_step_has_a_combo_of_another_value(language):
 
 def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
     device = at_tutorial(language, board="tinycircuits_thumby")
-    while device.screen._is_read or not device.screen._bubble.hidden:
+    while device.screen.is_read or not device.screen.bubble.hidden:
         device.press("a")
     view = device.app.navigator.view
     for is_turned in (True, False):
@@ -377,7 +377,7 @@ def test_where_words_cover_the_game_each_text_names_the_key_that_goes_on(board, 
             text = text.replace("%", "STRIPED TRIANGLE")
             device.screen._tell(text)
             assert "[A]" in device.screen._text[len(text) :], text
-            assert device.screen._bubble.pages == 1, text
+            assert device.screen.bubble.pages == 1, text
 
 
 def test_the_hint_shows_the_move(language):
@@ -407,7 +407,7 @@ def choose(device: Handheld, times: int) -> None:
 
 def keys_in_bar(device: Handheld) -> set[str]:
     """Return the keys that the bar of the game in the tutorial names."""
-    return {key for key, _ in bars.pairs(device.screen._inner.bar._said)}
+    return {key for key, _ in bars.pairs(device.screen.inner.bar._said)}
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -419,15 +419,15 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
         screen = device.screen
         keys = screen._text.split("\n")[1:]  # below what is to do or to know
         assert len(keys) <= 1, screen._text
-        assert screen._bubble.height % 8 == 0, "a bar of that height is below it"
-        pages = screen._bubble.pages
+        assert screen.bubble.height % 8 == 0, "a bar of that height is below it"
+        pages = screen.bubble.pages
         assert "A" not in keys_in_bar(device), "it goes on, and the words say so"
         if kind not in READ:
             choose(device, pages)
             pages = 1
             assert "A" in keys_in_bar(device)
             if phase(device) != ROLL:
-                screen._inner.adopt(device.app.session.record.wanted)
+                screen.inner.adopt(device.app.session.record.wanted)
         choose(device, pages)
 
 
@@ -435,16 +435,16 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
     """Read all words of a tutorial on any screen, and make the moves that are a choice."""
     for kind, _ in steps(device, keys_of):
         screen = device.screen
-        assert screen._covers == is_low(device.app.height)
+        assert screen.covers == is_low(device.app.height)
         assert device.app.display.root_group is not None, "nothing is shown"
-        pages = screen._bubble.pages
-        assert pages == 1 or screen._covers, said(device)
-        if screen._covers and kind not in READ:
+        pages = screen.bubble.pages
+        assert pages == 1 or screen.covers, said(device)
+        if screen.covers and kind not in READ:
             choose(device, pages)
-            assert screen._bubble.hidden
+            assert screen.bubble.hidden
             pages = 1
         if kind not in READ and is_choice():
-            screen._inner.adopt(device.app.session.record.wanted)
+            screen.inner.adopt(device.app.session.record.wanted)
         choose(device, pages)
     assert device.name == "title"
 
@@ -528,8 +528,8 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             device.press("up" if device.name == "rules" else "b")
             continue
         lessons_seen.add(device.app.session.home.lesson)
-        if device.screen._inner is not None:
-            told = dict(bars.pairs(device.screen._inner.bar._said))
+        if device.screen.inner is not None:
+            told = dict(bars.pairs(device.screen.inner.bar._said))
             assert told.get("START") != pauses, "it leaves"
         device.screen.take(chance.choice(names))
         device.rest()
@@ -550,9 +550,9 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
     for _, keys in steps(device, keys_of):
         lesson = device.app.session.home.lesson
         if lesson == len(told):
-            told.append(device.screen._inner.bar._message)
-        elif device.screen._is_read:
-            assert device.screen._inner.bar._message == told[-1]
+            told.append(device.screen.inner.bar._message)
+        elif device.screen.is_read:
+            assert device.screen.inner.bar._message == told[-1]
         device.press(keys)
     assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
 
@@ -561,10 +561,10 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
 def test_the_words_cut_no_cell_and_no_row_mark(board):
     with held(board, "fr", drawn=False):
         device = at_tutorial("fr")
-        view = device.screen._inner.view
+        view = device.screen.inner.view
         if view.layout.is_low:
             return
-        grid, cell, bubble = view.grid, view.layout.cell, device.screen._bubble
+        grid, cell, bubble = view.grid, view.layout.cell, device.screen.bubble
         for top in (device.screen._top, device.screen._middle):
             for text in ("A", "A\nB\nC", "A\n" * 6, "A\n" * 20):
                 bubble.show(text)

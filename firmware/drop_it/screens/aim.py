@@ -46,7 +46,7 @@ class Screen(Play):
 
     def begin(self) -> None:
         """Begin to choose."""
-        self._show()
+        self.redraw()
         self.tell()
 
     def _guard(self) -> None:
@@ -121,21 +121,26 @@ class Screen(Play):
         return drop_action(self.shape(), self.colour, self.x)
 
     def part(self) -> int:
-        return self.picking
+        """Return 0 while it aims.
+
+        Else the drop that B gives back, plus 1.
+        """
+        return self.picking and self._before + 1
 
     def take_part(self, part: int) -> None:
-        self._pick(part)  # type: ignore[arg-type]  # what `part` returned
+        self._pick(part > 0)
+        self._before = part - 1
 
     def show_choice(self) -> None:
         """Show the drop as set now, and what the keys change."""
         self._still = 0
         self._ground = None
-        self._show()
+        self.redraw()
         # A key's answer: to say what is in hand takes a board 40 ms more.
         self.app.display.refresh()
         self.tell()
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         game, view = self.game, self.view
         shape = self.shape()
         x = clamped(shape, self.x)

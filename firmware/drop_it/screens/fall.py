@@ -37,12 +37,12 @@ class Screen(Play):
         kind = KIND[shape]
         self._fall.begin(kind, shape - FIRST[kind], x_of(action))
         self.say("")
-        self._show()
+        self.redraw()
 
     def look_at(self, player: int) -> None:
         """Leave the board as the screen before shows it."""
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         fall = self._fall
         y = fall.y
         if self._rests:
@@ -61,7 +61,7 @@ class Screen(Play):
             self._step()
             steps += 1
         self._left = max(self._left, 0) if steps == _MOST else self._left
-        self._show()
+        self.redraw()
 
     def _step(self) -> None:
         done = self._fall.step()

@@ -19,7 +19,7 @@ class Screen(aim.Screen):
         self._texts = self.app.own_words("few_keys")
         self.steps = Steps(self, 3)
         self.steps.first()
-        self._show()
+        self.redraw()
         self.tell()
 
     def tell(self) -> None:

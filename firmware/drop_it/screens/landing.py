@@ -49,14 +49,14 @@ class Screen(Play):
         player = game.player_of(game.board.count - 1)
         if game.players > 1 and app.session.seats.is_computer(player):
             self._left = max(_LEAST, app.pace(_SHOWN))
-        self._show()
+        self.redraw()
 
     def look_at(self, player: int) -> None:
         """Show the board with the piece that has just come to rest."""
         game = self.game
         super().look_at(game.player_of(game.board.count - 1))
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         self.view.turn_to(True)
         self._mark()
         self._list()

@@ -69,15 +69,15 @@ class DropItView(Group):
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
         # Nearer to the zone: where cells are narrow the frame is a pixel wider than they are, and
         # round the last one it is to stand off the screen's edge.
-        self._supply = Group(x=x - (1 if layout.is_low else 2), y=layout.supply_y)
-        self._supply.append(TileGrid(self._art, pixel_shader=ground))
+        self.supply = Group(x=x - (1 if layout.is_low else 2), y=layout.supply_y)
+        self.supply.append(TileGrid(self._art, pixel_shader=ground))
         wide, tall = min(layout.cell[0] + 1, layout.icon + 8), max(_FRAMED, layout.cell[1])
         frame = Bitmap(wide, tall, 2)
         frame.fill(1)
         bitmaptools.fill_region(frame, 1, 1, wide - 1, tall - 1, 0)
         self._frame = TileGrid(frame, pixel_shader=theme.ink("ink"))  # round the piece in hand
-        self._supply.append(self._frame)
-        self.append(self._supply)
+        self.supply.append(self._frame)
+        self.append(self.supply)
         self.append(self.header)
         # Turn, side, and on a narrow screen the colour, that the supply is drawn for.
         self._shown: tuple[int, int, int] | None = None
@@ -135,7 +135,7 @@ class DropItView(Group):
         """Show the lines or the supply, where they share a place."""
         if self.layout.is_low and len(self._lines):
             self._lines.hidden = not lines
-            self._supply.hidden = lines
+            self.supply.hidden = lines
 
     def turn(self) -> None:
         """Where supply and lines have one place, show the other."""
@@ -160,7 +160,7 @@ class DropItView(Group):
             row = 0
             for each in range(0 if is_narrow else colour):
                 row += held >> each & 1
-            self._frame.x, y = self._cell(row, kind)
+            self._frame.x, y = self.cell(row, kind)
             self._frame.y = y - (self.layout.cell[1] < _FRAMED)
 
     def _draw_supply(self, game: "Game", side: int, colour: int) -> None:
@@ -179,8 +179,8 @@ class DropItView(Group):
                 if self.layout.is_narrow:
                     break
 
-    def _cell(self, row: int, kind: int) -> tuple[int, int]:
-        """Return where the cell of a piece is, in pixels of the supply."""
+    def cell(self, row: int, kind: int) -> tuple[int, int]:
+        """Return where a piece's cell is, in pixels of the supply."""
         wide, tall = self.layout.cell
         x, y = self.layout.first_cell
         if self.layout.is_narrow:
@@ -191,7 +191,7 @@ class DropItView(Group):
         if count:
             layout = self.layout
             wide, tall = layout.cell
-            x, y = self._cell(row, kind)
+            x, y = self.cell(row, kind)
             apart = x + layout.icon + 3  # of the number, where there is room for it
             left = min(x + wide - 4, apart)
             top = y + (tall - 5) // 2

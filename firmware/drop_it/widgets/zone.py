@@ -117,7 +117,7 @@ class Zone(Group):
         """Return the row of pixels at a height of the board."""
         return self.floor - (self.measure.of(units) >> 4)
 
-    def _place(self, board: "Board", i: int) -> tuple[int, int]:
+    def _spot(self, board: "Board", i: int) -> tuple[int, int]:
         """Return where the i-th piece of a board lies on the screen, in 16ths of a pixel."""
         x = (self.left << 4) + self.measure.of(board.x(i))
         return x, (self.floor << 4) - self.measure.of(board.y(i))
@@ -125,14 +125,14 @@ class Zone(Group):
     def write_letter(self, board: "Board", i: int, over: int) -> None:
         """Write a piece's letter again where a colour hides it."""
         if not self.mono:
-            x, y = self._place(board, i)
+            x, y = self._spot(board, i)
             letter, shape = self.letters[board.colour(i)], board.shape(i)
             paint.write_on(self.art, shape, x, y, self.measure, letter, paint.GROUND, over)
 
     def draw_piece(self, board: "Board", i: int, outline: int) -> None:
         """Paint the i-th piece of a board where it lies."""
         colour = board.colour(i)
-        x, y = self._place(board, i)
+        x, y = self._spot(board, i)
         letter = self.letters[colour]
         paint.piece(
             self.art, board.shape(i), colour, x, y, self.measure, self.mono, outline, letter

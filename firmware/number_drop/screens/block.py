@@ -59,18 +59,18 @@ class Screen(Play):
             shape = falling.orientation
             self.view.lay_falling(self.game, shape, falling.col, BLOCK_DIGITS, 0)
         else:
-            self._show()
+            self.redraw()
 
     def _begin(self) -> None:
         self.say(self.words.HINTS_BLOCK, self.what())
-        self._show()
+        self.redraw()
 
     def what(self) -> str:
         """Return the words that say what drops."""
         words = self.words
         return (words.GO if self.game.players == 1 else words.BLOCK) + LETTERS[self.game.letter]
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         falling = self.falling
         self.view.tiles.select(self.game.letter)
         self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
@@ -81,7 +81,7 @@ class Screen(Play):
             self.act(self.falling.landing())
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
-            self._show()
+            self.redraw()
             if self.message:  # the first key: to lay out what the keys do takes a board 60 ms more
                 self.app.display.refresh()
             self.say(self.words.HINTS_FALL)
@@ -100,4 +100,4 @@ class Screen(Play):
 
     def adopt(self, action: int) -> None:
         self.falling.go_to(orientation_of(action), column_of(action))
-        self._show()
+        self.redraw()

@@ -22,11 +22,11 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self._combos = self.game.load_combos()
-        self._entries = bytearray(2 * (LARGEST - SMALLEST + 1))  # value * 2 + kind, a run first
+        self.combos = self.game.load_combos()
+        self.entries = bytearray(2 * (LARGEST - SMALLEST + 1))  # value * 2 + kind, a run first
         self.count = self._list()
-        self.entry = 0  # which of them, or `count` for the pass
-        self.turn = 0  # which of the sets of cells with that value
+        self.entry = 0  # which of them, `count` for the pass
+        self.turn = 0  # which of the value's sets of cells
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
         self._begin()
@@ -34,55 +34,55 @@ class Screen(Play):
             self.remark(self.words.NO_ROOM)
 
     def _begin(self) -> None:
-        self._choose_entry(0)
+        self.choose_entry(0)
 
     def _list(self) -> int:
         """List the values that can be circled; return how many."""
         sizes = bytearray(2)  # by kind: bit n - 1 = n digits
-        self._combos.find_open()
-        while self._combos.next():
-            sizes[self._combos.kind] |= 1 << (self._combos.size - 1)
+        self.combos.find_open()
+        while self.combos.next():
+            sizes[self.combos.kind] |= 1 << (self.combos.size - 1)
         count = 0
         for value in range(LARGEST, SMALLEST - 1, -1):
             for kind in (RUN, SAME):
                 if sizes[kind] >> (value - 1) & 1:
-                    self._entries[count] = value << 1 | kind
+                    self.entries[count] = value << 1 | kind
                     count += 1
         return count
 
-    def _choose_entry(self, entry: int) -> None:
+    def choose_entry(self, entry: int) -> None:
         """Go to a value, or to the pass."""
         self._mark_value(track.OPEN)
         self.entry = entry
         self.turns = 0
         if entry < self.count:
             self._find()
-            while self._combos.next():
+            while self.combos.next():
                 self.turns += 1
-        self._choose_turn(0)
+        self.choose_turn(0)
         self._mark_value(track.CHOSEN)
 
     def _find(self) -> None:
         """Begin to step through the sets of cells of the value chosen."""
-        sizes = 1 << (self._entries[self.entry] >> 1)
-        if self._entries[self.entry] & 1 == RUN:
-            self._combos.find(0, sizes)
+        sizes = 1 << (self.entries[self.entry] >> 1)
+        if self.entries[self.entry] & 1 == RUN:
+            self.combos.find(0, sizes)
         else:
-            self._combos.find(sizes, 0)
+            self.combos.find(sizes, 0)
 
-    def _choose_turn(self, turn: int) -> None:
+    def choose_turn(self, turn: int) -> None:
         """Go to one of the value's sets of cells, and show it."""
         self.turn = turn
         self.action = PASS
         if self.entry == self.count:
-            self.view.lay_combo(self.game, self._combos.cells, 0)
+            self.view.lay_combo(self.game, self.combos.cells, 0)
             self.tell()
             return
         self._find()
         for _ in range(turn + 1):
-            self._combos.next()
-        self.action = self._combos.action()
-        self.view.lay_combo(self.game, self._combos.cells, self._combos.size)
+            self.combos.next()
+        self.action = self.combos.action()
+        self.view.lay_combo(self.game, self.combos.cells, self.combos.size)
         self.tell()
 
     def tell(self) -> None:
@@ -103,23 +103,23 @@ class Screen(Play):
 
     def _what(self, hints: str) -> str:
         words = self.words
-        # The smallest screens name it as the track does, as short as can be.
-        kind = self._combos.kind
+        # The smallest screens name it as the track does.
+        kind = self.combos.kind
         name = SIGNS[kind] + ": " if self.view.layout.is_paged else words.COMBO[kind]
-        what = name + str(self._combos.size)
+        what = name + str(self.combos.size)
         if self.turns == 1:
             return what
         numbers = (str(self.turn + 1), str(self.turns))
         whole = what + " (" + words.OF.join(numbers) + ")"
         return whole if self.bar.fits(hints, whole) else what + " (" + "/".join(numbers) + ")"
 
-    def _show(self) -> None:
-        self._choose_turn(self.turn)
+    def redraw(self) -> None:
+        self.choose_turn(self.turn)
         self._mark_value(track.CHOSEN)
 
     def _mark_value(self, state: int) -> None:
         if self.entry < self.count:
-            entry = self._entries[self.entry]
+            entry = self.entries[self.entry]
             self.view.track.set_value(entry & 1, entry >> 1, state)
 
     def press(self, key: str) -> None:
@@ -145,20 +145,20 @@ class Screen(Play):
         self.entry = entry
         self._mark_value(track.CHOSEN)
         self.app.display.refresh()  # the search for its cells may take a board 0.15 s
-        self._choose_entry(entry)
+        self.choose_entry(entry)
 
     def step_turn(self, step: int) -> None:
         """Go to the value's next set of cells, or the one before."""
         if self.turns > 1:
-            self._choose_turn((self.turn + step) % self.turns)
+            self.choose_turn((self.turn + step) % self.turns)
 
     def choice(self) -> int:
         return self.action
 
     def adopt(self, action: int) -> None:
         for entry in range(self.count + 1):
-            self._choose_entry(entry)
+            self.choose_entry(entry)
             for turn in range(self.turns):
-                self._choose_turn(turn)
+                self.choose_turn(turn)
                 if self.action == action:
                     return

@@ -60,9 +60,9 @@ class Screen(computer.Screen):
         self._left = _FOR_GOOD
         self.is_busy = False
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         if self._roller < 0:
-            super()._show()
+            super().redraw()
 
     def do(self) -> None:
         if self._roller >= 0:

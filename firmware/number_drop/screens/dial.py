@@ -21,15 +21,15 @@ class Dial:
         """Take the roll (`Table.dice`); order[i] is the die in the i-th cell."""
         self._dice = dice
         self._order = order
-        self._stars = bytearray(DICE)  # by die: the digit of a star
+        self.star_digits = bytearray(DICE)  # by die: the digit of a star
         for die in range(DICE):
             if dice[die] != STAR:
                 for star in range(DICE):
-                    self._stars[star] = dice[die]  # a digit that the roll has already
+                    self.star_digits[star] = dice[die]  # a digit that the roll has already
 
     def memo(self) -> bytes:
         """Return which die is in which cell, and the stars' digits."""
-        return bytes(self._order) + bytes(self._stars)
+        return bytes(self._order) + bytes(self.star_digits)
 
     def recall(self, memo: bytes) -> None:
         """Set all as it was when `memo` returned these bytes."""
@@ -37,12 +37,12 @@ class Dial:
         for cell in range(cells):
             self._order[cell] = memo[cell]
         for die in range(DICE):
-            self._stars[die] = memo[cells + die]
+            self.star_digits[die] = memo[cells + die]
 
     def digit(self, cell: int) -> int:
         """Return the digit in a cell."""
         die = self._order[cell]
-        return self._stars[die] if self._dice[die] == STAR else self._dice[die]
+        return self.star_digits[die] if self._dice[die] == STAR else self._dice[die]
 
     def digits(self) -> int:
         """Return all four, a nibble each, the first cell's lowest."""
@@ -113,7 +113,7 @@ class Dial:
         order = self._order
         order[cell], order[source] = order[source], order[cell]
         if self._is_star(cell):
-            self._stars[order[cell]] = digit
+            self.star_digits[order[cell]] = digit
         return True
 
     def _keep_stars_for_later(self) -> None:

@@ -38,7 +38,7 @@ class Screen(Play):
         self._begin()
 
     def _begin(self) -> None:
-        self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
+        self.set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
@@ -54,15 +54,15 @@ class Screen(Play):
     def recall(self, memo: "tuple[Any, ...]") -> None:
         super().recall(memo[:-1])
         self.dial.recall(memo[-1])  # equal digits may come from other dice
-        self._show()
+        self.redraw()
 
     def part(self) -> int:
         return self.cursor
 
     def take_part(self, part: int) -> None:
-        self._set_cursor(part)
+        self.set_cursor(part)
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         self.view.lay_shape(
             self.game,
             self.falling.orientation,
@@ -79,10 +79,10 @@ class Screen(Play):
             return -1
         return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
 
-    def _set_cursor(self, cursor: int) -> None:
+    def set_cursor(self, cursor: int) -> None:
         """Let the keys change something else."""
         self.cursor = cursor
-        self._show()
+        self.redraw()
 
     def _tell(self) -> None:
         """Tell what the keys do."""
@@ -104,14 +104,14 @@ class Screen(Play):
         if key == "a" and self.cursor != SHAPE_DIAL:
             self.act(self.choice())
         elif key == "a":  # the shape is chosen, but not yet where it drops
-            self._set_cursor(NO_DIAL)
+            self.set_cursor(NO_DIAL)
         elif key == "b":
-            self._set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
+            self.set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
         elif key not in DIRECTIONS:
             super().press(key)
         elif self.cursor == NO_DIAL:
             self.falling.steer(key, not self.app.input.is_repeat)
-            self._show()
+            self.redraw()
         else:
             self._turn_dial(key)
 
@@ -119,16 +119,16 @@ class Screen(Play):
         if key in ("left", "right"):
             first = SHAPE_DIAL if self.any_shape else 0
             step = 1 if key == "right" else -1
-            self._set_cursor((self.cursor - first + step) % (DICE - first) + first)
+            self.set_cursor((self.cursor - first + step) % (DICE - first) + first)
         else:
             step = 1 if key == "up" else -1
             if self.cursor == SHAPE_DIAL:
                 self.falling.change_shape(step)
             else:
                 self.dial.turn(self.cursor, step)
-            self._show()
+            self.redraw()
 
     def adopt(self, action: int) -> None:
         self.falling.go_to(orientation_of(action), column_of(action))
         self.dial.set_all(digits_of(action))
-        self._set_cursor(NO_DIAL)
+        self.set_cursor(NO_DIAL)

@@ -27,7 +27,7 @@ class Screen(block.Screen):
         texts = self._texts
         hints = self.steps.hints(texts.STEPS[1 + number], texts.HINTS_LET_GO)
         self.say(hints, self.what())
-        self._show()
+        self.redraw()
 
     def go(self, step: int) -> None:
         if self.steps.at == _TURN:

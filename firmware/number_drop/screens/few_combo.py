@@ -19,7 +19,7 @@ class Screen(combo.Screen):
 
     def _begin(self) -> None:
         self.steps = Steps(self, 2)
-        self._choose_entry(0)
+        self.choose_entry(0)
 
     def has_choice(self, number: int) -> bool:
         """Return whether there is anything to choose in a step."""

@@ -35,9 +35,9 @@ class Screen(drop.Screen):
     def enter(self, number: int) -> None:
         """Let the keys change what belongs to a step."""
         if number == SHAPE:
-            self._set_cursor(SHAPE_DIAL)
+            self.set_cursor(SHAPE_DIAL)
         else:
-            self._set_cursor(number - DIGITS if number >= DIGITS else NO_DIAL)
+            self.set_cursor(number - DIGITS if number >= DIGITS else NO_DIAL)
 
     def _tell(self) -> None:
         number = self.steps.at
@@ -57,7 +57,7 @@ class Screen(drop.Screen):
             self.falling.move(step, wraps=True)
         else:
             self.dial.turn(number - DIGITS, step)
-        self._show()
+        self.redraw()
 
     def choose(self) -> None:
         if not self.steps.go_on():

@@ -30,7 +30,7 @@ _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LEAST = const(52)  # pixels beside the grid with room for large letters, and for why it has ended
 _APART = const(2)  # pixels between a word and the number behind it
-_AROUND = const(2)  # scores to beat above and below a solo player's
+_AROUND = const(2)  # scores to beat above a solo player's
 _ALL = const(9)
 _PITCH = const(9)  # pixels from one column's points to the next, at most
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
@@ -229,7 +229,7 @@ class Screen(Play):
         if 0 < self._page < len(self._pages):
             self._show_page(0)
         self._index = index % self.game.players
-        self.again = (b"", True, self._index)
+        self.again = (True, True, self._index)
         self._show_player(self._order[self._index])
         if self._page == len(self._pages):
             self._name_sheet()

@@ -24,7 +24,7 @@ class Screen(Play):
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
         self.adopt(WIDTH // 2)
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         digit = self.game.player + 1
         self.say(self._keys, self.words.PLACE + str(digit))
         self.view.lay_digit(self.game, self.col, digit)
@@ -49,4 +49,4 @@ class Screen(Play):
 
     def adopt(self, action: int) -> None:
         self.col = action
-        self._show()
+        self.redraw()

@@ -151,10 +151,8 @@ class Screen(Base):
 
 def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str:
     """Return the line that says who has won."""
-    if len(names) == 1:
-        return names[0] + texts.WINS
-    text = texts.AND.join(names) + texts.WIN
-    if len(names) <= _NAMED and font.LARGE.width(text) <= width:
+    text = end_screen.who_wins(texts, names)
+    if len(names) == 1 or len(names) <= _NAMED and font.LARGE.width(text) <= width:
         return text
     return own.MANY_WIN[len(names) - 2]
 

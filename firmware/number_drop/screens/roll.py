@@ -28,7 +28,7 @@ class Screen(Play):
     """Rolls when asked to, and goes on when the dice lie still."""
 
     _left = 0  # ms of tumbling, or for which A still comes in haste
-    _stands = False  # whether the dice lie still, and start blocks
+    stands = False  # whether the dice lie still, and start blocks
     _asks = False  # whether to roll
     _roller = 0  # who has the device meanwhile
     # Which of the looks is shown, and how many were: at a fast pace not each is.
@@ -47,7 +47,7 @@ class Screen(Play):
 
     def press(self, key: str) -> None:
         """Roll: what was done before then stands."""
-        if self._stands and (key == "a" or key in DIRECTIONS):
+        if self.stands and (key == "a" or key in DIRECTIONS):
             self.go_on(self._roller)
         elif key == "a":
             if self._has_to_ask() and self.app.settings.values[CONFIRM] == ALWAYS:
@@ -67,7 +67,7 @@ class Screen(Play):
 
     def has_hint(self) -> bool:
         """Return whether it is said that there is nothing to choose."""
-        return not self._stands
+        return not self.stands
 
     def give_hint(self) -> None:
         """Say that there is nothing to choose.
@@ -80,7 +80,7 @@ class Screen(Play):
         self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
-        return _ROLLED + self._roller if self._stands else self._asks
+        return _ROLLED + self._roller if self.stands else self._asks
 
     def take_part(self, part: int) -> None:
         if part >= _ROLLED:  # what it starts was told before the menu was
@@ -173,6 +173,6 @@ class Screen(Play):
         """Say on whom a block falls; a key goes on."""
         from firmware.number_drop import descriptions
 
-        self._stands = True
+        self.stands = True
         self.view.dice.show(self.game.dice)
         descriptions.tell_block(self, self.game, self._roller)

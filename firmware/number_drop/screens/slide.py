@@ -67,9 +67,9 @@ class Screen(Play):
         self.letter = (self.letter + step) % TILES
         while letters >> self.letter & 1 == 0:
             self.letter = (self.letter + (step or 1)) % TILES
-        self._show()
+        self.redraw()
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         self.say(self._hints, self._what())
         self.view.tiles.select(self.letter)
         for letter in range(TILES):
@@ -119,4 +119,4 @@ class Screen(Play):
 
     def adopt(self, action: int) -> None:
         self.letter = action
-        self._show()
+        self.redraw()

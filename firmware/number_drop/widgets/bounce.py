@@ -31,18 +31,18 @@ class Bounce(Group):
         super().__init__(x=grid.x, y=grid.y, scale=grid.scale)
         self._floor = grid.y
         self._whole = self._left = ms
-        tiles: TileGrid = grid[0]  # type: ignore[assignment]  # the grid's own
+        sprites: TileGrid = grid[0]  # type: ignore[assignment]  # the grid's own
         for i in range(grid.covered):
             cell = view.where[i]
             self.append(
                 TileGrid(
-                    tiles.bitmap,
-                    pixel_shader=tiles.pixel_shader,
-                    tile_width=tiles.tile_width,
-                    tile_height=tiles.tile_height,
+                    sprites.bitmap,
+                    pixel_shader=sprites.pixel_shader,
+                    tile_width=sprites.tile_width,
+                    tile_height=sprites.tile_height,
                     default_tile=view.looks[i],
-                    x=(cell & 7) * tiles.tile_width,
-                    y=(grid.top - (cell >> 3)) * tiles.tile_height,
+                    x=(cell & 7) * sprites.tile_width,
+                    y=(grid.top - (cell >> 3)) * sprites.tile_height,
                 )
             )
         view.put_mark(self)

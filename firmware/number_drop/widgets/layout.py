@@ -7,7 +7,7 @@ from engine.const import const
 from engine.number_drop.sheet import HEIGHT as ROWS
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import MOST_PLAYERS
-from firmware.widgets.bars import HEADER_HEIGHT, HINTS_HEIGHT
+from firmware.widgets.bars import HEADER_HEIGHT
 from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low, is_tall
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
@@ -236,7 +236,7 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
 def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
     """Lay out dice and hints; the dice take what is left over."""
     layout.hints_x, layout.hints_width = 0, layout.width
-    layout.hints_y, layout.hints_height = height - HINTS_HEIGHT, HINTS_HEIGHT
+    layout.hints_y, layout.hints_height = height - TWO_LINES, TWO_LINES
     layout.dice_size = 0
     layout.dice_x = (layout.width - layout.zoom * dice_width) // 2
     top = ROWS * layout.cell  # its last line is a gap

@@ -113,9 +113,9 @@ class PlayView(Group):
     def _make_high_parts(self, layout: "Layout", grids: type[GridView]) -> None:
         size = layout.track_size
         x, y = layout.panel_x, layout.track_y
-        values, tiles, numbers, shapes, blocks = atlas.load(layout.atlas)
+        values, looks, numbers, shapes, blocks = atlas.load(layout.atlas)
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
-        self.grid = grids(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
+        self.grid = grids(layout.grid_x, layout.grid_y, looks, looks.width // cells.COLUMNS)
         self.grid.scale = layout.zoom
         self.dice.scale = layout.dice_zoom
         word = "" if layout.upright else "BONUS"

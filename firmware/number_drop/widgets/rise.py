@@ -92,12 +92,12 @@ class Rise(Group):
         if row == self._row:
             return
         self._row = row
-        where, tiles = bytearray(WIDTH), bytearray(WIDTH)
+        where, looks = bytearray(WIDTH), bytearray(WIDTH)
         for col in range(WIDTH if row >= 0 else 0):
             where[col] = row << 3 | col
             digit = self._sheet.digit(where[col])
-            tiles[col] = cells.BLOCK if digit == X else cells.CHOSEN + digit
-        self.view.grid.cover(self._sheet, where, tiles, WIDTH if row >= 0 else 0)
+            looks[col] = cells.BLOCK if digit == X else cells.CHOSEN + digit
+        self.view.grid.cover(self._sheet, where, looks, WIDTH if row >= 0 else 0)
 
 
 def begin(

@@ -27,7 +27,7 @@ def order(game: "Game") -> list[int]:
     return [player for _, player in sorted(totals)]
 
 
-def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
+def who_wins(texts: "Words", names: list[str]) -> str:
     """Return the line that says that these have won.
 
     `texts` are the words of the topic table. A team of several has a + in its name.
@@ -41,8 +41,9 @@ def ladder(
 ) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's.
 
-    Return the numbers of the rows to light, too. `around` is how many are above and below, where
-    there are so many. `ends` are the words of the topic end, here and below.
+    Return the numbers of the rows to light, too. `around` is how many are above, where there are so
+    many; twice as many rows are shown in all. `ends` are the words of the topic end, here and
+    below.
     """
     from firmware.kept import ranks
 

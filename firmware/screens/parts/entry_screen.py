@@ -43,17 +43,17 @@ class EntryScreen(Base):
         pitch = min(_PITCH, app.width // len(letters))
         cell = pitch - 1
         width = (len(letters) * pitch - 1) * scale
-        self._left = (app.width - width) // 2
-        self._pitch = pitch * scale
+        self.left = (app.width - width) // 2
+        self.pitch = pitch * scale
         room = self.group.bottom - self.group.top
         # A line below is too little on a low screen: there the letter is dark on a bright ground.
         self._is_inverse = is_low(app.height)
         below = 0 if self._is_inverse else scale + 1
         y = self.group.top + (room - _TALL * scale - below) // 2
-        word = Group(x=self._left, y=y, scale=scale)
+        word = Group(x=self.left, y=y, scale=scale)
         for index in range(len(letters)):
             ground = background.make(cell * scale, _TALL * scale, "bar")
-            ground.x = self._left + index * self._pitch
+            ground.x = self.left + index * self.pitch
             ground.y = y
             self.group.append(ground)
             line = labels.make(font.LARGE, index * pitch, 2, cell, "ink", labels.CENTRE)
@@ -74,7 +74,7 @@ class EntryScreen(Base):
             line.text = self.letters[index : index + 1].decode()
             is_dark = self._is_inverse and index == self.index
             labels.paint(line, "background" if is_dark else "ink")
-        self._cursor.x = self._left + self.index * self._pitch - self._inset
+        self._cursor.x = self.left + self.index * self.pitch - self._inset
         last = self.index == len(self.letters) - 1
         menus = self._menus
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)

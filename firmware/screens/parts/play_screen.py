@@ -96,12 +96,12 @@ class PlayScreen(Base):
         app = self.app
         if not is_same:
             self.look_at(app.session.rules.player(self.game))
-            self._show()
+            self.redraw()
         elif app.navigator.trips:
             return
         self.say(self._said, self.message)
 
-    def _show(self) -> None:
+    def redraw(self) -> None:
         """Show the choice under way."""
 
     def say(self, hints: str, message: str = "") -> None:

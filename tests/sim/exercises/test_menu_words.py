@@ -43,8 +43,8 @@ def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch
     with held(board, NAME, drawn=False), noted():
         device = Handheld()
         found = []
-        for _ in range(len(device.screen.menu._texts)):
-            assert line in device.screen.menu._texts
+        for _ in range(len(device.screen.menu.texts)):
+            assert line in device.screen.menu.texts
             part = next(in_turn(device))
             found += faults(part, device.app.width, device.app.height)
             found += near_marks(part, marks(device))

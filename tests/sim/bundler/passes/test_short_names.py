@@ -1,12 +1,15 @@
 """Short names change nothing but names: the firmware plays the same game with them."""
 
+import ast
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sim.bundler import pipeline
+from sim.bundler.passes import short_names
 from sim.bundler.program import Program
+from sim.project import ROOT
 from tests.bench import heap
 from tests.vm import machine
 
@@ -86,6 +89,14 @@ def test_private_names_are_few_and_never_meet_in_one_object():
 def test_reaching_for_what_is_private_is_refused():
     with pytest.raises(ValueError, match="tower._storeys"):
         shortened(towers="tower._storeys = 1")
+
+
+def test_all_of_the_firmware_keeps_to_that() -> None:
+    """What only touched screens need is in no bundle, so no bundle refuses it."""
+    files = sorted((ROOT / "firmware").rglob("*.py"))
+    assert files
+    for path in files:
+        short_names._check_private(path, ast.parse(path.read_text("utf-8")))
 
 
 def test_the_firmware_plays_the_same_game_with_them():

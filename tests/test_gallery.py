@@ -35,8 +35,6 @@ def module_of(device: Handheld) -> str:
 def test_every_screen_has_a_scene():
     with held("pygamer", drawn=False):
         shown = {module_of(make()) for make in SCENES.values()}
-    with held("raspberry_pi_pico_mono", drawn=False):
-        shown.add(module_of(SCENES["low_summary"]()))  # low screens alone have that
     assert screens() - shown == set()
 
 

@@ -47,6 +47,7 @@ _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
     "firmware/number_drop/screens/summary.py",
+    "firmware/number_drop/screens/low_summary.py",
     "firmware/session/renewal.py",
     "firmware/screens/computer_thinking.py",
     "firmware/screens/self_test.py",

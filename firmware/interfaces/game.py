@@ -22,7 +22,8 @@ That is all that a plain game has to bring. What all games do alike is there for
                                     comes before, and may be a child. On few keys few_<name>.py
                                     comes first. `make_table` of play.py makes the table, a View
     saved_game.py, and game.py      import what they ask of a plain Record from kept/plain_game.py;
-                                    that is one of engine/plain.py
+                                    that is one of engine/plain.py. Its `actor` did the latest
+                                    action: Rules ask for it if they have no `can_undo` of their own
     computer_player.py              session/chooser.py makes a player of one function
     statistics.py                   Statistics: without it the scores are counted, no more
     lessons.py                      Lessons, of a game that has a tutorial

@@ -17,7 +17,7 @@ ENTRY = const(1)  # an entry,
 TAKEN_BACK = const(2)  # that the latest one was taken back,
 NOTED = const(3)  # or a note
 _CODEWORD_BITS = const(6)
-_MOST_OF_ITEM = const(12)  # of an item
+_MOST_OF_ITEM = const(12)  # codewords
 _RESUME_CODEWORDS = const(4)  # before the item that is repeated
 _MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
 

@@ -110,8 +110,9 @@ class Screen(Base):
         """
         key = self.app.input.coming()
         # A held asks, too, where it has nothing else to show: no page of a table.
-        has_page = self.group is not None and self.below.look_hint()
-        is_asked = key == "select" or key == "look" and not has_page
+        is_asked = key == "select"
+        if key == "look":
+            is_asked = self.group is None or not self.below.look_hint()
         if is_asked or key == "b":
             self.app.input.next_key()
         if is_asked:

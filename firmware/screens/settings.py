@@ -22,6 +22,7 @@ from firmware.widgets import font, labels
 from firmware.widgets.layout import MARGIN, WIDEST, is_low
 
 if TYPE_CHECKING:
+    from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
 
 _OF_COLOUR = (THEME, DIGITS)
@@ -131,9 +132,13 @@ def _acts(which: int, app: "Handheld") -> bool:
         return app.sound.voice is not None
     if which in _OF_GAMES:
         for name in games.NAMES:
-            facts = games.facts(name)
-            has = (facts.HAS_CONFIRM, facts.HAS_DIGITS, facts.HAS_PRACTICE)
-            if has[_OF_GAMES.index(which)]:
+            if _acts_in(which, games.facts(name)):
                 return True
         return False
     return which not in _OF_LIGHT or use_light(app)
+
+
+def _acts_in(which: int, facts: "Facts") -> bool:
+    if which == CONFIRM:
+        return facts.HAS_CONFIRM
+    return facts.HAS_DIGITS if which == DIGITS else facts.HAS_PRACTICE

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
 
-_ALONE = const(72000)  # bytes that a solo game's end takes on its table,
+_ALONE = const(72000)  # bytes that an end takes on its table (measured: a solo game's),
 _BESIDE = const(37500)  # and beside a table that is loaded, and gaps
 _COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps
 _COUNTED = "count"  # the screen of a game's own that counts,
@@ -118,8 +118,9 @@ def is_on_table(app: "Handheld") -> bool:
     session, navigator = app.session, app.navigator
     is_solo = session.record.game.players == 1
     need = _ALONE if navigator.view is None else _BESIDE
-    # Of several there is no other on a low screen; a whole Pico has room for it.
-    may_be_short = room.whole < room.SMALL if is_low(app.height) else is_solo
+    may_be_short = is_solo
+    if is_low(app.height):  # that of several is larger; a Pico has room
+        may_be_short = not is_solo and room.whole < room.SMALL
     session.is_short = may_be_short and not room.has(need)
     return screen(app) == session.rules.END_ON_TABLE
 

@@ -46,8 +46,8 @@ class Rules:
 
     HAS_SHEETS = False  # whether there is something of each player to look at
     END_ON_TABLE = ""  # the screen of an end that is shown on the table, after its `count`,
-    END_ALONE = ""  # and of a solo game's where memory has no room for that; "low_" and this
-    # is that of any on a low screen
+    END_ALONE = ""  # and of a solo game's where memory has no room for that; "low_" + this
+    # is for several on low screens
     variant = 0  # that the game is of: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:

@@ -1,7 +1,7 @@
 """Small effects for a board's one voice: a few notes each.
 
 A note is two bytes: its height in semitones above A3 (220 Hz), 255 for silence, and its length in
-10 ms.
+units of 10 ms.
 """
 
 from engine.const import const
@@ -9,7 +9,7 @@ from firmware.keys.directions import NEXT, PREVIOUS
 
 MOVE = b"\x24\x03"
 TURN = b"\x28\x03\x2b\x03"
-PRESS = b"\x1f\x04"  # a menu's line, or all else that is done
+PRESS = b"\x1f\x04"  # a menu's line, or anything else that is done
 ROLL = b"\x18\x05\xff\x04\x1c\x05\xff\x05\x19\x05\xff\x06\x1d\x06"
 DROP = b"\x18\x05\x11\x05\x0c\x0c"
 BLOCK = b"\x0c\x08\x0b\x08\x05\x18"
@@ -19,7 +19,7 @@ GO = b"\x11\x0a\xff\x03\x11\x0a\xff\x03\x11\x1c"
 OVER = b"\x1d\x14\x1a\x14\x16\x14\x11\x30"
 RANK = b"\x1d\x0c\x1d\x06\x1d\x06\x22\x0c\x1d\x0c\x22\x0c\x26\x28"
 SAME = b"\x1f\x07\xff\x02"  # for each digit circled
-RUN = b"\x18\x08"  # for the lowest digit circled; each next one: two semitones higher
+RUN = b"\x18\x08"  # for the lowest digit circled; the next are higher
 
 _STEP = const(2)  # semitones from one digit of a run to the next
 

@@ -196,10 +196,9 @@ class HintBar(Group):
     def lay_out(
         self, hints: "Measured", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
     ) -> int:
-        """Place hints from one on; return the first without room.
+        """Place hints from the `first` on; return which finds no room.
 
-        They are numbers; the first is `first`. What is placed is added to `pieces`, a list for each
-        line.
+        What is placed is added to `pieces`, a list for each line.
         """
         start = x
         for index in range(first, len(hints)):

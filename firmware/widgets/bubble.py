@@ -36,6 +36,7 @@ class Bubble(Group):
         """Be of another width, empty."""
         self._width = width
         self._pitch = pitch
+        self[0] = Group()
         inside = self._height - 2 * _INSET
         self[1] = self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
         self.height = 0  # pixels of the panel

@@ -1,4 +1,4 @@
-"""Names with points, a line each: columns, players, or scores to beat."""
+"""Names with points: columns, players, or scores to beat."""
 
 from displayio import Group
 
@@ -7,7 +7,7 @@ from firmware.kept import ranks
 from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
-_POINTS = const(19)  # pixels of three digits, or a minus
+_POINTS = const(19)  # pixels of three digits, or two and a minus
 _NAMES = len(ranks.NAMES)
 _YOU = "\u2192"
 

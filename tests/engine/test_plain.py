@@ -33,6 +33,19 @@ def test_a_record_comes_back_with_the_same_dice(seed: int) -> None:
     ]
 
 
+def test_who_did_the_latest_action_is_known_after_an_undo_and_of_kept_bytes() -> None:
+    record = Record(2, 7)
+    actors = [record.actor]
+    for action in (1, 0, 1):
+        record.apply(action)
+        actors.append(record.actor)
+    assert plain.from_bytes(record.to_bytes(), Record).actor == record.actor
+    while record.count:
+        assert record.actor == actors.pop()
+        record.undo()
+    assert [record.actor] == actors == [-1]
+
+
 def test_only_the_low_32_bits_of_a_seed_count() -> None:
     assert Record(1, 1 << 32 | 7).to_bytes() == Record(1, 7).to_bytes()
     assert Count(1, 1 << 32 | 7).rng.below(1000) == Count(1, 7).rng.below(1000)

@@ -362,9 +362,8 @@ def summary() -> Handheld:
 
 def low_summary() -> Handheld:
     device = end(3)
-    with mock.patch.object(room, "has", lambda need: False), mock.patch.object(room, "whole", 1):
-        device.show_phase()
-        device.app.navigator.travel()
+    device.app.navigator.show("low_summary")
+    device.app.navigator.travel()
     return device
 
 

@@ -14,6 +14,7 @@ from firmware.kept.settings import HINTS, STRICT
 from firmware.kept.storage import Storage
 from firmware.loader import give_back, import_named, settle, unload
 from firmware.navigator import Navigator
+from firmware.screens.parts import end_screen
 from firmware.session import advice, game_end, room, thinking
 from firmware.text import en
 from sim import languages
@@ -441,9 +442,11 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
     assert set(there) == {not is_short}
 
 
-@pytest.mark.parametrize("players", [1, 3])
-@pytest.mark.parametrize(("whole", "shown"), [(130_000, "low_summary"), (room.PLENTY, "over")])
-def test_an_end_on_a_low_screen_goes_without_its_sheets_only_where_memory_is_small(
+@pytest.mark.parametrize(
+    ("players", "whole", "shown"),
+    [(3, 130_000, "low_summary"), (3, room.PLENTY, "over"), (1, 130_000, "over")],
+)
+def test_an_end_of_several_on_a_low_screen_has_no_sheets_where_memory_is_small(
     players, whole, shown, monkeypatch
 ):
     """With 130 160 bytes the sheets and everybody's points ended in a MemoryError."""
@@ -457,6 +460,8 @@ def test_an_end_on_a_low_screen_goes_without_its_sheets_only_where_memory_is_sma
     assert (device.app.navigator.view is None) == (shown == "low_summary")
     best = max(device.game.score(player) for player in range(players))
     assert str(best) in device.texts()
+    said = " ".join(text for part in device.screen.bar.parts for text in part[0])
+    assert end_screen.code(device.app) in said
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -9,7 +9,7 @@ from firmware.number_drop.widgets.low_table import TALL
 from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld, held
+from tests.firmware.handheld import Handheld, held, thinking
 from tests.firmware.scenes import SCENES, scene
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -44,6 +44,20 @@ def test_who_hesitates_is_told_of_the_other_page(name, language):
         device.screen.take("look")
         device.app.navigator.travel()
         assert device.name == "track_page"
+
+
+def test_the_other_page_is_shown_in_place_of_a_thought(monkeypatch):
+    monkeypatch.setattr(thinking(), "go_on", lambda *_: False)  # a long one
+    with held(BOARD, "en", drawn=False):
+        device = SCENES["drop"]()
+        device.rest()
+        device.screen.give_hint()
+        device.step()
+        assert device.name == "hint"
+        monkeypatch.setattr(device.app.input, "coming", lambda: "look")
+        device.screen.skip()
+        device.app.navigator.travel()
+        assert device.name == "drop"  # which the key is still for
 
 
 def test_at_the_end_of_a_late_round_undo_is_named():

@@ -543,7 +543,7 @@ def test_beside_the_supply_no_piece_is_taken():
     screen, view = touched.device.screen, touched.device.screen.view
     before = screen.choice()
     x, y = view.layout.panel_x, view.supply.y + 4
-    touched.do(x, y, x - 1, y)  # a tap that slips out of the panel
+    touched.glass.take("tap", x, y, x - 5, y)  # one that slips out of the panel
     assert screen.choice() == before
 
 

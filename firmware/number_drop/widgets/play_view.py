@@ -103,7 +103,7 @@ class PlayView(Group):
         self._panel.hidden = layout.is_paged
         self._guest: Group | None = None  # shown in the panel's place
         self._mark: "Group | TileGrid | None" = None  # shown over all else
-        # The cells that are laid over the grid, and how they look.
+        # The cells laid over the grid, and how they look.
         self.where = bytearray(_MOST)
         self.looks = bytearray(_MOST)
         self._opened = 0
@@ -113,9 +113,9 @@ class PlayView(Group):
     def _make_high_parts(self, layout: "Layout", grids: type[GridView]) -> None:
         size = layout.track_size
         x, y = layout.panel_x, layout.track_y
-        values, looks, numbers, shapes, blocks = atlas.load(layout.atlas)
+        values, sprites, numbers, shapes, blocks = atlas.load(layout.atlas)
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
-        self.grid = grids(layout.grid_x, layout.grid_y, looks, looks.width // cells.COLUMNS)
+        self.grid = grids(layout.grid_x, layout.grid_y, sprites, sprites.width // cells.COLUMNS)
         self.grid.scale = layout.zoom
         self.dice.scale = layout.dice_zoom
         word = "" if layout.upright else "BONUS"

@@ -15,6 +15,7 @@ from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from sim.board.board_files import BoardFileError
+from sim.bundler.checks import listed_files
 from sim.command_line import OneLineParser, OptionsError, complain, run, whole_number
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
@@ -111,6 +112,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--board", default="pygamer", help="whose memory it is")
     parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="a drop")
     try:
+        listed_files.check_project()
         wanted = parser.parse_args(arguments)
         if (wanted.game is None) is (wanted.nvm is None):
             raise OptionsError("name a file with a game, or --nvm FILE")

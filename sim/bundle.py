@@ -28,7 +28,7 @@ _USUAL = Path("build", "drive")  # in README.md
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
-    parser = OneLineParser(prog="python -m sim.bundle", description=__doc__, allow_abbrev=False)
+    parser = OneLineParser(prog="python -m sim.bundle", description=__doc__)
     add = parser.add_argument
     add("--out", metavar="DIR", type=Path, help="the folder: new, empty or of a bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")

@@ -7,10 +7,10 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 # Of make, for programs that take options.
-_TARGETS = ("play", "newboard", "release", "tune", "bench", "torture")
+_TARGETS = ("play", "web", "newboard", "release", "tune", "bench", "torture")
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 
@@ -22,11 +22,19 @@ class OptionsError(ValueError):
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """Raises its complaints instead of printing its usage before them."""
+    """Raises its complaints instead of printing its usage before them.
+
+    No option is known by its beginning alone.
+    """
+
+    def __init__(self, **rest: Any) -> None:
+        """Take what an ArgumentParser takes."""
+        super().__init__(**rest, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         """Raise OptionsError with the command that shows all options."""
-        own = self.prog.split()[-1].partition(".")[2] or "play"
+        program = self.prog.split()[-1]
+        own = "play" if program == "sim" else program.rpartition(".")[2]
         how = command(own, "--help") if _by_make() and own in _TARGETS else f"{self.prog} --help"
         raise OptionsError(f"{message} ({how} shows all options)")
 

@@ -12,13 +12,18 @@ from collections.abc import Sequence
 import sim.blinka  # noqa: F401 - or else one line says what is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
-from sim.board_maker.handheld_files import make
+from sim.bundler.checks import listed_files
 from sim.command_line import OneLineParser, OptionsError, command, complain, run
-from sim.options import VIEWS
 
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
+    try:
+        listed_files.check_project()
+    except ValueError as mistake:
+        return complain(str(mistake), board_questions.SELF)
+    from sim.board_maker.handheld_files import make  # not before: it loads what was checked
+
     try:
         wanted = _parser().parse_args(arguments)
         plan = board_questions.plan(wanted)
@@ -40,7 +45,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> OneLineParser:
-    parser = OneLineParser(prog="python -m sim.newboard", description=__doc__, allow_abbrev=False)
+    from sim.options import VIEWS  # nor this
+
+    parser = OneLineParser(prog="python -m sim.newboard", description=__doc__)
     add = parser.add_argument
     add("--name", metavar="ID_mine", help="the board's id, as in boot_out.txt, _ and what you like")
     add("--title", help="what you call it")

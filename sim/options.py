@@ -141,7 +141,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = OneLineParser(
         prog="python -m sim",
         description="Runs the handheld's firmware, unchanged, on a simulated board.",
-        allow_abbrev=False,
     )
     add = parser.add_argument
     add(

@@ -7,6 +7,7 @@ to pupils/anna-before-2, and so on. Exit code 2: that cannot be.
 
 import os
 import re
+import shlex
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -83,7 +84,9 @@ def _free(path: Path) -> Path:
 
 def _cd(folder: Path) -> str:
     """Return the line that goes to a folder, to be typed or pasted."""
-    # A shell divides it at a space. Windows' cmd takes no other quotes than these.
+    if os.name != "nt":
+        return f"cd {shlex.quote(str(folder))}"
+    # Windows' cmd takes no other quotes than these.
     is_plain = re.fullmatch(r"[\w/\\:.-]+", str(folder))
     return f"cd {folder}" if is_plain else f'cd "{folder}"'
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from firmware import games
 from sim import options
 from sim.command_line import OptionsError, command
 from sim.project import ROOT
 from tests.bench.__main__ import main as bench
 from tests.torture.__main__ import main as torture
+from web.__main__ import main as web
 
 SAY_WHICH = "exercise: say which one, as in: make exercise-1"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
@@ -136,6 +138,8 @@ def test_a_wrong_option_names_the_command_that_shows_all(
     assert torture(["--minutes", "nan"]) == bench(["--lockstep", "0"]) == 2
     said = capsys.readouterr().err
     assert 'make torture ARGS="--help"' in said and 'make bench ARGS="--help"' in said
+    assert web(["--bogus"]) == 2
+    assert 'make web ARGS="--help"' in capsys.readouterr().err
     monkeypatch.delenv("MAKELEVEL")
     with pytest.raises(OptionsError, match=r"\(python -m sim --help shows all options\)"):
         options.parse(["--scale", "0"])
@@ -154,3 +158,12 @@ def test_minutes_that_cannot_be_are_one_line(
 def test_a_bench_that_cannot_be_is_one_line(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert bench(asked.split()) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_page_is_not_made_of_one_game_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(games, "NAMES", ("number_drop",))
+    assert web([]) == 2
+    told = "web: drop_it is not in firmware/games.py: the page is of both games\n"
+    assert capsys.readouterr().err == told

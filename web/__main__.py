@@ -9,23 +9,27 @@ import gzip
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from firmware import games
 from sim.atlas.freshness import PaintError
 from sim.board import board_files
 from sim.bundler.system_files import is_of_system
-from sim.command_line import OneLineParser, OptionsError, complain, run
+from sim.command_line import OneLineParser, OptionsError, complain, naming, run
 from sim.project import ROOT
 
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"
 MOST = 1_200_000, 460_000  # bytes, and gzipped
+_GAMES = ("number_drop", "drop_it")  # whose links and ends it knows
 
 
 def main(arguments: Sequence[str]) -> int:
     """Make the page; return the exit code."""
-    parser = OneLineParser(prog="python -m web", description=__doc__, allow_abbrev=False)
+    parser = OneLineParser(prog="python -m web", description=__doc__)
     parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="where it goes")
     try:
         out: Path = parser.parse_args(arguments).out
+        if away := [game for game in _GAMES if game not in games.NAMES]:
+            raise OptionsError(f"{away[0]} is not in firmware/games.py: the page is of both games")
         from web import app, page_text, workshop_page  # not before: a library may be missing
 
         made = page_text.page().encode()
@@ -41,7 +45,9 @@ def main(arguments: Sequence[str]) -> int:
         for name, content in files.items():
             (folder / name).write_bytes(content)
         out.write_bytes(made)
-    except (OptionsError, OSError, PaintError, board_files.BoardFileError) as mistake:
+    except OSError as mistake:
+        return complain(str(naming(mistake, out)), "web")
+    except (OptionsError, PaintError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), "web")
     except ModuleNotFoundError as mistake:
         return complain(f"{mistake}: run `make setup-tests`, and call .venv's python", "web")

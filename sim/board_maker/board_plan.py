@@ -76,6 +76,7 @@ SCREENS = {
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
 _LONGEST_NAME = 80
 _LEAST = (72, 40)  # pixels of a screen across and down
+_MOST = 1024  # either way: to try a larger one takes minutes
 BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
 
@@ -224,6 +225,8 @@ def check_size(size: str, screen: str) -> str:
         raise PlanError(f"{size!r} is no size: width x height, as 240x135; x1 behind it for mono")
     if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
         raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
+    if max(int(found[1]), int(found[2])) > _MOST:
+        raise PlanError(f"{size} is too large: either way {_MOST} pixels are the most")
     return size
 
 

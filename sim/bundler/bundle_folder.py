@@ -1,6 +1,7 @@
 """A bundle's folder, with its zip file and traceback map beside it."""
 
 import os
+import shutil
 import stat
 import tempfile
 import zipfile
@@ -27,6 +28,7 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
     them. A bundle that is there goes when all of the new one is on the disk. Raises AlienError, and
     changes nothing, if anything else is there.
     """
+    _delete_drafts(out)
     check(out)
     archive = zip_path(out)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -48,6 +50,12 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
         for target, path in drafts.items():
             _move(path, target)
     return archive
+
+
+def _delete_drafts(out: Path) -> None:
+    """Delete what a bundle left there that was stopped while it was written."""
+    for stopped in out.glob(f"{DRAFT}*"):  # beside it may be those of others, being written
+        shutil.rmtree(stopped)
 
 
 def zip_path(out: Path) -> Path:
@@ -76,7 +84,7 @@ def alien(out: Path) -> Path | None:
     is known by its kind, since it holds nothing but what the sources say. Links, empty folders and
     whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`,
     or none may be left of it: the zip file holds what was in it. What a system writes into a folder
-    that is looked at is passed over.
+    that is looked at is passed over, and a draft.
     """
     archive, beside = zip_path(out), traceback_map.path(out)
     for there, is_kind in ((out, stat.S_ISDIR), (archive, stat.S_ISREG), (beside, stat.S_ISREG)):
@@ -98,7 +106,7 @@ def alien(out: Path) -> Path | None:
         found = path.lstat()
         if stat.S_ISDIR(found.st_mode) and path in folders:
             continue
-        if is_of_system(path):
+        if is_of_system(path) or path.relative_to(out).parts[0].startswith(DRAFT):
             continue
         if not stat.S_ISREG(found.st_mode) or path not in made:
             return path

@@ -34,7 +34,7 @@ Files = dict[Path, bytes]
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
-    parser = OneLineParser(prog="python -m sim.release", description=__doc__, allow_abbrev=False)
+    parser = OneLineParser(prog="python -m sim.release", description=__doc__)
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
     parser.add_argument("--only", choices=_KINDS, help="leave out the rest")
     parser.add_argument("--tag", help="what it is to be called: refused if it is not the version")

@@ -112,22 +112,29 @@ class Window:
             else:
                 self._function(event.key)
         elif event.type == pygame.KEYUP and event.key in self._pressed:
-            yield self._pressed.pop(event.key), False
+            yield from self._let_go(self._pressed.pop(event.key))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
             self._clicked = self._key_at(event.pos)
             if self._clicked is not None:
                 yield self._clicked, True
         elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
-            yield self._clicked, False
-            self._clicked = None
+            name, self._clicked = self._clicked, None
+            yield from self._let_go(name)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # Another window gets the key-ups from now on.
             held = self._held.union(self._pressed.values())
+            if self._clicked is not None:
+                held.add(self._clicked)
             self._pressed.clear()
             self._clicked = None
             yield from ((name, False) for name in sorted(held))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self._is_stale = True
+
+    def _let_go(self, name: str) -> Iterator[tuple[str, bool]]:
+        """Give the release of a key, unless something else holds it as well."""
+        if name != self._clicked and name not in self._pressed.values():
+            yield name, False
 
     def _name_of(self, event: pygame.event.Event) -> str | None:
         """Return the board's key for one of the computer's, None for none."""

@@ -102,10 +102,10 @@ def test_a_fresh_start_that_found_no_room_can_be_given_again(tmp_path, capsys, m
 
 
 def test_the_way_to_a_folder_with_a_space_can_be_pasted(tmp_path, capsys):
-    pupils = tmp_path / "Number Drop é" / "pupils"
+    pupils = tmp_path / 'Number Drop é "$HOME"' / "pupils"
     assert pupil.main(["anna"], pupils) == 0
     told = capsys.readouterr().out
-    assert f'  cd "{pupils / "anna"}"\n' in told
+    assert f"  cd {shlex.quote(str(pupils / 'anna'))}\n" in told
     code, told = run(pupils / "anna", "sim.pupil", "ben")
     assert code == 2
     assert shlex.split(told.strip().partition("project's: ")[2]) == ["cd", str(pupils.parent)]

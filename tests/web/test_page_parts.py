@@ -447,6 +447,7 @@ def test_a_keyboard_means_what_it_means_elsewhere(chromium, file):
         assert press(visit, "ф", "KeyA") == "roll"  # on a Russian keyboard A is there
         assert press(visit, "Backspace") == "place"
         assert press(visit, "a", "KeyQ") == "roll"  # on a French one A is there
+        assert press(visit, "q", "KeyA") == "roll"  # and Q, which is no key, in the place of A
         assert press(visit, "Escape") == "pause"
         assert press(visit, "Escape") == "roll"
         assert press(visit, "s") == "pause"

@@ -132,7 +132,9 @@ export class Keys {
     if (focused && (event.key === "Enter" || event.key === " ")) {
       return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
     }
-    const name = LETTERS[event.key?.toLowerCase()] ?? PLACES[event.code] ?? "";
+    // Where it has a letter of another key's place, that is not meant, as in the window.
+    const place = /^[a-z]$/i.test(event.key) ? undefined : PLACES[event.code];
+    const name = LETTERS[event.key?.toLowerCase()] ?? place ?? "";
     if (name.startsWith(MEANT)) {
       const found = this.find(name.slice(MEANT.length));
       return found === NEEDS_HOLDING ? name : found;

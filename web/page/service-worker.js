@@ -3,9 +3,11 @@
 // app.py puts in a version that changes whenever a file does: the browser then fetches all of them
 // anew behind the player's back, and the next start shows them.
 
-const KEPT = "number-drop " + /* version */;
 const FILES = /* files */;
 const HOME = new URL("./", location.href);
+// All editions of a server share its caches.
+const OWN = `number-drop ${HOME.pathname} `;
+const KEPT = OWN + /* version */;
 
 addEventListener("install", (event) => {
   const fresh = FILES.map((name) => new Request(name, { cache: "reload" }));
@@ -15,7 +17,7 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   const forget = async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith("number-drop ") && name !== KEPT) {
+      if (name.startsWith(OWN) && name !== KEPT) {
         await caches.delete(name);
       }
     }

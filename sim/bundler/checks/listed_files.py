@@ -77,6 +77,6 @@ def _run(source: bytes, place: Path) -> dict[str, Any]:
     try:
         exec(code, space)
     # Somebody's own lines may fail in any way.
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ValueError(f"{place.as_posix()}: {type(error).__name__}: {error}") from error
     return space

@@ -107,6 +107,13 @@ def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
     assert capsys.readouterr().err == line
 
 
+@pytest.mark.parametrize("size", ["1025x240", "240x9999"])
+def test_so_is_one_that_is_too_large(size, capsys):
+    assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
+    line = f"newboard: {size} is too large: either way 1024 pixels are the most\n"
+    assert capsys.readouterr().err == line
+
+
 @pytest.mark.parametrize("size", ["99x99", "100x100", "80x160"])
 def test_a_screen_that_the_game_has_no_layout_for_is_told(folder, size, capsys):
     assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 2
@@ -266,8 +273,8 @@ def test_what_others_write_while_the_questions_are_asked_stays(
         file.write_text("another's", "utf-8")
         return make(plan)
 
-    make = newboard.make
-    monkeypatch.setattr(newboard, "make", write_then_make)
+    make = handheld_files.make
+    monkeypatch.setattr(handheld_files, "make", write_then_make)
     file = tmp_path / place.format(f"{PICO}_mine")
     assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
     assert file.read_text("utf-8") == "another's"

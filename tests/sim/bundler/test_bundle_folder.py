@@ -305,6 +305,17 @@ def test_a_bundle_is_written_over_a_bundle(tmp_path: Path) -> None:
     assert bundle_folder.alien(out) is None
 
 
+def test_what_a_bundle_left_that_was_stopped_goes_with_the_next(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE, MAP)
+    stopped = out / f"{bundle_folder.DRAFT}x1"
+    stopped.mkdir()
+    (stopped / "code.py").write_bytes(b"half")
+    assert bundle_folder.alien(out) is None
+    bundle_folder.write(out, MADE, MAP)
+    assert not stopped.exists()
+
+
 @pytest.mark.parametrize("is_left", [True, False], ids=["empty", "gone"])
 def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_path: Path) -> None:
     out = tmp_path / "drive"

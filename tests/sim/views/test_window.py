@@ -348,6 +348,28 @@ def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window, key):
     assert window.moves(0) == [("a", True), ("a", False)], "all at once"
 
 
+def test_a_key_is_held_until_nothing_holds_it(open_window, key):
+    import pygame
+
+    window = open_window(1)
+    window.moves(0)
+    left, top = window._corner()
+    x, y = next(one.middle for one in window._faceplate.keys if one.name == "a")
+    place = {"pos": (left + x, top + y), "button": 1}
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, place)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, place)
+    key(pygame.K_a)
+    for event in (down, up):
+        pygame.event.post(event)
+    assert ("a", False) not in window.moves(0)
+    key(pygame.K_a, down=False)
+    assert window.moves(0) == [("a", False)]
+    pygame.event.post(down)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(up)
+    assert window.moves(0) == [("a", True), ("a", False)]
+
+
 def test_closing_it_ends_the_run(open_window):
     import pygame
 

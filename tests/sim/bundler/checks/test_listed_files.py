@@ -7,6 +7,7 @@ import pytest
 
 import sim.blinka  # noqa: F401 - before anything that draws
 from firmware.theme import DARK
+from sim import analysis, newboard
 from sim.__main__ import main
 from sim.board import board_files
 from sim.bundler import drive, fast_boards
@@ -64,6 +65,7 @@ def test_one_s_own_player_is_taken() -> None:
         (f"COLOURS = {DARK | {'pen': 'red'}}", "mia.py: 'pen' is no colour: write it as 0x3FA0FF"),
         (f"COLOURS = {DARK | {'pan': 0}}", "mia.py: there is no part 'pan'"),
         ("COLOURS = ink", "mia.py: NameError: name 'ink' is not defined"),
+        (f"COLOURS = {DARK}\nexit()", "mia.py: SystemExit: None"),
     ],
     ids=lambda value: value[:24],
 )
@@ -84,6 +86,7 @@ def test_the_simulator_begins_with_no_list_that_is_wrong(
     monkeypatch.setattr(listed_files, "ROOT", tmp_path)
     listed_files.check_project()
     (tmp_path / THEMES).write_text('NAMES = ("dark", "mia")')
-    assert main(["--keys", "a"]) == 2
-    told = 'sim: NAMES in firmware/themes/__init__.py has "mia", but there is no '
-    assert capsys.readouterr().err == f"{told}firmware/themes/mia.py\n"
+    told = 'NAMES in firmware/themes/__init__.py has "mia", but there is no firmware/themes/mia.py'
+    for who, program in (("sim", main), ("newboard", newboard.main), ("analysis", analysis.main)):
+        assert program([]) == 2
+        assert capsys.readouterr().err == f"{who}: {told}\n"

@@ -183,8 +183,8 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     of_board = drive.files([board_files.DEFAULT])
     unused = game_files.of_no_game(of_board)
     for place, path in of_board.items():
-        if place.parts[0] in drive.PACKAGES and place.as_posix() not in _OF_BOARDS:
-            if place not in unused:
+        if place.parts[0] in drive.PACKAGES:
+            if place not in unused and place.as_posix() not in _OF_BOARDS:
                 sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             sources[place.relative_to(drive.LIBRARIES)] = path

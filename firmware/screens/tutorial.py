@@ -323,10 +323,10 @@ class Screen(Base):
         """
         self.bubble.hidden = False
         self.bubble.show(self._text)
-        if not self.covers and self.app.navigator.view is None:  # an end: above its keys
-            self.bubble.y = self.inner.bar.y - self.bubble.height
         if self.covers:
             self.inner.bar.show(nth(self._hints, 1), self._progress())
+        elif self.app.navigator.view is None:  # an end: above its keys
+            self.bubble.y = self.inner.bar.y - self.bubble.height
 
     # --- what the player does ---
 

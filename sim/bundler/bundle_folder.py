@@ -28,8 +28,8 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
     them. A bundle that is there goes when all of the new one is on the disk. Raises AlienError, and
     changes nothing, if anything else is there.
     """
-    _delete_drafts(out)
     check(out)
+    delete_drafts(out)
     archive = zip_path(out)
     out.parent.mkdir(parents=True, exist_ok=True)
     # Files are moved within a disk alone, and `out` may be one of its own.
@@ -50,12 +50,6 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
         for target, path in drafts.items():
             _move(path, target)
     return archive
-
-
-def _delete_drafts(out: Path) -> None:
-    """Delete what a bundle left there that was stopped while it was written."""
-    for stopped in out.glob(f"{DRAFT}*"):  # beside it may be those of others, being written
-        shutil.rmtree(stopped)
 
 
 def zip_path(out: Path) -> Path:
@@ -166,6 +160,12 @@ def draft(folder: Path) -> Iterator[Path]:
     """
     with tempfile.TemporaryDirectory(prefix=DRAFT, dir=folder) as made:
         yield Path(made)
+
+
+def delete_drafts(folder: Path) -> None:
+    """Delete the drafts in a folder that a stopped program left."""
+    for stopped in folder.glob(f"{DRAFT}*"):
+        shutil.rmtree(stopped)
 
 
 def _move(draft: Path, target: Path) -> None:

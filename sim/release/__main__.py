@@ -9,7 +9,6 @@ wanted; one line says why.
 import hashlib
 import os
 import re
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -110,8 +109,7 @@ def write(out: Path, files: Files) -> None:
     whatever stops the moving, the next release finds nothing that it does not know.
     """
     out.mkdir(parents=True, exist_ok=True)
-    for stopped in out.glob(f"{bundle_folder.DRAFT}*"):
-        shutil.rmtree(stopped)
+    bundle_folder.delete_drafts(out)
     with bundle_folder.draft(out) as draft:
         for place, content in files.items():
             (draft / place).parent.mkdir(parents=True, exist_ok=True)

@@ -312,6 +312,11 @@ def test_what_a_bundle_left_that_was_stopped_goes_with_the_next(tmp_path: Path) 
     stopped.mkdir()
     (stopped / "code.py").write_bytes(b"half")
     assert bundle_folder.alien(out) is None
+    (out / "mine.txt").write_bytes(b"mine")
+    with pytest.raises(bundle_folder.AlienError):
+        bundle_folder.write(out, MADE, MAP)
+    assert stopped.exists()
+    (out / "mine.txt").unlink()
     bundle_folder.write(out, MADE, MAP)
     assert not stopped.exists()
 

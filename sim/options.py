@@ -173,6 +173,8 @@ def _parser() -> argparse.ArgumentParser:
 def _file(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("name a file")
+    if text.endswith(("/", os.sep)) and not os.path.isdir(text):
+        raise argparse.ArgumentTypeError(f"there is no folder {text}: make it first")
     return Path(text)
 
 

@@ -92,6 +92,7 @@ def test_none_at_all():
         (["--gif", "."], "is a folder: name a file"),
         (["--record", "."], "is a folder: name a file"),
         (["--record", "/no/such/folder/r.gz"], "there is no folder /no/such/folder"),
+        (["--nvm", "/no/such/folder/"], "there is no folder /no/such/folder/: make it first"),
         (["--record", ""], "name a file"),
         (["--record", "r.gz", "--view", "window"], "keys are not recorded: give --view none"),
         (["--record", "r.gz", "--view", "terminal"], "keys are not recorded: give --view none"),

@@ -95,6 +95,7 @@ class App:
         from firmware import configuration
 
         configuration.apply_settings(self)
+        self.navigator.sign()
         goes_on = _take_up_kept(self.session)
         if game is not None:
             self.session.offer(game)
@@ -108,9 +109,10 @@ class App:
         if goes_on in (settings.GOES_ON, settings.HELD, settings.IN_REPLAY):
             from firmware.session import game_start
 
-            game_start.go_on(self, goes_on == settings.HELD)
             if goes_on == settings.IN_REPLAY:
                 game_start.open_replay(self)
+            else:
+                game_start.go_on(self, goes_on == settings.HELD)
         else:
             self.navigator.show("title")
             if goes_on == settings.IN_LESSON:

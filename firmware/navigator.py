@@ -60,14 +60,14 @@ class Left:
 
     group = None  # it is not in memory
 
-    def __init__(self, screen: "Screen") -> None:
-        self.name = screen.name
-        self.again = screen.again
-        self.below = screen.below
-        self.memo = screen.memo()
-        self.on_table = screen.on_table
-        bar = screen.bar
-        self.hints = "" if bar is None else bar.told()[0]  # for the help
+    below: "Screen | Left | None" = None
+    memo: "Any" = None
+    hints = ""  # for the help
+
+    def __init__(self, name: str, again: "tuple[Any, ...]", on_table: bool) -> None:
+        self.name = name
+        self.again = again
+        self.on_table = on_table
 
 
 class Navigator:
@@ -141,6 +141,14 @@ class Navigator:
         not fit in a board's memory together.
         """
         self.later(self._open, name, arguments)
+
+    def open_above(self, below: str, again: "tuple[Any, ...]", on_table: bool, name: str) -> None:
+        """Go to a screen that closes to one not made yet.
+
+        That is `below`, which is made with `again` then. `on_table` is whether it is shown on the
+        table.
+        """
+        self.later(self._go, name, (), Left(below, again, on_table))
 
     def lay(self, name: str, *arguments: "Any") -> None:
         """Go to a screen on the same table.
@@ -263,7 +271,7 @@ class Navigator:
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()
-        below = Left(self.screen)
+        below = _left(self.screen)
         self._leave(below)
         self.drop_table()
         room.make_for(self._app, name)
@@ -335,9 +343,16 @@ class Navigator:
         app = self._app
         app.sound.hush()
         if self._sign is None and self.screen is not None and self.screen.group is not None:
-            self._sign = wait_mark.make(app.width, is_low(app.height))
-            self._root.append(self._sign)
+            self.sign()
             app.display.refresh()
+
+    def sign(self) -> None:
+        """Let the next picture bear the sign until it is whole.
+
+        So does the first, which a start may show where the same one was: no key is heard by then.
+        """
+        self._sign = wait_mark.make(self._app.width, is_low(self._app.height))
+        self._root.append(self._sign)
 
     def find(self, name: str) -> "ModuleType":
         """Return the module of a screen.
@@ -480,6 +495,16 @@ class Navigator:
         for widget in before if tables else ():
             if last(widget) not in _TOOLS:
                 unload(widget)
+
+
+def _left(screen: "Screen") -> Left:
+    """Return what is remembered of a screen that has been made."""
+    left = Left(screen.name, screen.again, screen.on_table)
+    left.below = screen.below
+    left.memo = screen.memo()
+    if screen.bar is not None:
+        left.hints = screen.bar.told()[0]
+    return left
 
 
 def _take_apart(group: Group | None) -> None:

@@ -134,5 +134,7 @@ class Rules(rules.Rules):
         players = record.game.players
         if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):
             return record.can_undo()
-        persons = [player for player in range(players) if not seats.is_computer(player)]
-        return any(record.chose >> player & 1 for player in persons)
+        return any(
+            record.chose >> player & 1 and not seats.is_computer(player)
+            for player in range(players)
+        )

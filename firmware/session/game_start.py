@@ -146,15 +146,14 @@ def _next_seed(session: "Session") -> int:
 
 
 def open_replay(app: "Handheld") -> None:
-    """Go to the replay of a game that has ended.
+    """Go to an ended game's replay, which leads back to its end.
 
-    The trips to its end come first, and note one another: so this one waits until the end is there.
+    The end is made then: made first, it left gaps, and the table found no room.
     """
-    navigator = app.navigator
-    if navigator.screen:
-        navigator.open("replay")
-    else:
-        navigator.later(open_replay, app)
+    from firmware.session import game_end
+
+    app.session.end()  # for which the end's screen leaves no room
+    app.navigator.open_above("over", (False, True), game_end.is_on_table(app), "replay")
 
 
 def take_up_kept(session: "Session") -> int:

@@ -121,8 +121,21 @@ def test_a_replay_whose_table_finds_no_room_is_opened_by_a_new_start(
     monkeypatch.setattr(room, "_has_bitmaps", lambda: False)
     with pytest.raises(SystemExit):
         device.press("up")
+    monkeypatch.undo()
+    found: list[str] = []
+    find = navigator.Navigator.find
+
+    def noted(shown: navigator.Navigator, name: str) -> Any:
+        found.append(name)
+        return find(shown, name)
+
+    monkeypatch.setattr(navigator.Navigator, "find", noted)
     again = switched_on(memory)
     assert again.name == "replay" and state(again) == state(device)
+    assert found[0] == "replay", "what else is loaded first leaves gaps, and the table needs all"
+    assert "over" not in found
+    again.press("b")
+    assert again.name == "over"
 
 
 def test_a_replay_of_the_game_before_goes_with_a_new_start_and_the_one_begun_goes_on(

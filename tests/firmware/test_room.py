@@ -2,10 +2,12 @@
 
 import gc
 import runpy
+from typing import Any
 
 import pytest
 
 from firmware.session import room
+from firmware.widgets import wait_mark
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 
@@ -65,3 +67,24 @@ def test_the_sign_to_wait_goes_once_the_picture_is_sent(monkeypatch: pytest.Monk
     first = [name for name, _ in seen].index("place")
     assert seen[first : first + 2] == [("place", True), ("place", False)]
     assert not any(has_sign for _, has_sign in seen[first + 1 :])
+
+
+def test_the_first_picture_bears_the_sign_until_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a start shows what was there before, only the sign tells that no key is heard yet."""
+    kind = type(Handheld(drawn=True).display)
+    send, make = kind.refresh, wait_mark.make
+    signs: list[object] = []
+    seen: list[bool] = []
+
+    def made(width: int, is_low: bool) -> object:
+        signs.append(make(width, is_low))
+        return signs[-1]
+
+    def sent(display: Any, *how: object) -> object:
+        seen.append(display.root_group is not None and display.root_group[-1] in signs)
+        return send(display, *how)
+
+    monkeypatch.setattr(wait_mark, "make", made)
+    monkeypatch.setattr(kind, "refresh", sent)
+    Handheld(drawn=True)
+    assert seen == [True, False]

@@ -10,7 +10,7 @@ from firmware import games
 from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings
 from firmware.kept.scores import Scores
-from firmware.loader import load
+from firmware.loader import load, unload_all
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld, pink_board
@@ -242,5 +242,6 @@ def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypa
         count(record)
 
     monkeypatch.setattr(device.app.session.storage, "count", counted)
+    unload_all("number_drop")  # which the tests' own players may have left
     device.choose("solo")
     assert loaded == [False] and "engine.drop_it.settled" not in sys.modules

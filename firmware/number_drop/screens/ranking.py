@@ -47,8 +47,8 @@ class Screen(Base):
     group: Group
     bar: bars.HintBar
 
-    def __init__(self, app: "Handheld", is_named: bool = False) -> None:
-        """Ignore `is_named`: no rank is recorded of a game of several."""
+    def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
+        """Ignore both: a game of several has no rank."""
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)

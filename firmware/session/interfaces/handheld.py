@@ -43,6 +43,9 @@ class Navigator(Protocol):
     def open(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen that `close` comes back from."""
 
+    def open_above(self, below: str, again: tuple[Any, ...], on_table: bool, name: str, /) -> None:
+        """Go to a screen that closes to one not made yet."""
+
     def lay(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen above the shown one, on its table."""
 

@@ -50,7 +50,7 @@ class App:
         labels: "Mapping[str, str] | None" = None,
         game: str | None = None,
     ) -> None:
-        """Show the title, or a game after a new start.
+        """Make all parts. The first step shows the title, or a game.
 
         `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
@@ -59,7 +59,6 @@ class App:
         was played last. `open_storage` returns what keeps games, each time anew from the memory.
         """
         self._switch_on(display, keys, key_names, open_storage, seed, language, voice, labels, game)
-        self.navigator.travel()
 
     def _switch_on(
         self,
@@ -95,7 +94,7 @@ class App:
         from firmware import configuration
 
         configuration.apply_settings(self)
-        self.navigator.sign()
+        self.navigator.show_sign()
         goes_on = _take_up_kept(self.session)
         if game is not None:
             self.session.offer(game)
@@ -109,7 +108,7 @@ class App:
         if goes_on in (settings.GOES_ON, settings.HELD, settings.IN_REPLAY):
             from firmware.session import game_start
 
-            if goes_on == settings.IN_REPLAY:
+            if goes_on == settings.IN_REPLAY and self.session.record.game.is_over():
                 game_start.open_replay(self)
             else:
                 game_start.go_on(self, goes_on == settings.HELD)
@@ -133,11 +132,12 @@ class App:
         self.input.elapse(elapsed)
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
+        is_late = not navigator.screen and navigator.travel()  # what made the app is off the stack
         if navigator.screen.at_rest or not self.input.coming():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
-        is_late = navigator.travel()
+        is_late = navigator.travel() or is_late
         navigator.screen.tick(elapsed)
         self._is_late = navigator.travel() or is_late
         was_quiet = self.quiet > 0

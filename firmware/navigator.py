@@ -143,10 +143,9 @@ class Navigator:
         self.later(self._open, name, arguments)
 
     def open_above(self, below: str, again: "tuple[Any, ...]", on_table: bool, name: str) -> None:
-        """Go to a screen that closes to one not made yet.
+        """Go to a screen whose `close` leads to another, `below`.
 
-        That is `below`, which is made with `again` then. `on_table` is whether it is shown on the
-        table.
+        That is made then, with `again`. `on_table` is whether it is shown on the table.
         """
         self.later(self._go, name, (), Left(below, again, on_table))
 
@@ -313,7 +312,8 @@ class Navigator:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
                 self.drop_table()
                 room.make_for(self._app, below.name)
-            self.sooner(self._recall, below.memo)
+            if below.memo is not None:
+                self.sooner(self._recall, below.memo)
             self.sooner(self._try_to_arrive, below.name, below.again, below.below)
             if below.on_table:
                 self.sooner(room.make_for_table, self._app)
@@ -343,13 +343,13 @@ class Navigator:
         app = self._app
         app.sound.hush()
         if self._sign is None and self.screen is not None and self.screen.group is not None:
-            self.sign()
+            self.show_sign()
             app.display.refresh()
 
-    def sign(self) -> None:
-        """Let the next picture bear the sign until it is whole.
+    def show_sign(self) -> None:
+        """Show the sign to wait until the next picture is sent.
 
-        So does the first, which a start may show where the same one was: no key is heard by then.
+        A start shows it, too: it may send what was there before, and hears no key meanwhile.
         """
         self._sign = wait_mark.make(self._app.width, is_low(self._app.height))
         self._root.append(self._sign)

@@ -20,7 +20,7 @@ def start(
 
     `game` is the name of the one that the title offers, None for the one that was played last.
     `folder` is where a file may stand in for the board's memory, or None. `seed` as for App;
-    `language` is a name in settings.LANGUAGES, None for the one that was last chosen. Who holds two
+    `language` is a name in settings.LANGUAGES, None for the one last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
     settle()
@@ -49,5 +49,4 @@ def start(
     down = [event for event, _ in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
         app.navigator.open("self_test", down)
-        app.navigator.travel()
     return app

@@ -6,7 +6,7 @@ As bytes, 66 of them:
 
     1 byte       version
     3 bytes      the name that was written last
-    2 bytes      the checksum of the game recorded last: each one is recorded once only
+    2 bytes      the checksum of the game kept last: each one is kept once only
     6 bytes      the line that was in its place before
     9 x 6 bytes  the lines, rank 1 first: the three letters of a name, with the marks (marks.py) in
                  their highest bits, UNDO first; the score, 0 for none; a date as calendar.py packs
@@ -94,7 +94,7 @@ class Scores:
     def keep(self, record: "Record", marks: int, name: str) -> None:
         """Keep a finished solo game if its rank's is worse.
 
-        `name` is whose it is if no name was ever written. A game recorded once is not again.
+        `name` is whose it is if no name was ever written. A game kept once is not again.
         """
         score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
@@ -114,7 +114,7 @@ class Scores:
         self._keep()
 
     def withdraw(self, record: "Record") -> None:
-        """Take a recorded game back: it is not over after all."""
+        """Take a kept game back: it is not over after all."""
         rank = self.rank_of(record)
         if rank:
             data = self._data
@@ -123,7 +123,7 @@ class Scores:
             self._keep()
 
     def rename(self, record: "Record", name: bytes | bytearray) -> None:
-        """Write a name, three letters as numbers, beside the game recorded last."""
+        """Write a name, three letters as numbers, beside the game kept last."""
         rank = self.rank_of(record)
         if rank:
             at = _at(rank)

@@ -30,7 +30,7 @@ _STANDINGS_ROOM = const(40700)  # and the bytes that it takes, and gaps
 def look_up(session: "Session") -> tuple[int, str, bytes]:
     """Return rank, name and scores to beat of an ended game.
 
-    The rank is what a solo game was recorded at, 0 for none. It is looked up before the screen that
+    The rank is the one that a solo game reached, 0 for none. It is looked up before the screen that
     shows it is loaded: all of that together would not fit in a board's memory.
     """
     if session.stage is not None or session.record.game.players > 1:
@@ -88,7 +88,7 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
 
 def _keep(session: "Session") -> None:
     """Keep a game that has ended, and its score."""
-    session.record_end()
+    session.keep_end()
     session.storage.save(session.record)
 
 
@@ -142,12 +142,12 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
 
 
 def note(session: "Session") -> None:
-    """Keep an ended game's score once, if it is recorded.
+    """Keep an ended game's score once, if it counts.
 
     A board has no memory for all that this takes at once, nor for any of it beside the end.
     """
     record = session.record
-    if not is_recorded(session):
+    if not keeps_score(session):
         return
     _board(session).keep(record, session.marks, session.you)
     give_back()
@@ -157,7 +157,7 @@ def note(session: "Session") -> None:
     give_back()
 
 
-def is_recorded(session: "Session") -> bool:
+def keeps_score(session: "Session") -> bool:
     """Return whether score and goals of the game are kept.
 
     They are of a solo one, unless it is a variant.
@@ -186,7 +186,7 @@ def _counted(session: "Session") -> "Progress":
 
 def take_back(session: "Session") -> None:
     """Take all of that back: it is not over after all."""
-    if not is_recorded(session):
+    if not keeps_score(session):
         return
     _board(session).withdraw(session.record)
     from firmware.kept.progress import Progress

@@ -109,7 +109,7 @@ def _end_latest(session: "Session") -> None:
         session.finished.remember(name, finished, session.seats)
         if finished is not None:
             if session.storage.keeps_games:
-                session.record_end()  # if that could not be done before
+                session.keep_end()  # if that could not be done before
             session.storage.count(finished)
     session.use(None, None)
     if name and name != session.offered:  # who has played a game has learnt it
@@ -152,7 +152,7 @@ def open_replay(app: "Handheld") -> None:
     """
     from firmware.session import game_end
 
-    app.session.end()  # for which the end's screen leaves no room
+    app.session.end()  # looked up now: beside the end there is no room for it
     app.navigator.open_above("over", (False, True), game_end.is_on_table(app), "replay")
 
 
@@ -170,7 +170,7 @@ def take_up_kept(session: "Session") -> int:
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
         session.variant = rules.variant  # the next table is as the latest game
-    session.record_end()
+    session.keep_end()
     choices = session.settings
     agenda = choices.agenda - 1
     if agenda < 0:

@@ -167,7 +167,7 @@ class Session:
             self._count(player, scores)
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:  # what led to the end is told first, and the player may leave there
-            self.record_end()
+            self.keep_end()
         if is_explained or rules.is_quiet(game):
             self.storage.save(record)
         if outcome.screen:
@@ -262,7 +262,7 @@ class Session:
             self._end = game_end.sign(self, name) if name else game_end.look_up(self)
         return self._end
 
-    def record_end(self) -> None:
+    def keep_end(self) -> None:
         """Keep a finished solo game's score.
 
         The power may have gone before that could be done.

@@ -49,7 +49,7 @@ class TutorialSession(Session):
             return super().do(action, seen)
         return Outcome((), "", (action,))
 
-    def record_end(self) -> None:
+    def keep_end(self) -> None:
         """Do nothing: lessons have no scores."""
 
 

@@ -19,7 +19,9 @@ from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.seats import ROOM, Seats
+from firmware.kept.settings import Settings
 from firmware.kept.storage import SEATS, Storage
+from firmware.session import renewal
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from tests.bench.heap import Noting
@@ -154,6 +156,21 @@ def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -
     while record.game.board.count < drops and not record.game.is_over():
         record.apply(bot.choose(record.game))
     return kept(record, computers, board)
+
+
+def noted(memory: bytes, game: str, where: int, board: str = _BOARD) -> bytes:
+    """Return such a memory with the note of a new start.
+
+    It says which game was offered, and where to go on: one of settings.RESUMPTIONS.
+    """
+    contents = bytearray(memory)
+    storage = Storage(_journal(contents, board))
+    storage.load()
+    choices = Settings()
+    choices.load(storage)
+    choices.agenda = renewal._note(game, where)
+    choices.keep(storage)
+    return bytes(contents)
 
 
 # --- what is done in each ---

@@ -108,7 +108,7 @@ def over_goals() -> Handheld:
     give(device.game.sheet(), 50)
     device.game.sheet().bytes[LETTERS] = 0b11111
     device.game.phase = OVER
-    device.app.session.record_end()
+    device.app.session.keep_end()
     device.show_phase()
     device.app.navigator.travel()
     device.screen.bar.tick(TURN_MS)  # the keys come first

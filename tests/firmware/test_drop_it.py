@@ -821,7 +821,7 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
     session.use(record, Rules(record.game))
     assert device.game.is_over()
     device.game.scores[0] = pink_board(session).blue[-1] + 1
-    session.record_end()
+    session.keep_end()
     assert any(pink_board(session).score(rank) for rank in range(1, 10)) == counts
     assert bool(statistics.result_of(session.record)) == counts
 

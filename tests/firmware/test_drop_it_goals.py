@@ -143,7 +143,7 @@ def ended(variant: int = 0) -> Handheld:
     app.navigator.travel()
     record = played(1, variant, 36)
     app.session.use(record, Rules(record.game))
-    app.session.record_end()
+    app.session.keep_end()
     device.show_phase()
     app.navigator.travel()
     device.step()

@@ -243,7 +243,7 @@ def test_games_of_several_reach_no_goals():
     for sheet in device.game.sheets:
         give(sheet, 100)
     device.game.phase = OVER
-    device.app.session.record_end()
+    device.app.session.keep_end()
     assert not Progress(device.app.session.storage).goals
 
 

@@ -55,7 +55,7 @@ def end(device: Handheld, score: int) -> None:
     """End the game that is on with a score."""
     give(device.game.sheet(), score)
     device.game.phase = OVER
-    device.app.session.record_end()
+    device.app.session.keep_end()
     device.show_phase()
     device.app.navigator.travel()
     device.step()
@@ -182,7 +182,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     end(device, 29)
     assert Progress(device.app.session.storage).days == counts
     rtc.now = rtc.never_set
-    device.app.session.record_end()
+    device.app.session.keep_end()
     assert Progress(device.app.session.storage).days == counts, "as it was as it ended"
 
 
@@ -199,7 +199,7 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
     assert (progress.days, progress.date) == (2, date(22))
     rtc.now = rtc.never_set  # as where the power was cut
     for _ in range(2):
-        device.app.session.record_end()
+        device.app.session.keep_end()
         progress = Progress(device.app.session.storage)
         assert (progress.days, progress.date) == (2, date(22))
 
@@ -214,7 +214,7 @@ def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():
     for sheet in device.game.sheets:
         give(sheet, 30)
     device.game.phase = OVER
-    device.app.session.record_end()
+    device.app.session.keep_end()
     device.new_game(1, seeds.daily_seed(7))
     device.app.navigator.travel()
     end(device, 30)

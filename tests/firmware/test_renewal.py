@@ -12,7 +12,7 @@ from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, navigator
-from firmware.kept import statistics
+from firmware.kept import settings, statistics
 from firmware.kept.scores import Scores
 from firmware.kept.storage import AMPLE
 from firmware.screens.parts.base import Base
@@ -22,7 +22,7 @@ from sim.board import board_files
 from tests import slow
 from tests.engine.memories import Memory, blank
 from tests.firmware import test_drop_it_tutorial
-from tests.firmware.handheld import Handheld, pink_board, set_up
+from tests.firmware.handheld import Handheld, held, pink_board, set_up
 from tests.firmware.power import fill, made_room
 from tests.firmware.test_tutorial import KEYS, Keys, steps
 
@@ -136,6 +136,41 @@ def test_a_replay_whose_table_finds_no_room_is_opened_by_a_new_start(
     assert "over" not in found
     again.press("b")
     assert again.name == "over"
+
+
+@pytest.mark.parametrize("has_room", [False, True])
+@pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("number_drop", 1), ("number_drop", 2), ("number_drop", 6), ("drop_it", 1), ("drop_it", 4)],
+)
+def test_such_a_replay_leads_back_to_its_end_whichever_that_is(
+    game: str, players: int, board: str, has_room: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = switched_on(memory)
+    device.play_to("over", "random", players, game=game)
+    with pytest.raises(SystemExit):
+        renewal.renew_in_game(device.app, False, "replay")
+    kept = state(device)
+    if not has_room:
+        monkeypatch.setattr(room, "whole", room.SMALL - 1)
+    monkeypatch.setattr(room, "has", lambda _: has_room)
+    with held(board, drawn=False):
+        again = switched_on(memory)
+    assert again.name == "replay"
+    again.app.navigator.close()
+    again.step()
+    assert again.name == "over" and state(again) == kept
+
+
+def test_a_replay_of_a_game_that_lost_its_end_to_damage_goes_on_with_the_game() -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    with pytest.raises(SystemExit):
+        renewal._end(device.app, settings.IN_REPLAY)
+    again = switched_on(memory)
+    assert again.name == "drop" and state(again) == state(device)
 
 
 def test_a_replay_of_the_game_before_goes_with_a_new_start_and_the_one_begun_goes_on(

@@ -171,6 +171,7 @@ def started(board: str, *held: str) -> Any:
     for name in held:
         machine.keys[name].set(True)
     app = start(simulated_board.load_board_file(board), None, 1)
+    app.step(0)
     for name in held:
         machine.keys[name].set(False)
     return app
@@ -260,4 +261,6 @@ def test_two_keys_of_which_one_was_let_go_do_not_test_the_board(monkeypatch):
         wires = Wires()
         wires.events = list(events)
         monkeypatch.setattr(board_file, "make_keys", partial(lambda made: made, wires))
-        assert start(board_file, None, 1).navigator.screen.name == name
+        app = start(board_file, None, 1)
+        app.navigator.travel()
+        assert app.navigator.screen.name == name

@@ -6,9 +6,11 @@ runs on a stack of that size in test_self_test.py.
 """
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from firmware.kept.settings import HELD, IN_LESSON, IN_REPLAY
 from tests import slow
 from tests.bench import situations
 from tests.imports import ROOT
@@ -44,6 +46,33 @@ def memories() -> dict[str, bytes]:
         "Drop It": situations.drop_it(1, 18),
         "Drop It with computers": situations.drop_it(4, 18, 3),
     }
+
+
+def renewed() -> Iterator[tuple[str, bytes]]:
+    """Yield what a memory holds as the program starts itself anew."""
+    ends = {
+        "an end": ("number_drop", situations.number_drop(1, 1)),
+        "an end of six": ("number_drop", situations.number_drop(6, 1)),
+        "Drop It's end": ("drop_it", situations.drop_it(1, 99)),
+        "Drop It's end of four": ("drop_it", situations.drop_it(4, 99, 2)),
+    }
+    places = {"at it": HELD, "in its replay": IN_REPLAY, "in a lesson": IN_LESSON}
+    for end, (game, memory) in ends.items():
+        for place, where in places.items():
+            yield f"{end}, {place}", situations.noted(memory, game, where)
+    for name in ("a solo game", "a table with computers", "Drop It with computers"):
+        game = "drop_it" if name.startswith("Drop") else "number_drop"
+        yield f"{name}, at it", situations.noted(memories()[name], game, HELD)
+
+
+def test_four_plain_calls_stay_spare_in_each_start_that_the_program_makes() -> None:
+    found = [
+        measured.roam(f"a start with {name}", BOARDS[0], 0, 1, memory) for name, memory in renewed()
+    ]
+    deepest = max(found, key=lambda one: one.deepest().deepest)
+    for one in found:
+        print(one.name, one.deepest().deepest)
+    assert deepest.deepest().deepest <= MOST, (deepest.name, deepest.deepest())
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ class Screen(Base):
     bar: bars.HintBar
 
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
-        """Ignore both: a game of several has no rank."""
+        """Ignore both: they are about a rank, which only solo games have."""
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)

@@ -44,7 +44,7 @@ class Navigator(Protocol):
         """Go to a screen that `close` comes back from."""
 
     def open_above(self, below: str, again: tuple[Any, ...], on_table: bool, name: str, /) -> None:
-        """Go to a screen that closes to one not made yet."""
+        """Go to a screen whose `close` leads to another."""
 
     def lay(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen above the shown one, on its table."""

@@ -123,5 +123,5 @@ class Session(Protocol):
     def end(self, name: bytes | bytearray = b"", /) -> tuple[int, str, bytes]:
         """Return rank, name and scores to beat of the ended game."""
 
-    def record_end(self) -> None:
+    def keep_end(self) -> None:
         """Record a finished solo game."""

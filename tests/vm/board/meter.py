@@ -160,6 +160,7 @@ class Meter(Rig):
         """Yield likewise; follow a plan for Rig._tick meanwhile."""
         js.probe.heap(0)
         yield
+        yield  # the first step loads the first screen
         js.probe.lap()
         for what, *more in plan:
             if what == "wait":

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
-_LULL = const(10000)  # ms without a key after which something may happen: see idle.py
+_LULL = const(10000)  # ms without a key until something happens: see idle.py
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
@@ -72,7 +72,7 @@ class App:
         labels: "Mapping[str, str] | None",
         game: str | None,
     ) -> None:
-        """Make all parts: what takes memory for that is unloaded before the title is loaded."""
+        """Make all parts: what is needed for that alone goes before the title."""
         settle()
         pixel = scale(display.width, display.height)
         self.display = display
@@ -100,7 +100,7 @@ class App:
             self.session.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
-        self._is_late = False  # whether loading a screen has taken some of the step's time
+        self._is_late = False  # whether loading has taken some of the step's time
         self.quiet = 0  # ms since a key was pressed or anything moved
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
@@ -125,7 +125,7 @@ class App:
     def step(self, now: int) -> None:
         """Take up key presses, make their trips, and refresh the display.
 
-        It refreshes once. `now` is in ms, as supervisor.ticks_ms counts.
+        `now` is in ms, as supervisor.ticks_ms counts.
         """
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
@@ -192,7 +192,7 @@ class App:
 
     @property
     def language(self) -> str:
-        """The name of the language of the words."""
+        """The name of the words' language."""
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic: str) -> "Words":
@@ -215,15 +215,14 @@ class App:
         return found
 
     def name_of(self, player: int) -> str:
-        """Return what a player of the game that is on is called."""
+        """Return what a player of the game is called."""
         session = self.session
         return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
 
     def open_menu(self) -> None:
         """Go to the menu of a game, and save the game.
 
-        The player may be about to switch off. Saving comes first. The modules that it imports go
-        before the menu is loaded.
+        Saving comes first: the player may switch off. What it imports goes before the menu comes.
         """
         session = self.session
         session.storage.save(session.record)
@@ -235,8 +234,8 @@ class App:
         """Take back the latest choice.
 
         Return "", or the words that say why not. An end without a table goes first: its Labels
-        leave no room for what does that. So does a table beside which that finds none. Nothing is
-        taken back by then.
+        leave no room for it. So does a table beside which there is none. Nothing is taken back by
+        then.
         """
         navigator, session = self.navigator, self.session
         navigator.announce()  # to play again what came before takes a board 0.2 s

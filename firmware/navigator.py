@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from displayio import TileGrid
 
-    from firmware.interfaces.screen import Screen
+    from firmware.interfaces.screen import Remembered, Screen
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
@@ -60,14 +60,14 @@ class Left:
 
     group = None  # it is not in memory
 
-    below: "Screen | Left | None" = None
-    memo: "Any" = None
-    hints = ""  # for the help
-
-    def __init__(self, name: str, again: "tuple[Any, ...]", on_table: bool) -> None:
-        self.name = name
-        self.again = again
-        self.on_table = on_table
+    def __init__(self, screen: "Remembered") -> None:
+        self.name = screen.name
+        self.again = screen.again
+        self.below = screen.below
+        self.memo = screen.memo()
+        self.on_table = screen.on_table
+        bar = screen.bar
+        self.hints = "" if bar is None else bar.told()[0]  # for the help
 
 
 class Navigator:
@@ -142,12 +142,12 @@ class Navigator:
         """
         self.later(self._open, name, arguments)
 
-    def open_above(self, below: str, again: "tuple[Any, ...]", on_table: bool, name: str) -> None:
-        """Go to a screen whose `close` leads to another, `below`.
+    def open_above(self, below: "Remembered", name: str) -> None:
+        """Go to a screen whose `close` leads to another.
 
-        That is made then, with `again`. `on_table` is whether it is shown on the table.
+        That is made then.
         """
-        self.later(self._go, name, (), Left(below, again, on_table))
+        self.later(self._go, name, (), Left(below))
 
     def lay(self, name: str, *arguments: "Any") -> None:
         """Go to a screen on the same table.
@@ -270,7 +270,7 @@ class Navigator:
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()
-        below = _left(self.screen)
+        below = Left(self.screen)
         self._leave(below)
         self.drop_table()
         room.make_for(self._app, name)
@@ -495,16 +495,6 @@ class Navigator:
         for widget in before if tables else ():
             if last(widget) not in _TOOLS:
                 unload(widget)
-
-
-def _left(screen: "Screen") -> Left:
-    """Return what is remembered of a screen that has been made."""
-    left = Left(screen.name, screen.again, screen.on_table)
-    left.below = screen.below
-    left.memo = screen.memo()
-    if screen.bar is not None:
-        left.hints = screen.bar.told()[0]
-    return left
 
 
 def _take_apart(group: Group | None) -> None:

@@ -82,6 +82,25 @@ class Screen(Protocol):
         """Take up what `memo` returned, on a screen made anew."""
 
 
+class Remembered(Protocol):
+    """What is remembered of a Screen that is left.
+
+    It says itself what each is. To one that was never made `close` can lead as well.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def below(self) -> Any: ...
+    @property
+    def bar(self) -> Told | None: ...
+    @property
+    def on_table(self) -> bool: ...
+    @property
+    def again(self) -> tuple[Any, ...]: ...  # as a Screen's
+    def memo(self) -> Any: ...  # as a Screen's
+
+
 class ChoiceScreen(Screen, Protocol):
     """A screen of a game on which a player chooses an action."""
 

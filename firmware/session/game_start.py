@@ -145,6 +145,20 @@ def _next_seed(session: "Session") -> int:
     return seed
 
 
+class _End:
+    """An end not made yet, as the navigator remembers it: it celebrates nothing."""
+
+    name = "over"
+    again = (False, True)
+    below = bar = None
+
+    def __init__(self, on_table: bool) -> None:
+        self.on_table = on_table
+
+    def memo(self) -> None:
+        """Remember nothing: it has not been seen."""
+
+
 def open_replay(app: "Handheld") -> None:
     """Go to an ended game's replay, which leads back to its end.
 
@@ -153,7 +167,7 @@ def open_replay(app: "Handheld") -> None:
     from firmware.session import game_end
 
     app.session.end()  # looked up now: beside the end there is no room for it
-    app.navigator.open_above("over", (False, True), game_end.is_on_table(app), "replay")
+    app.navigator.open_above(_End(game_end.is_on_table(app)), "replay")
 
 
 def take_up_kept(session: "Session") -> int:

@@ -20,7 +20,7 @@ def side_name(
     """Return a side's name: its player's, or a team's letters.
 
     A team has the first letters of its players' names, or its seats' numbers where another team has
-    the same. `name_of` returns what a player is called. Three names have nowhere room in a line.
+    the same. `name_of` returns what a player is called. Three names fit in no line.
     """
     count = sides(game)
     if count == game.players:
@@ -51,7 +51,7 @@ class Rules:
     variant = 0  # that the game is of: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:
-        """Begin to follow a game as it stands."""
+        """Follow a game as it stands."""
         self.gains = [0] * sides(game)
 
     def memo(self) -> "Any":

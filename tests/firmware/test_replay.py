@@ -43,6 +43,19 @@ def test_it_tells_what_each_player_did(finished):
     assert device.screen._playback.done == device.app.session.record.count
 
 
+def test_the_header_tells_the_round_of_the_dice_beside_it(finished):
+    device = again(finished)
+    words = device.app.navigator.view.words
+    rolls, ended = 0, 0
+    while device.screen._playback.done < device.app.session.record.count:
+        device.press("right")
+        rolls += device.screen.bar._message.endswith(" ROLLS")
+        title = device.app.navigator.view.header._title.text
+        assert not rolls or title.endswith(words.ROUND + str(rolls))
+        ended += rolls > 0 and device.screen.game.phase == ROLL
+    assert rolls > 5 and ended == rolls - 1
+
+
 @pytest.mark.parametrize("key", ["right", "left", "down", "up"])
 def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeypatch):
     device = again(finished)

@@ -56,8 +56,8 @@ def _named_by(node: ast.AST) -> Iterator[ast.expr]:
             if is_menu or ast.unparse(owner).split(".")[-1] == "navigator":
                 yield from arguments[:1]
                 yield from (one.value for one in keywords if one.arg == "name")
-        case ast.Call(ast.Attribute(_, "open_above"), [below, _, _, name]):
-            yield from (below, name)
+        case ast.Call(ast.Attribute(_, "open_above"), [_, name]):
+            yield name
         case ast.Call(ast.Name("Outcome") | ast.Attribute(_, "Outcome"), arguments, keywords):
             yield from arguments[1:2]
             yield from (one.value for one in keywords if one.arg == "screen")
@@ -111,8 +111,7 @@ def test_each_screen_that_is_named_is_there() -> None:
         'Outcome(screen="sheetz")',
         'outcome.above = "sheetz"',
         'navigator.open("few_drop")',
-        'navigator.open_above("overr", (), False, "replay")',
-        'navigator.open_above("over", (), False, "replays")',
+        'navigator.open_above(end, "replays")',
     ],
 )
 def test_a_misspelt_screen_is_caught(source: str) -> None:

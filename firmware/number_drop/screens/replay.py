@@ -1,6 +1,7 @@
 """Replays the last finished game: who did what, on whose sheet."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.table import ROLL
 from firmware.number_drop.playback import Playback
 from firmware.screens import replay
 
@@ -39,7 +40,17 @@ class Screen(replay.Screen):
         if done:
             self.view.show_rolled(game)
             self.view.light_up(game.sheets[player], review.before)
+            if game.phase == ROLL and game.round > 1:  # the deed has ended the round before
+                self._show_round(game.round - 1)
         self.bar.show(self.told.HINTS_ROUNDS, message)
+
+    def _show_round(self, number: int) -> None:
+        """Show a round in the header: the one that the dice beside it are of."""
+        view, game = self.view, self.game
+        who = self.name_of(self.player)
+        when = view.words.ROUND + str(number)
+        short = when.strip() if game.players == 1 else who
+        view.header.show(who + when, short, game.score(self.player))
 
     def leap(self, step: int) -> int:
         return self._playback.next_roll() if step > 0 else self._playback.roll_before()

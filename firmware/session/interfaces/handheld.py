@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from engine.rng import Rng
 from firmware.interfaces.board import Display
-from firmware.interfaces.screen import ChoiceScreen, Screen
+from firmware.interfaces.screen import ChoiceScreen, Remembered, Screen
 from firmware.interfaces.words import Words
 from firmware.kept.settings import Settings
 from firmware.kept.storage import Storage
@@ -43,7 +43,7 @@ class Navigator(Protocol):
     def open(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen that `close` comes back from."""
 
-    def open_above(self, below: str, again: tuple[Any, ...], on_table: bool, name: str, /) -> None:
+    def open_above(self, below: Remembered, name: str, /) -> None:
         """Go to a screen whose `close` leads to another."""
 
     def lay(self, name: str, /, *arguments: Any) -> None:

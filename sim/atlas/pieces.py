@@ -8,7 +8,8 @@ from firmware.drop_it.widgets.view import MARGIN
 
 _COLOURS = 16  # of the bitmap
 _UNITS = 46  # that a piece in the supply takes on the board,
-_DIAMOND = 56  # and a diamond, or rows of them would join
+_DIAMOND = 62  # and a diamond, or rows of them would join
+_SMALL = 7  # pixels of the largest icon without outlines
 _NARROW_ROOM = 2  # more pixels of a cell's height on a narrow screen
 # The orientation in which each kind is drawn there, its most even one
 _UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
@@ -34,5 +35,7 @@ def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
             if shape == CIRCLE:
                 across += tall - across & 1  # even or odd as the height, so that it looks round
             x = (shape * wide + 1 << 4) + (across << 3)
-            paint.piece(bitmap, _UPRIGHT[shape], colour, x, middle, scale, low)
+            # An outline would be most of a small one: a diamond is five pixels wide.
+            outline = paint.INK if low or icon > _SMALL else paint.PIECE + colour
+            paint.piece(bitmap, _UPRIGHT[shape], colour, x, middle, scale, low, outline)
     return bitmap

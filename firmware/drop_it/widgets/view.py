@@ -65,7 +65,7 @@ class DropItView(Group):
         tall = min(COLOURS * layout.pitch, layout.bar[1] - layout.supply_y)
         self._art = Bitmap(room, tall, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
-        # Small shapes are made out by their outlines, which are to be seen on a dark ground, too.
+        # Outlines are to be seen on a dark ground, too; the smallest pieces have none.
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
         # Nearer to the zone: where cells are narrow the frame is a pixel wider than they are, and
         # round the last one it is to stand off the screen's edge.

@@ -10,7 +10,7 @@ from firmware import games
 from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings
 from firmware.kept.scores import Scores
-from firmware.loader import load, unload_all
+from firmware.loader import load
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld, pink_board
@@ -234,14 +234,19 @@ def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypa
     device.play_to("over", "random", game="drop_it")
     device.press("select")
     device.choose("other")
-    loaded = []
-    count = device.app.session.storage.count
+    done = []
+    count, load_game = device.app.session.storage.count, games.load_game
 
     def counted(record):
-        loaded.append("engine.number_drop" in sys.modules)
+        done.append("counted")
         count(record)
 
+    def loaded(name):
+        done.append(name)
+        return load_game(name)
+
     monkeypatch.setattr(device.app.session.storage, "count", counted)
-    unload_all("number_drop")  # which the tests' own players may have left
+    monkeypatch.setattr(games, "load_game", loaded)
     device.choose("solo")
-    assert loaded == [False] and "engine.drop_it.settled" not in sys.modules
+    assert done.index("counted") < done.index("number_drop")
+    assert "engine.drop_it.settled" not in sys.modules

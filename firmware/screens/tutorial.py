@@ -387,16 +387,19 @@ class Screen(Base):
         app.session.end_lessons()
 
     def _correct(self, action: int) -> None:
-        """Say how an action differs from what is wanted; show that, if saying it did not help."""
+        """Say how an action differs from what is wanted; show it, if that did not help."""
         self.app.navigator.announce()  # the words and the lessons are read: 0.4 s of a Pico
         wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
-        words = self.app.own_words("corrections")
         self._tries = (self._tries + 1) % _PATIENCE
         if self._tries:
-            if self.app.key_map.is_few:  # what is to be corrected may be a step that has passed
+            if self.app.key_map.is_few:  # the step to be corrected may have passed
                 self.inner.take_part(0)
-            text = self._own().difference(words, self.inner, action, wanted)
+            own = self._own()  # first: to load it takes most memory
+            words = self.app.own_words("corrections")
+            text = own.difference(words, self.inner, action, wanted)
+            del own, words  # beside both a bubble finds no room
         else:
             self.inner.adopt(wanted)
-            text = words.SHOWN
+            text = self.app.own_words("corrections").SHOWN
+        give_back()
         self._tell(text)

@@ -108,7 +108,7 @@ class App:
         if goes_on in (settings.GOES_ON, settings.HELD, settings.IN_REPLAY):
             from firmware.session import game_start
 
-            if goes_on == settings.IN_REPLAY and self.session.record.game.is_over():
+            if goes_on == settings.IN_REPLAY:
                 game_start.open_replay(self)
             else:
                 game_start.go_on(self, goes_on == settings.HELD)

@@ -85,7 +85,7 @@ class Screen(Protocol):
 class Remembered(Protocol):
     """What is remembered of a Screen that is left.
 
-    It says itself what each is. To one that was never made `close` can lead as well.
+    What each part is, Screen says. `close` can also lead to one that was never made.
     """
 
     @property
@@ -97,8 +97,8 @@ class Remembered(Protocol):
     @property
     def on_table(self) -> bool: ...
     @property
-    def again(self) -> tuple[Any, ...]: ...  # as a Screen's
-    def memo(self) -> Any: ...  # as a Screen's
+    def again(self) -> tuple[Any, ...]: ...
+    def memo(self) -> Any: ...
 
 
 class ChoiceScreen(Screen, Protocol):

@@ -6,7 +6,15 @@ import os
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept import seats
-from firmware.kept.settings import AT_TITLE, IN_LESSON, LEARNT, RESUMPTIONS, STRICT
+from firmware.kept.settings import (
+    AT_TITLE,
+    GOES_ON,
+    IN_LESSON,
+    IN_REPLAY,
+    LEARNT,
+    RESUMPTIONS,
+    STRICT,
+)
 from firmware.kept.storage import SEATS
 from firmware.session import marks, room
 from firmware.session.seeds import DAILY_MARK
@@ -199,4 +207,8 @@ def take_up_kept(session: "Session") -> int:
 
         session.learnt = (session.offered,)
         suspension.note_learnt(session)
-    return where if record is not None or where == IN_LESSON else AT_TITLE
+    if record is None:
+        return where if where == IN_LESSON else AT_TITLE
+    if where == IN_REPLAY and not record.game.is_over():  # damage has taken the end
+        return GOES_ON
+    return where

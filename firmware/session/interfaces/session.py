@@ -124,4 +124,4 @@ class Session(Protocol):
         """Return rank, name and scores to beat of the ended game."""
 
     def keep_end(self) -> None:
-        """Record a finished solo game."""
+        """Keep a finished solo game's score."""

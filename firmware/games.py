@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import (
         ComputerPlayer,
+        Corrections,
         Descriptions,
         EndPoints,
         Facts,
@@ -75,6 +76,8 @@ if TYPE_CHECKING:
 
     @overload
     def part(name: str, module: Literal["computer_player"]) -> ComputerPlayer: ...
+    @overload
+    def part(name: str, module: Literal["corrections"]) -> Corrections: ...
     @overload
     def part(name: str, module: Literal["end_points"]) -> EndPoints: ...
     @overload

@@ -26,7 +26,7 @@ That is all that a plain game has to bring. What all games do alike is there for
                                     action: Rules ask for it if they have no `can_undo` of their own
     computer_player.py              session/chooser.py makes a player of one function
     statistics.py                   Statistics: without it the scores are counted, no more
-    lessons.py                      Lessons, of a game that has a tutorial
+    lessons.py, corrections.py      Lessons and Corrections, of a game that has a tutorial
     goals.py                        Goals, of a game that has them
     end_points.py                   EndPoints, of a game whose ends are counted
     widgets/<name>.py               what its screens are drawn with
@@ -354,7 +354,7 @@ Points = tuple[str, int, int]  # a heading, whose they are, how many: the number
 _Screen = TypeVar("_Screen", bound=LessonScreen, contravariant=True)
 
 
-class LessonsOf(Protocol[_Game, _Screen]):
+class LessonsOf(Protocol[_Game]):
     """lessons.py: the tutorial, see screens/tutorial.py."""
 
     @property
@@ -390,6 +390,10 @@ class LessonsOf(Protocol[_Game, _Screen]):
 
         The words stand lower then.
         """
+
+
+class CorrectionsOf(Protocol[_Game, _Screen]):
+    """corrections.py: what a lesson says of a mistake."""
 
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
         """Return whether an action will do for the one that is wanted."""
@@ -513,7 +517,8 @@ class ComputerPlayerOf(Protocol[_Game]):
 GameModule = GameModuleOf[Record, Game]
 SavedGame = SavedGameOf[Record]
 SeededSavedGame = SeededSavedGameOf[Record]
-Lessons = LessonsOf[Game, LessonScreen]
+Lessons = LessonsOf[Game]
+Corrections = CorrectionsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Goals = GoalsOf[Record]
 EndPoints = EndPointsOf[Record]

@@ -1,20 +1,14 @@
-"""The lessons of Number Drop: games, where they stop, and mistakes.
+"""The lessons of Number Drop: games, and where they stop.
 
 The games stand in tests/firmware/lesson_games.py move by move. See interfaces/game.py.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import column_of, orientation_of
-from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import HEIGHT, WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.replay import Replay
-    from firmware.interfaces.words import Words
-    from firmware.number_drop.screens.play import Play
 
 _GAP = const(2)  # pixels from the words to the panel
 
@@ -29,7 +23,7 @@ GAMES = (
     b"\x8e+X\xc3\x11\x01Fr\xc2\x8f~\xb9J\xd9\x19c\xc9\xb7\n7\xd9\xfc",
 )
 
-JUDGEMENT = ""  # none of the steps looks at one
+JUDGEMENT = ""  # no step looks at one
 # Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
 LESSONS = (
     (0, 0, "dd.d"),  # drop
@@ -39,7 +33,7 @@ LESSONS = (
     (0, 9, "dt"),  # consecutive, and the letter
     (0, 10, "dddt"),  # GO!
     (0, 13, "ddt"),  # rows
-    (1, 13, "tdt"),  # a block from another player
+    (1, 13, "tdt"),  # another's block
     (2, 65, "tsst"),  # the line, the end and the score
 )
 
@@ -54,7 +48,7 @@ def replay(data: bytes) -> "Replay":
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
     """Return where words stand beside the game.
 
-    They cut no cell, and none of the row marks.
+    They cut no cell and no row mark.
     """
     from firmware.number_drop.widgets.layout import lay_out
 
@@ -68,28 +62,3 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 def is_high(game: "Game") -> bool:
     """Return whether the game is about the sheet's upper half."""
     return game.sheet().top() > HEIGHT // 2
-
-
-def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether an action will do for the one that is wanted."""
-    return action == wanted or game.phase == ROLL  # dice fall as they fell then
-
-
-def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
-    """Return the words for how an action differs from the wanted.
-
-    The action is a screen's.
-    """
-    phase = screen.game.phase
-    if phase == SLIDE:
-        return texts.TILE + LETTERS[wanted] + "."
-    if phase == COMBO:
-        return texts.NO_PASS if action == PASS else texts.OTHER_WAY
-    turned, right = [orientation_of(one) for one in (action, wanted)]
-    if phase in (DROP, BLOCK) and turned != right:
-        return texts.TURN
-    column = action if phase == START else column_of(action)
-    right = wanted if phase == START else column_of(wanted)
-    if column != right:
-        return texts.LEFT if column > right else texts.RIGHT
-    return texts.DIGITS

@@ -106,14 +106,13 @@ class Screen(Base):
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
-        self._unload_inner()  # its code, the words and the keys' names take much memory together
         self._texts = self._named(app.own_words("tutorial").TEXTS[session.lesson])
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             app.session = session  # type: ignore[misc]  # screens only read it
             if not room.has(_GAME):
                 self._drop_table()
-            lesson = TutorialSession(session, self, self._own, number)
+            lesson = TutorialSession(session, self, number)
             app.session = lesson  # type: ignore[misc]  # likewise
             self._number = number
         while app.session.record.count < first:
@@ -132,6 +131,8 @@ class Screen(Base):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
             if session.lesson:
+                # Beside its code words and keys' names had no room.
+                self.app.navigator.later(self._unload_inner)
                 self.app.navigator.later(self._begin)
             else:
                 session.learnt += (session.offered,)
@@ -267,7 +268,7 @@ class Screen(Base):
         return name
 
     def _own(self) -> "Lessons":
-        """Return the lessons of the game that is offered, for one use: they need much memory."""
+        """Return the offered game's lessons, for one use: they need much memory."""
         return games.part(self.app.session.offered, "lessons")
 
     def _progress(self) -> str:
@@ -388,13 +389,13 @@ class Screen(Base):
 
     def _correct(self, action: int) -> None:
         """Say how an action differs from what is wanted; show it, if that did not help."""
-        self.app.navigator.announce()  # the words and the lessons are read: 0.4 s of a Pico
+        self.app.navigator.announce()  # the words are read: 0.3 s of a Pico
         wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
         self._tries = (self._tries + 1) % _PATIENCE
         if self._tries:
             if self.app.key_map.is_few:  # the step to be corrected may have passed
                 self.inner.take_part(0)
-            own = self._own()  # first: to load it takes most memory
+            own = games.part(self.app.session.offered, "corrections")
             words = self.app.own_words("corrections")
             text = own.difference(words, self.inner, action, wanted)
             del own, words  # beside both a bubble finds no room

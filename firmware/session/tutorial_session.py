@@ -10,10 +10,9 @@ from firmware.session.outcome import Outcome
 from firmware.session.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from firmware.interfaces.game import Lessons, PlayedAgain
+    from firmware.interfaces.game import PlayedAgain
     from firmware.session.interfaces.session import Session as Behind
     from firmware.session.interfaces.session import Stage
 
@@ -24,19 +23,13 @@ class TutorialSession(Session):
     Nothing of it is kept or counted.
     """
 
-    def __init__(
-        self, session: "Behind", stage: "Stage", lessons: "Callable[[], Lessons]", number: int
-    ) -> None:
-        """Take the Session behind it, and the number of a game.
-
-        `stage` is the screen that shows it, `lessons` returns the module of the lessons.
-        """
+    def __init__(self, session: "Behind", stage: "Stage", number: int) -> None:
+        """Take the Session behind it, its screen, and a game's number."""
         super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part will do
         self.home = session
         self.offer(session.offered)
         self.stage = stage
-        self._lessons = lessons
-        own = lessons()
+        own = games.part(self.offered, "lessons")
         record: Any = Played(own.replay(own.GAMES[number]))
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
@@ -44,10 +37,11 @@ class TutorialSession(Session):
         """Do an action if it is as wanted, else name no screen."""
         record: Any = self.record  # a Played
         game, wanted = record.game, record.wanted
-        # The lessons are read last: mostly it is the very action.
-        if seen or action == wanted or self._lessons().is_meant(game, action, wanted):
-            return super().do(action, seen)
-        return Outcome((), "", (action,))
+        is_meant = seen or action == wanted  # mostly it is the very action
+        if not is_meant:
+            corrections = games.part(self.offered, "corrections")
+            is_meant = corrections.is_meant(game, action, wanted)
+        return super().do(action, seen) if is_meant else Outcome((), "", (action,))
 
     def keep_end(self) -> None:
         """Do nothing: lessons have no scores."""

@@ -80,8 +80,15 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
-    # Once in a tutorial each, beside a table and what is taught on it.
-    "lesson_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
+    # Once in a tutorial or a lesson each, beside a table and what is taught on it.
+    "tutorial_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
+    "lesson_start": {
+        Path("firmware/screens/tutorial.py"): (
+            "Screen._begin",
+            "Screen._named",
+            "Screen._drop_table",
+        ),
+    },
     "lesson_end": {
         Path("firmware/screens/tutorial.py"): ("Screen._has_room_for_end", "Screen._end"),
     },

@@ -227,16 +227,21 @@ def _watch(device: Played) -> None:
 
 
 def _tutorial(name: str) -> Callable[[Played], None]:
+    """Go through all lessons, with two mistakes in each step."""
+
     def play(device: Played) -> None:
         from tests.firmware import test_drop_it_tutorial, test_tutorial
 
-        keys = (test_tutorial if name == "number_drop" else test_drop_it_tutorial).KEYS
+        own = test_tutorial if name == "number_drop" else test_drop_it_tutorial
         if name != device.app.session.offered:
             device.choose("other")
         device.choose("how_to_play")
         device.choose("tutorial")
-        for _, pressed in test_tutorial.steps(device, keys):
-            device.press(pressed)
+        for kind, pressed in test_tutorial.steps(device, own.KEYS):
+            wrong = own.mistakes(device, kind)
+            for keys in wrong:
+                device.press(keys)
+            device.press("a" if wrong else pressed)
 
     return play
 

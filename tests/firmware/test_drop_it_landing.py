@@ -11,7 +11,7 @@ from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import JOKER, PASS, Game
 from engine.drop_it.pieces import CIRCLE, FIRST, KIND, PIECES
 from engine.drop_it.record import Record
-from firmware.drop_it import lessons, statistics
+from firmware.drop_it import corrections, statistics
 from firmware.drop_it.facts import JOKERS
 from firmware.drop_it.game import Rules
 from firmware.kept import settings
@@ -172,12 +172,13 @@ def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> Non
     wanted = drop_action(FIRST[CIRCLE], 0, 96)
     for off in range(1, 20):
         for x in (96 - off, 96 + off):
-            assert lessons.is_meant(game, drop_action(FIRST[CIRCLE], 0, x), wanted) == (off <= 8)
+            action = drop_action(FIRST[CIRCLE], 0, x)
+            assert corrections.is_meant(game, action, wanted) == (off <= 8)
     texts = languages.topic("drop_it.corrections", language)
     screen: Any = SimpleNamespace(game=game, piece=str)
     for x, told in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
         action = drop_action(FIRST[CIRCLE], 0, x)
-        assert lessons.difference(texts, screen, action, wanted) == told
+        assert corrections.difference(texts, screen, action, wanted) == told
 
 
 def test_the_share_of_broken_drops_is_rounded() -> None:

@@ -151,20 +151,27 @@ def test_the_end_leaves_the_table_where_memory_is_short(language, monkeypatch, i
     assert device.name == "title"
 
 
+def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
+    """Return the keys of two wrong tries, as test_tutorial's `mistakes` does."""
+    if kind in READ or kind == SHOWN:
+        return ()
+    return ("b" if device.app.session.record.game.phase == JOKER else "right*9 a",) * 2
+
+
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language, "drop_it")
     told = []
     for kind, keys in steps(device, KEYS):
-        if kind in READ or kind == SHOWN:
+        wrong = mistakes(device, kind)
+        if not wrong:
             device.press(keys)
             continue
         lesson = device.app.session.record
         task, count = said(device), lesson.count
-        wrong = "b" if lesson.game.phase == JOKER else "right*9 a"
-        device.press(wrong)
+        device.press(wrong[0])
         told.append(said(device))
         assert said(device) not in (task, corrections.SHOWN)
-        device.press(wrong)
+        device.press(wrong[1])
         assert said(device) == corrections.SHOWN and lesson.count == count
         device.press("a")
         assert lesson.count == count + 1

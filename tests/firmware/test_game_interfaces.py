@@ -13,6 +13,7 @@ import engine.drop_it.record
 import engine.number_drop.game
 import engine.number_drop.record
 import firmware.drop_it.computer_player
+import firmware.drop_it.corrections
 import firmware.drop_it.facts
 import firmware.drop_it.game
 import firmware.drop_it.lessons
@@ -20,6 +21,7 @@ import firmware.drop_it.saved_game
 import firmware.drop_it.screens.aim
 import firmware.drop_it.statistics
 import firmware.number_drop.computer_player
+import firmware.number_drop.corrections
 import firmware.number_drop.facts
 import firmware.number_drop.game
 import firmware.number_drop.lessons
@@ -31,6 +33,7 @@ from firmware import drop_it, games, number_drop
 from firmware.interfaces import game as interfaces
 from firmware.interfaces.game import (
     ComputerPlayerOf,
+    CorrectionsOf,
     Facts,
     Game,
     GameModuleOf,
@@ -61,7 +64,10 @@ class NumberDrop:
     game: GameModuleOf[NumberDropRecord, NumberDropGame] = number_drop.game
     saved_game: SeededSavedGameOf[NumberDropRecord] = number_drop.saved_game
     facts: Facts = number_drop.facts
-    lessons: LessonsOf[NumberDropGame, firmware.number_drop.screens.play.Play] = number_drop.lessons
+    lessons: LessonsOf[NumberDropGame] = number_drop.lessons
+    corrections: CorrectionsOf[NumberDropGame, firmware.number_drop.screens.play.Play] = (
+        number_drop.corrections
+    )
     statistics: StatisticsOf[NumberDropRecord] = number_drop.statistics
     computer_player: ComputerPlayerOf[NumberDropGame] = number_drop.computer_player
     record: Record = NumberDropRecord(1, 7)
@@ -74,7 +80,10 @@ class DropIt:
     game: GameModuleOf[DropItRecord, DropItGame] = drop_it.game
     saved_game: SavedGameOf[DropItRecord] = drop_it.saved_game
     facts: Facts = drop_it.facts
-    lessons: LessonsOf[DropItGame, firmware.drop_it.screens.aim.Screen] = drop_it.lessons
+    lessons: LessonsOf[DropItGame] = drop_it.lessons
+    corrections: CorrectionsOf[DropItGame, firmware.drop_it.screens.aim.Screen] = (
+        drop_it.corrections
+    )
     statistics: StatisticsOf[DropItRecord] = drop_it.statistics
     computer_player: ComputerPlayerOf[DropItGame] = drop_it.computer_player
     record: Record = DropItRecord(1)
@@ -90,6 +99,7 @@ ASKED = {
     "saved_game": SavedGameOf,
     "facts": Facts,
     "lessons": LessonsOf,
+    "corrections": CorrectionsOf,
     "statistics": StatisticsOf,
     "computer_player": ComputerPlayerOf,
     "record": Record,

@@ -433,9 +433,7 @@ def test_a_lesson_that_finds_no_room_is_not_taken_for_a_game_that_goes_on(
         def __init__(self, app: Any) -> None:
             super().__init__(app)
             stage: Any = None
-            app.session = tutorial_session.TutorialSession(
-                app.session, stage, lambda: games.part(game, "lessons"), 0
-            )
+            app.session = tutorial_session.TutorialSession(app.session, stage, 0)
             raise MemoryError
 
     device = switched_on(blank(SIZE, appends=True))

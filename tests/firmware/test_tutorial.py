@@ -101,6 +101,18 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
             yield kind, "a" if kind in READ else next(keys)
 
 
+def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
+    """Return the keys of two tries that are wrong in a step: none where nothing can be.
+
+    Behind the second the right move is shown, and A does it.
+    """
+    lesson = device.app.session.record
+    one_tile = phase(device) == SLIDE and lesson.game.slides == 1
+    if kind == TELL or phase(device) == ROLL or one_tile:
+        return ()
+    return WRONG[phase(device)], "a"
+
+
 def phase(device: Handheld) -> int:
     return device.app.session.record.game.phase
 
@@ -249,15 +261,15 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     told = set()
     for kind, keys in steps(device):
         lesson = device.app.session.record
-        one_tile = phase(device) == SLIDE and lesson.game.slides == 1
-        if kind == TELL or phase(device) == ROLL or one_tile:
+        wrong = mistakes(device, kind)
+        if not wrong:
             device.press(keys)
             continue
         task, before = said(device), saved(lesson.game)
-        device.press(WRONG[phase(device)])
+        device.press(wrong[0])
         assert said(device) not in (task, corrections.SHOWN)
         told.add(said(device))
-        device.press("a")
+        device.press(wrong[1])
         assert said(device) == corrections.SHOWN and saved(lesson.game) == before
         count = lesson.count
         device.press("a")

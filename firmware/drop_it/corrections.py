@@ -1,0 +1,54 @@
+"""What a lesson of Drop It says of a mistake. See interfaces/game.py."""
+
+from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import colour_of, shape_of, x_of
+from engine.drop_it.game import JOKER
+from engine.drop_it.pieces import KIND
+from engine.drop_it.rest import AT_TURN, AT_X, X_MASK, Y_MASK, rest_of
+
+if TYPE_CHECKING:
+    from engine.drop_it.game import Game
+    from firmware.drop_it.screens.aim import Screen
+    from firmware.interfaces.words import Words
+
+_NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
+
+
+def is_meant(game: "Game", action: int, wanted: int) -> bool:
+    """Return whether an action will do for the wanted one.
+
+    It need only end alike.
+    """
+    if game.phase == JOKER or action == wanted:
+        return action == wanted
+    if not _is_same_piece(action, wanted):
+        return False
+    rest, other = rest_of(game, wanted), rest_of(game, action)
+    return (
+        rest >> AT_TURN == other >> AT_TURN
+        and abs((rest >> AT_X & X_MASK) - (other >> AT_X & X_MASK)) <= _NEAR
+        and abs((rest & Y_MASK) - (other & Y_MASK)) <= _NEAR // 2
+    )
+
+
+def _is_same_piece(action: int, other: int) -> bool:
+    return colour_of(action) == colour_of(other) and _kind(action) == _kind(other)
+
+
+def _kind(action: int) -> int:
+    return KIND[shape_of(action)]
+
+
+def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
+    """Return the words for how an action differs from the wanted.
+
+    The action is a screen's.
+    """
+    if screen.game.phase == JOKER:
+        return texts.NO_JOKER
+    if not _is_same_piece(action, wanted):
+        return texts.PIECE + screen.piece(wanted) + "."
+    x, right = x_of(action), x_of(wanted)
+    if abs(x - right) > _NEAR:
+        return texts.LEFT if x > right else texts.RIGHT
+    return texts.TURN

@@ -1,0 +1,37 @@
+"""What a lesson of Number Drop says of a mistake. See interfaces/game.py."""
+
+from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import column_of, orientation_of
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
+from firmware.number_drop import LETTERS
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.screens.play import Play
+
+
+def is_meant(game: "Game", action: int, wanted: int) -> bool:
+    """Return whether an action will do for the one that is wanted."""
+    return action == wanted or game.phase == ROLL  # dice fall as they fell then
+
+
+def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
+    """Return the words for how an action differs from the wanted.
+
+    The action is a screen's.
+    """
+    phase = screen.game.phase
+    if phase == SLIDE:
+        return texts.TILE + LETTERS[wanted] + "."
+    if phase == COMBO:
+        return texts.NO_PASS if action == PASS else texts.OTHER_WAY
+    turned, right = [orientation_of(one) for one in (action, wanted)]
+    if phase in (DROP, BLOCK) and turned != right:
+        return texts.TURN
+    column = action if phase == START else column_of(action)
+    right = wanted if phase == START else column_of(wanted)
+    if column != right:
+        return texts.LEFT if column > right else texts.RIGHT
+    return texts.DIGITS

@@ -7,7 +7,7 @@ box alone 136 KB of a board's memory are in use instead of 122, of 130 that ther
 """
 
 import bitmaptools
-from displayio import Bitmap, Group, TileGrid
+from displayio import Bitmap, TileGrid
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
 
-class TextLine(Group):
+class TextLine(TileGrid):
     """One line in a box of fixed width.
 
     What does not fit is cut off at the right.
@@ -40,15 +40,15 @@ class TextLine(Group):
         `width` is in pixels, `colour` a name.
         """
         tall = font.get_bounding_box()[1]
-        super().__init__(x=x, y=y + font.ascent - tall)
+        bitmap = Bitmap(width, tall, 2)
+        top = y + font.ascent - tall
+        super().__init__(bitmap, pixel_shader=theme.ink(colour), x=x, y=top)
+        self._bitmap = bitmap
         self._font = font
         self._align = align
         self._text = ""
         self._is_written = False
         self._colour = colour
-        self._bitmap = Bitmap(width, tall, 2)
-        self._grid = TileGrid(self._bitmap, pixel_shader=theme.ink(colour))
-        self.append(self._grid)
         self.text = text
 
     @property
@@ -71,7 +71,7 @@ class TextLine(Group):
     def colour(self, name: str) -> None:
         if name != self._colour:
             self._colour = name
-            self._grid.pixel_shader = theme.ink(name)
+            self.pixel_shader = theme.ink(name)
 
     def clear(self) -> None:
         """Show nothing."""

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.combos import PASS
-from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
     """Return whether an action will do for the one that is wanted."""
-    return action == wanted or game.phase == ROLL  # dice fall as they fell then
+    return action == wanted
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:

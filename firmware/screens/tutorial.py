@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from firmware.interfaces.game import Lessons
+    from firmware.interfaces.game import Corrections, Lessons
     from firmware.screens.parts.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
 
@@ -194,7 +194,7 @@ class Screen(Base):
         Or go on if all is done.
         """
         if not outcome.screen:
-            self._correct(outcome.arguments[0])
+            self._judge(outcome.arguments[0])
             return
         if self._is_open and outcome.is_done:
             self._is_open = False
@@ -387,20 +387,27 @@ class Screen(Base):
         app.navigator.view = None
         app.session.end_lessons()
 
-    def _correct(self, action: int) -> None:
-        """Say how an action differs from what is wanted; show it, if that did not help."""
-        self.app.navigator.announce()  # the words are read: 0.3 s of a Pico
-        wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
-        self._tries = (self._tries + 1) % _PATIENCE
-        if self._tries:
-            if self.app.key_map.is_few:  # the step to be corrected may have passed
-                self.inner.take_part(0)
-            own = games.part(self.app.session.offered, "corrections")
-            words = self.app.own_words("corrections")
-            text = own.difference(words, self.inner, action, wanted)
-            del own, words  # beside both a bubble finds no room
-        else:
-            self.inner.adopt(wanted)
-            text = self.app.own_words("corrections").SHOWN
+    def _judge(self, action: int) -> None:
+        """Do an action that is not the wanted one if it will do for it, else correct it."""
+        app = self.app
+        app.navigator.announce()  # to judge a drop and to read words take a Pico 0.4 s
+        session: Any = app.session  # a TutorialSession
+        wanted = session.record.wanted
+        own = games.part(session.offered, "corrections")
+        if own.is_meant(session.record.game, action, wanted):
+            app.navigator.follow(session.accept(action))
+            return
+        text = self._correction(own, action, wanted)
+        del own  # beside it, and the words, a bubble finds no room
         give_back()
         self._tell(text)
+
+    def _correction(self, own: "Corrections", action: int, wanted: int) -> str:
+        """Return how an action differs from what is wanted; show it, if that did not help."""
+        self._tries = (self._tries + 1) % _PATIENCE
+        if not self._tries:
+            self.inner.adopt(wanted)
+            return self.app.own_words("corrections").SHOWN
+        if self.app.key_map.is_few:  # the step to be corrected may have passed
+            self.inner.take_part(0)
+        return own.difference(self.app.own_words("corrections"), self.inner, action, wanted)

@@ -34,14 +34,15 @@ class TutorialSession(Session):
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
-        """Do an action if it is as wanted, else name no screen."""
+        """Do an action if it is as wanted, else name no screen: the stage may `accept` it."""
         record: Any = self.record  # a Played
-        game, wanted = record.game, record.wanted
-        is_meant = seen or action == wanted  # mostly it is the very action
-        if not is_meant:
-            corrections = games.part(self.offered, "corrections")
-            is_meant = corrections.is_meant(game, action, wanted)
-        return super().do(action, seen) if is_meant else Outcome((), "", (action,))
+        if seen or action == record.wanted:
+            return super().do(action, seen)
+        return Outcome((), "", (action,))
+
+    def accept(self, action: int) -> Outcome:
+        """Do an action that will do for the wanted one."""
+        return super().do(action)
 
     def keep_end(self) -> None:
         """Do nothing: lessons have no scores."""

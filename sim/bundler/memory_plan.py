@@ -190,5 +190,5 @@ _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
     },
 }
 # They hold a screen, its group or its words while the next one is loaded.
-_APART = ("_take_keys", "_take_apart", "_named", "_correct")
+_APART = ("_take_keys", "_take_apart", "_named", "_correction")
 PLAN = Plan(_JOINED, _LENT, _APART, _CUT)

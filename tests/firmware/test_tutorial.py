@@ -279,12 +279,17 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert any(text.startswith(corrections.TILE) for text in told)
 
 
-@pytest.mark.parametrize(("game", "wrong"), [("number_drop", "a"), ("drop_it", "up a")])
-def test_a_wrong_move_is_answered_before_its_correction_is_read(language, game, wrong, monkeypatch):
-    """To read the words and the lessons takes a Pico up to half a second."""
+@pytest.mark.parametrize(
+    ("game", "keys", "tries"),
+    [("number_drop", "a", 1), ("drop_it", "up a", 1), ("drop_it", "left*3 a", 0)],
+)
+def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
+    language, game, keys, tries, monkeypatch
+):
+    """To judge it and to read the words takes a Pico up to half a second. The last will do."""
     device = at_tutorial(language, game)
     deeds: list[str] = []
-    read, send = device.app.own_words, device.app.display.refresh
+    read, load, send = device.app.own_words, games.part, device.app.display.refresh
 
     def own_words(topic: str, *of: str) -> Any:
         deeds.append(topic)
@@ -294,12 +299,18 @@ def test_a_wrong_move_is_answered_before_its_correction_is_read(language, game, 
         deeds.append("sent")
         send()
 
+    def part(name: str, module: Any) -> Any:
+        deeds.append(module)
+        return load(name, module)
+
     monkeypatch.setattr(device.app, "own_words", own_words)
+    monkeypatch.setattr(games, "part", part)
     monkeypatch.setattr(device.app.display, "refresh", refresh)
-    for key in wrong.split():
+    for key in keys.split():
         deeds.clear()
         device.press(key)
-    assert device.screen._tries == 1
+    assert device.screen._tries == tries
+    assert deeds.count("corrections") == 1 + tries, "the game's part, and its words"
     assert deeds.index("sent") < deeds.index("corrections")
 
 

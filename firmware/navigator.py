@@ -52,7 +52,7 @@ _WRITER = "firmware.widgets.labels"  # the one that screens which need the libra
 _TABLE_MAKERS = ("replay", "choices", "sheets")
 
 
-class LeftScreen:
+class RememberedScreen:
     """What is remembered of a screen until the player comes back.
 
     The screen is then made anew.
@@ -147,7 +147,7 @@ class Navigator:
 
         That is made then.
         """
-        self.later(self._go, name, (), LeftScreen(below))
+        self.later(self._go, name, (), RememberedScreen(below))
 
     def lay(self, name: str, *arguments: "Any") -> None:
         """Go to a screen on the same table.
@@ -245,7 +245,7 @@ class Navigator:
     # frame of a function that still runs: one that left a screen would keep it, and its table.
 
     def _go(
-        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | LeftScreen | None"
+        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
     ) -> None:
         self.sooner(self._try_to_arrive, name, arguments, below)
         if name in _TABLE_MAKERS and self.view is None:
@@ -272,7 +272,7 @@ class Navigator:
 
     def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()
-        below = LeftScreen(self.screen)
+        below = RememberedScreen(self.screen)
         self._leave(below)
         self.drop_table()
         room.make_for(self._app, name)
@@ -369,7 +369,7 @@ class Navigator:
             names.insert(0, own + "few_" + name)
         return load_first(names)
 
-    def _leave(self, below: "Screen | LeftScreen | None") -> None:
+    def _leave(self, below: "Screen | RememberedScreen | None") -> None:
         """Unload the screen that is shown, unless it is `below`, the one to come back to."""
         left: Screen | None = self.screen
         self.screen = None  # type: ignore[assignment]  # until the next one is there
@@ -383,7 +383,7 @@ class Navigator:
         self._guests = []
 
     def _try_to_arrive(
-        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | LeftScreen | None"
+        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
     ) -> None:
         """Load a screen and show it.
 
@@ -406,7 +406,7 @@ class Navigator:
         raise failure
 
     def _arrive(
-        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | LeftScreen | None"
+        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
     ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
         if name in room.MENUS:
@@ -448,7 +448,7 @@ class Navigator:
             self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]
         self._guests += screen.brings
 
-    def _is_on_table(self, screen: "Screen | LeftScreen | None") -> bool:
+    def _is_on_table(self, screen: "Screen | RememberedScreen | None") -> bool:
         """Return whether a screen, or one that it leads back to, is shown on the table."""
         while screen is not None and screen.group is not self.view:
             screen = screen.below

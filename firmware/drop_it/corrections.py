@@ -1,4 +1,7 @@
-"""What a lesson of Drop It says of a mistake. See interfaces/game.py."""
+"""What is a mistake in a lesson of Drop It, and what is said of it.
+
+See interfaces/game.py.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import colour_of, shape_of, x_of
@@ -15,13 +18,8 @@ _NEAR = const(8)  # units aside, and half as many up or down, in which two rests
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether an action will do for the wanted one.
-
-    It need only end alike.
-    """
-    if game.phase == JOKER or action == wanted:
-        return action == wanted
-    if not _is_same_piece(action, wanted):
+    """Return whether another action will do for the wanted one: it need only end alike."""
+    if game.phase == JOKER or not _is_same_piece(action, wanted):
         return False
     rest, other = rest_of(game, wanted), rest_of(game, action)
     return (

@@ -47,7 +47,8 @@ game's own files ask for in it:
     count        with end_points.py: HINTS_COUNT, what any key does meanwhile
     tutorial     with lessons.py: TEXTS of each lesson. For a % the step's screen says what to take,
                  by `piece(action)`. What is behind a | is for screens in black and white
-    corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
+    corrections  with corrections.py: SHOWN, once a key was pressed for the player, and what
+                 `difference` says
     analysis     where Rules has HAS_SHEETS: HEADING
 
 A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows everybody's table, and
@@ -393,10 +394,10 @@ class LessonsOf(Protocol[_Game]):
 
 
 class CorrectionsOf(Protocol[_Game, _Screen]):
-    """corrections.py: what a lesson says of a mistake."""
+    """corrections.py: what is a mistake in a lesson, and what is said of it."""
 
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
-        """Return whether an action will do for the one that is wanted."""
+        """Return whether another action will do for the wanted one."""
 
     def difference(self, texts: Words, screen: _Screen, action: int, wanted: int, /) -> str:
         """Return words for what is wrong with a screen's action.

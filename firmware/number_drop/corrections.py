@@ -1,4 +1,7 @@
-"""What a lesson of Number Drop says of a mistake. See interfaces/game.py."""
+"""What is a mistake in a lesson of Number Drop, and what is said of it.
+
+See interfaces/game.py.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
@@ -13,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether an action will do for the one that is wanted."""
-    return action == wanted
+    """Return False: only the very action will do."""
+    return False
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:

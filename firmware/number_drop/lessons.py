@@ -29,11 +29,11 @@ LESSONS = (
     (0, 0, "dd.d"),  # drop
     (0, 4, "dt"),  # identical
     (0, 5, "ddd"),  # slides
-    (0, 8, "d"),  # a star, and which digit goes where
+    (0, 8, "d"),  # a star, and where digits go
     (0, 9, "dt"),  # consecutive, and the letter
     (0, 10, "dddt"),  # GO!
     (0, 13, "ddt"),  # rows
-    (1, 13, "tdt"),  # another's block
+    (1, 13, "tdt"),  # a block from another player
     (2, 65, "tsst"),  # the line, the end and the score
 )
 

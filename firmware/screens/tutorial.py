@@ -106,7 +106,7 @@ class Screen(Base):
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
-        self._texts = self._named(app.own_words("tutorial").TEXTS[session.lesson])
+        self._texts = self._with_keys(app.own_words("tutorial").TEXTS[session.lesson])
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             app.session = session  # type: ignore[misc]  # screens only read it
@@ -131,7 +131,7 @@ class Screen(Base):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
             if session.lesson:
-                # Beside its code words and keys' names had no room.
+                # Beside the step's screen words and keys find no room.
                 self.app.navigator.later(self._unload_inner)
                 self.app.navigator.later(self._begin)
             else:
@@ -169,7 +169,7 @@ class Screen(Base):
         self._tell(text)
         self._told += 1
 
-    def _named(self, texts: "Sequence[Any]") -> list[str]:
+    def _with_keys(self, texts: "Sequence[Any]") -> list[str]:
         """Return the texts of a lesson's steps, with the keys that this board has."""
         key_map = self.app.key_map
         names = key_map.names_of_keys()
@@ -191,7 +191,7 @@ class Screen(Base):
     def put(self, outcome: Outcome) -> None:
         """Put the screen that an action leads to below the words.
 
-        Or go on if all is done.
+        Or go on if all is done, or judge what names no screen.
         """
         if not outcome.screen:
             self._judge(outcome.arguments[0])
@@ -388,7 +388,7 @@ class Screen(Base):
         app.session.end_lessons()
 
     def _judge(self, action: int) -> None:
-        """Do an action that is not the wanted one if it will do for it, else correct it."""
+        """Accept an action that ends as the wanted one, else correct it."""
         app = self.app
         app.navigator.announce()  # to judge a drop and to read words take a Pico 0.4 s
         session: Any = app.session  # a TutorialSession

@@ -144,8 +144,9 @@ class Session:
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Do an action and keep it; return what came of it.
 
-        An action that is to be seen is not done yet: the outcome is the screen that shows it. That
-        does it then, as `seen`. A game that ends with it is kept later: see game_end.go_to.
+        An action to be seen is not done yet: the outcome is the screen that shows it. That
+        does it then, as `seen`. A roll is, too. A game that ends with it is kept later: see
+        game_end.go_to.
         """
         record, rules = self.record, self.rules
         game = record.game

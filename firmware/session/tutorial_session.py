@@ -34,14 +34,17 @@ class TutorialSession(Session):
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
-        """Do an action if it is as wanted, else name no screen: the stage may `accept` it."""
+        """Do the wanted action, or one that was seen.
+
+        Any other comes back without a screen, to be judged.
+        """
         record: Any = self.record  # a Played
         if seen or action == record.wanted:
             return super().do(action, seen)
         return Outcome((), "", (action,))
 
     def accept(self, action: int) -> Outcome:
-        """Do an action that will do for the wanted one."""
+        """Do an action that the stage has judged."""
         return super().do(action)
 
     def keep_end(self) -> None:

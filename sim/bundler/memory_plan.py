@@ -80,13 +80,12 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
-    # Once in a tutorial or a lesson each, beside a table and what is taught on it.
+    # Once in a tutorial or a lesson, beside a table.
     "tutorial_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
     "lesson_start": {
         Path("firmware/screens/tutorial.py"): (
             "Screen._begin",
-            "Screen._named",
-            "Screen._drop_table",
+            "Screen._with_keys",
         ),
     },
     "lesson_end": {
@@ -189,7 +188,12 @@ _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
         Path("firmware/drop_it/widgets/wide_view.py"): ("WideView",)
     },
 }
-# They hold a screen, its group or its words while the next one is loaded. The last two are parts of
-# a layout: as one piece of 615 bytes it found no room, in the middle of a lesson's next table.
-_APART = ("_take_keys", "_take_apart", "_named", "_correction", "_lay_out", "_lay_panel")
+_APART = (
+    "_take_keys",  # these two hold a screen, or its group, while the next one is loaded
+    "_take_apart",
+    # Parts of the layouts: Number Drop's, as one piece of 615 bytes, found no room as a lesson's
+    # next table was made.
+    "_lay_out",
+    "_lay_panel",
+)
 PLAN = Plan(_JOINED, _LENT, _APART, _CUT)

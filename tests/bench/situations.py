@@ -227,7 +227,7 @@ def _watch(device: Played) -> None:
 
 
 def _tutorial(name: str) -> Callable[[Played], None]:
-    """Go through all lessons, with two mistakes in each step."""
+    """Go through all lessons, with two mistakes in each step that has a choice."""
 
     def play(device: Played) -> None:
         from tests.firmware import test_drop_it_tutorial, test_tutorial

@@ -279,9 +279,26 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert any(text.startswith(corrections.TILE) for text in told)
 
 
+def test_a_lesson_reads_its_words_when_the_screen_of_the_step_before_has_gone(monkeypatch):
+    """Beside that screen a small memory has no room for all lessons' words."""
+    device = at_tutorial("en")
+    read = device.app.own_words
+    beside = []
+
+    def own_words(topic: str, *of: str) -> Any:
+        if topic == "tutorial":
+            beside.append(device.screen.inner)
+        return read(topic, *of)
+
+    monkeypatch.setattr(device.app, "own_words", own_words)
+    for _, keys in steps(device):
+        device.press(keys)
+    assert beside == [None] * (len(lessons.LESSONS) - 1)
+
+
 @pytest.mark.parametrize(
     ("game", "keys", "tries"),
-    [("number_drop", "a", 1), ("drop_it", "up a", 1), ("drop_it", "left*3 a", 0)],
+    [("number_drop", "left*2 a a left a", 1), ("drop_it", "up a", 1), ("drop_it", "left*3 a", 0)],
 )
 def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
     language, game, keys, tries, monkeypatch

@@ -108,7 +108,7 @@ class Screen(Play):
 
     def _roll(self) -> None:
         self._roller = self.game.player
-        # As seen: the dice tumble afterwards, and in a lesson fall as they fell then.
+        # As seen: a lesson does not judge it. There the dice fall as they fell then.
         self.app.sound.play_all(self.app.session.do(self.game.chance(), True).effects)
         # Where a tile's choice takes the dice's place they are first seen when they are needed.
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE

@@ -14,7 +14,10 @@ class Stage(Protocol):
     """The screen of the tutorial, which shows a lesson's game in itself."""
 
     def put(self, outcome: Outcome, /) -> None:
-        """Go to where an action has led."""
+        """Go to where an action has led.
+
+        An outcome without a screen is an action still to be judged: its only argument.
+        """
 
 
 class Finished(Protocol):
@@ -100,7 +103,10 @@ class Session(Protocol):
         """Unload the engine that the tutorial of the offered game has loaded."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
-        """Do an action and keep it; return what came of it."""
+        """Do an action and keep it; return what came of it.
+
+        It is `seen` if it has been shown, or is a roll, of which nothing is shown before.
+        """
 
     def next(self, player: int = -1, /) -> Outcome:
         """Return where the game goes on after a player.

@@ -12,7 +12,8 @@ becomes `self._title = name`. A variable of the function gets another name where
 one. An argument that is no variable of the caller's becomes a variable first.
 
 A variable then lives until its caller ends, and so does what it holds: a screen that has been left,
-say. The plan names the functions that stay for that.
+say. And the caller's code is one piece, for which memory may have no gap. The plan names the
+functions that stay for that.
 
 What has a `try` stays, too. A frame has a place for each, which MicroPython clears as the `try`
 begins, not as the frame does. Until then the address that an earlier call has left there counts as

@@ -57,6 +57,16 @@ def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
         assert len({game_of(place) for place in places}) == 1, places
 
 
+def test_each_function_that_stays_apart_is_there() -> None:
+    defined = {
+        node.name
+        for path in (ROOT / "firmware").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    }
+    assert set(memory_plan.PLAN.apart) <= defined
+
+
 def game_of(place: Path) -> str:
     """Return the game that a module is of, "" for none."""
     return next((name for name in games.NAMES if name in place.parts), "")

@@ -1,4 +1,4 @@
-"""What is a mistake in a lesson of Drop It, and what is said of it.
+"""The mistakes in Drop It's lessons, and what is said of them.
 
 See interfaces/game.py.
 """
@@ -18,7 +18,10 @@ _NEAR = const(8)  # units aside, and half as many up or down, in which two rests
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether another action will do for the wanted one: it need only end alike."""
+    """Return whether another action will do for the wanted one.
+
+    It need only end alike.
+    """
     if game.phase == JOKER or not _is_same_piece(action, wanted):
         return False
     rest, other = rest_of(game, wanted), rest_of(game, action)

@@ -394,7 +394,7 @@ class LessonsOf(Protocol[_Game]):
 
 
 class CorrectionsOf(Protocol[_Game, _Screen]):
-    """corrections.py: what is a mistake in a lesson, and what is said of it."""
+    """corrections.py: the mistakes in lessons, and what is said of them."""
 
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
         """Return whether another action will do for the wanted one."""

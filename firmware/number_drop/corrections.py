@@ -1,4 +1,4 @@
-"""What is a mistake in a lesson of Number Drop, and what is said of it.
+"""The mistakes in Number Drop's lessons, and what is said of them.
 
 See interfaces/game.py.
 """

@@ -50,7 +50,6 @@ SHOWN = "s"
 SILENT = "."
 _END = const(20000)  # bytes that an end takes beside those of the table
 _GAME = const(20000)  # and that a lesson's game takes beside those, as it is made
-_PAUSES = " [START]"  # as a screen's own hints say: here it leaves the lesson
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -159,13 +158,14 @@ class Screen(Base):
         """Say what is to do, on the screen that it is done on."""
         self._is_open = not self.is_read
         text = self._texts[self._told]
+        record: Any = self.app.session.record  # a Played
         if "%" in text:
-            wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
-            text = text.replace("%", self.inner.piece(wanted))  # type: ignore[attr-defined]  # of a table with pieces
+            text = text.replace("%", self.inner.piece(record.wanted))  # type: ignore[attr-defined]  # of a table with pieces
         if self._kind == SHOWN:
-            self.inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
+            self.inner.adopt(record.wanted)
         if not self._told and self._is_open:  # a lesson begins: which one it is
             self.inner.remark(self._progress())
+        self._task = text
         self._tell(text)
         self._told += 1
 
@@ -236,12 +236,18 @@ class Screen(Base):
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
         self.bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._lay_below(self.inner.group)
-        bar = self.inner.bar
         if self.is_read:
-            bar.show(self._hints, self._progress())
-        elif bar is not None:
+            self.inner.bar.show(self._hints, self._progress())
+        else:
+            self._hide_pause()
+
+    def _hide_pause(self) -> None:
+        """Take from the keys that are told the one that pauses: here it leaves the lesson."""
+        bar = self.inner.bar
+        if bar is not None:
             hints, message = bar.told()
-            pauses = hints.find(_PAUSES)
+            leaves = nth(self._hints, 1)
+            pauses = hints.find(" " + leaves[: leaves.find("]") + 1])
             if pauses > 0:
                 bar.show(hints[:pauses], message)
 
@@ -357,7 +363,7 @@ class Screen(Base):
         if key == "start" or key == "b" and self.is_read:
             self._leave()
         elif key == "help":
-            self._show()
+            self._tell(self._task)
         elif not self.bubble.hidden and (self.covers or self.bubble.pages > 1):
             self._read_on(key)
         elif not self.is_read:
@@ -372,6 +378,7 @@ class Screen(Base):
         if not self.is_read:
             self.bubble.hidden = True
             self.inner.show_hints(self.inner.told)
+            self._hide_pause()
         elif key == "a":
             self._next()
 

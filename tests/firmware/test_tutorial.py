@@ -526,6 +526,38 @@ def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
     assert device.name == "how_to_play"
 
 
+@SIZES
+def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
+    """The key that pauses a game leaves the lesson."""
+    with held(board, language):
+        device = at_tutorial(language, board=board)
+        pauses = languages.topic("number_drop.play", language).HINTS_ROLL.rpartition("] ")[2]
+        rolled = 0
+        while not rolled:
+            while not device.screen.bubble.hidden and (
+                device.screen.covers or device.screen.bubble.pages > 1
+            ):
+                device.screen.take("a")
+                device.rest()
+            rolled = phase(device) == ROLL
+            assert pauses not in device.screen.inner.bar.told()[0]
+            if not rolled:
+                device.do(device.app.session.record.wanted)
+                device.app.navigator.travel()
+                device.rest()
+
+
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+def test_help_tells_the_task_again_after_a_mistake(language, game):
+    device = at_tutorial(language, game)
+    task = said(device)
+    device.press("up" if game == "drop_it" else "a")
+    device.press("a")
+    assert said(device) != task
+    device.screen.take("help")
+    assert said(device) == task and not device.screen.bubble.hidden
+
+
 def test_a_game_in_progress_and_its_memory_are_left_alone(language):
     """Wherever power is cut in the tutorial, the game that was on comes back."""
     memory = bytearray([BLANK]) * 4096

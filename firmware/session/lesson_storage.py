@@ -21,7 +21,7 @@ class LessonStorage:
         """Let a choice go."""
 
     def mark(self, marks: int, record: "Record") -> None:
-        """Let it be, however a lesson is gone through."""
+        """Let it be."""
 
     def save(self, record: "Record | None" = None) -> None:
         """Have nothing to make safe."""

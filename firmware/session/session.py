@@ -3,12 +3,12 @@
 What was chosen is done, kept, taken back, and says what came of it.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
 from firmware import games
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
-from firmware.session import marks
+from firmware.session import marks, room
 from firmware.session.last_game import Finished
 from firmware.session.outcome import Outcome
 from firmware.widgets import atlas
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session as Behind
     from firmware.session.interfaces.session import Stage
     from firmware.session.rules import Rules
+
+_SCRATCH = const(4096)  # bytes in one piece that a memory takes to be written anew
 
 
 class Session:
@@ -167,7 +169,9 @@ class Session:
         if is_computer:
             self._count(player, scores)
         is_explained = game.is_over() and outcome.screen != ""
-        if is_explained:  # what led to the end is told first, and the player may leave there
+        # What led to the end is told first, and the player may leave there. Where a full memory has
+        # no room to be written anew the end keeps it, or the next game, or the next start.
+        if is_explained and room.has_gap(_SCRATCH):
             self.keep_end()
         if is_explained or rules.is_quiet(game):
             self.storage.save(record)

@@ -8,8 +8,10 @@ from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.number_drop import statistics as own
+from firmware.session import room
 from sim.board.flash import Flash, PowerCut
 from tests import slow
+from tests.bench import situations
 from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.power import journal_of, new_homes
 
@@ -98,3 +100,25 @@ def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(
         each.app.session.offer("drop_it")
         scores = pink_board(each.app.session)
         assert score in [scores.score(rank) for rank in range(1, 10)]
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_cut, monkeypatch):
+    """It takes 4 KB in one piece, which beside a table may not be there. Nothing is lost."""
+    contents = bytearray(situations.drop_it(1, 35))
+    device = Handheld(journal=situations._journal(contents))
+    monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
+    device.press("a")
+    device.play_to("landing", game="drop_it")
+    assert device.game.is_over() and kept_scores(device) == []
+    score = device.game.score(0)
+    if is_cut:
+        device = Handheld(journal=situations._journal(contents))
+    else:
+        device.play_to("over", game="drop_it")
+    assert kept_scores(device) == [score]
+
+
+def kept_scores(device: Handheld) -> list[int]:
+    board = Scores(device.app.session.storage, "drop_it")
+    return [board.score(rank) for rank in range(1, 10) if board.score(rank)]

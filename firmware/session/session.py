@@ -147,8 +147,8 @@ class Session:
         """Do an action and keep it; return what came of it.
 
         An action to be seen is not done yet: the outcome is the screen that shows it. That
-        does it then, as `seen`. A roll is, too. A game that ends with it is kept later: see
-        game_end.go_to.
+        does it then, as `seen`. So is a roll, of which nothing is shown before. A game that ends
+        with it is kept later: see game_end.go_to.
         """
         record, rules = self.record, self.rules
         game = record.game
@@ -169,8 +169,8 @@ class Session:
         if is_computer:
             self._count(player, scores)
         is_explained = game.is_over() and outcome.screen != ""
-        # What led to the end is told first, and the player may leave there. Where a full memory has
-        # no room to be written anew the end keeps it, or the next game, or the next start.
+        # What led to the end is told first, and the player may leave there. A full memory is
+        # written anew for the score. Without room for that it waits for the end, or the next start.
         if is_explained and room.has_gap(_SCRATCH):
             self.keep_end()
         if is_explained or rules.is_quiet(game):

@@ -11,7 +11,6 @@ from firmware.number_drop import statistics as own
 from firmware.session import room
 from sim.board.flash import Flash, PowerCut
 from tests import slow
-from tests.bench import situations
 from tests.firmware.handheld import Handheld, pink_board
 from tests.firmware.power import journal_of, new_homes
 
@@ -54,11 +53,22 @@ def play_on(device: Handheld) -> None:
 
 def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
-    board = pink_board(device.app.session)
-    scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
-    return scores, statistics.games(
+    return pink_scores(device), statistics.games(
         device.app.session.storage.statistics(device.app.session.record), own.AT
     )
+
+
+def pink_scores(device: Handheld) -> list[int]:
+    """Return those that are kept of the game that is offered."""
+    board = pink_board(device.app.session)
+    return [board.score(rank) for rank in range(1, 10) if board.score(rank)]
+
+
+def at_last_landing(flash: Flash) -> Handheld:
+    """Return a handheld on which the last drop of a game of Drop It is judged."""
+    device = Handheld(journal=journal_on(flash))
+    device.play(lambda device: device.name == "landing" and device.game.is_over(), game="drop_it")
+    return device
 
 
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))
@@ -89,8 +99,7 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
 @pytest.mark.parametrize("kind", slow.but(["rp2"], KINDS))
 def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(kind):
     flash = Flash(kind, contents=new_homes(kind)[0])
-    device = Handheld(journal=journal_on(flash))
-    device.play(lambda device: device.name == "landing" and device.game.is_over(), game="drop_it")
+    device = at_last_landing(flash)
     score = device.game.score(0)
     cut = Handheld(journal=journal_on(Flash(kind, contents=flash.contents)))
     device.press("start")
@@ -98,27 +107,19 @@ def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(
     assert "continue" not in device.screen.lines
     for each in (device, cut):
         each.app.session.offer("drop_it")
-        scores = pink_board(each.app.session)
-        assert score in [scores.score(rank) for rank in range(1, 10)]
+        assert score in pink_scores(each)
 
 
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_cut, monkeypatch):
     """It takes 4 KB in one piece, which beside a table may not be there. Nothing is lost."""
-    contents = bytearray(situations.drop_it(1, 35))
-    device = Handheld(journal=situations._journal(contents))
     monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
-    device.press("a")
-    device.play_to("landing", game="drop_it")
-    assert device.game.is_over() and kept_scores(device) == []
+    flash = Flash("rp2", contents=new_homes("rp2")[0])
+    device = at_last_landing(flash)
+    assert pink_scores(device) == []
     score = device.game.score(0)
     if is_cut:
-        device = Handheld(journal=situations._journal(contents))
+        device = Handheld(journal=journal_on(Flash("rp2", contents=flash.contents)))
     else:
         device.play_to("over", game="drop_it")
-    assert kept_scores(device) == [score]
-
-
-def kept_scores(device: Handheld) -> list[int]:
-    board = Scores(device.app.session.storage, "drop_it")
-    return [board.score(rank) for rank in range(1, 10) if board.score(rank)]
+    assert pink_scores(device) == [score]

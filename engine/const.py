@@ -1,4 +1,4 @@
-"""`const` and `TYPE_CHECKING`, known to MicroPython and type checkers, given to CPython."""
+"""`const` and `TYPE_CHECKING`, which MicroPython and checkers know, for CPython."""
 
 # What a module imports for types alone stands in an `if TYPE_CHECKING:`. Boards have no module
 # `typing`, which has this name elsewhere. Bundles have neither.
@@ -9,5 +9,5 @@ try:
 except ImportError:
 
     def const(value: int) -> int:  # type: ignore[misc]  # micropython's would take anything
-        """Return `value`: on CPython a constant is an ordinary global."""
+        """Return `value`: CPython has no constants."""
         return value

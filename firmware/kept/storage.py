@@ -38,6 +38,7 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
 _BASE = const(64)  # codewords: more than a game takes as it begins
+_SCORE = const(200)  # codewords: more than a score, a day and goals take
 _TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
@@ -127,6 +128,14 @@ class Storage:
         tape = self._journal.tape
         if self.keeps_games and not tape.erases and self._journal.free() < AMPLE + _BASE:
             tape.gap = bytearray(tape.size)
+
+    def need_of_score(self) -> int:
+        """Return the bytes of RAM, in one piece, that a score needs.
+
+        A memory that is full is written anew for it. Where that erases there is a copy anyway.
+        """
+        tape = self._journal.tape
+        return 0 if tape.erases or self._journal.free() >= _SCORE else tape.size
 
     def begin(self, record: "Record", marks: int = 0) -> None:
         """Keep a new game from now on, and how it is played.

@@ -3,7 +3,7 @@
 What was chosen is done, kept, taken back, and says what came of it.
 """
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware import games
 from firmware.kept import settings
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session as Behind
     from firmware.session.interfaces.session import Stage
     from firmware.session.rules import Rules
-
-_SCRATCH = const(4096)  # bytes in one piece that a memory takes to be written anew
 
 
 class Session:
@@ -150,7 +148,7 @@ class Session:
         does it then, as `seen`. So is a roll, of which nothing is shown before. A game that ends
         with it is kept later: see game_end.go_to.
         """
-        record, rules = self.record, self.rules
+        record, rules, storage = self.record, self.rules, self.storage
         game = record.game
         if not seen and self.settings.values[settings.SPEED]:
             motion = rules.motion(game, action)
@@ -164,17 +162,17 @@ class Session:
         if not is_computer:
             self.brought.clear()
             self.holder = player
-        self.storage.choose(record, action)
+        storage.choose(record, action)
         outcome = rules.do(record, action)
         if is_computer:
             self._count(player, scores)
         is_explained = game.is_over() and outcome.screen != ""
         # What led to the end is told first, and the player may leave there. A full memory is
         # written anew for the score. Without room for that it waits for the end, or the next start.
-        if is_explained and room.has_gap(_SCRATCH):
+        if is_explained and storage.is_open and room.has_gap(storage.need_of_score()):
             self.keep_end()
         if is_explained or rules.is_quiet(game):
-            self.storage.save(record)
+            storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)
         else:

@@ -7,6 +7,7 @@ import pytest
 from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
+from firmware.kept.storage import PROGRESS
 from firmware.number_drop import statistics as own
 from firmware.session import room
 from sim.board.flash import Flash, PowerCut
@@ -71,6 +72,15 @@ def at_last_landing(flash: Flash) -> Handheld:
     return device
 
 
+def fill(device: Handheld, free: int) -> None:
+    """Leave a memory about so many codewords free, as changed settings do, if a game is on."""
+    storage = device.app.session.storage
+    number = 0
+    while device.app.session.has_game() and storage._journal.free() > free + 16:
+        number += 1
+        storage.keep(PROGRESS, number.to_bytes(2, "little"), 2)
+
+
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))
 def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
     contents, steps, score = before_the_last_round(kind)
@@ -115,7 +125,13 @@ def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_c
     """It takes 4 KB in one piece, which beside a table may not be there. Nothing is lost."""
     monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
     flash = Flash("rp2", contents=new_homes("rp2")[0])
-    device = at_last_landing(flash)
+    device = Handheld(journal=journal_on(flash))
+
+    def look(device: Handheld) -> bool:
+        fill(device, 30)
+        return device.name == "landing" and device.game.is_over()
+
+    device.play(look, game="drop_it")
     assert pink_scores(device) == []
     score = device.game.score(0)
     if is_cut:
@@ -123,3 +139,9 @@ def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_c
     else:
         device.play_to("over", game="drop_it")
     assert pink_scores(device) == [score]
+
+
+def test_where_the_memory_has_room_for_it_the_score_does_not_wait(monkeypatch):
+    monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
+    device = at_last_landing(Flash("rp2", contents=new_homes("rp2")[0]))
+    assert pink_scores(device) == [device.game.score(0)]

@@ -115,6 +115,7 @@ class HintBar(Group):
         self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
         self.part = 0
         self._left = 0  # ms until the next part
+        self._waiting: list[Pieces] = []  # lines to be shown yet
 
     def show(self, hints: str, message: str = "") -> None:
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
@@ -143,11 +144,16 @@ class HintBar(Group):
 
         It brings the next part of what does not fit at once.
         """
-        if len(self.parts) < 2:
-            return
-        self._left -= elapsed
-        if self._left <= 0:
-            self._show_part((self.part + 1) % len(self.parts))
+        if self._waiting:
+            self._show_line()
+        elif len(self.parts) > 1:
+            self._left -= elapsed
+            if self._left <= 0:
+                self._show_part(self.part + 1, False)
+
+    def turn(self) -> None:
+        """Show the next part at once."""
+        self._show_part(self.part + 1)
 
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
@@ -218,8 +224,12 @@ class HintBar(Group):
             x += wide + 1 + _GAP
         return len(hints)
 
-    def _show_part(self, part: int) -> None:
-        self.part = part
+    def _show_part(self, part: int, is_whole: bool = True) -> None:
+        """Show a part; behind the last one the first follows.
+
+        Two lines take a board 80 ms: what a key might wait for is shown a line at a `tick`.
+        """
+        self.part = part = part % len(self.parts)
         self._left = TURN_MS
         message, first, row, x = self.parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
@@ -228,8 +238,12 @@ class HintBar(Group):
         while len(pieces) < len(self.lines):
             pieces.append([])
         self.lay_out(self.measured, first, row, x, pieces)
-        for index, line in enumerate(self.lines):
-            line.show(pieces[index])
+        self._waiting = pieces
+        while is_whole and self._waiting:
+            self._show_line()
+
+    def _show_line(self) -> None:
+        self.lines[-len(self._waiting)].show(self._waiting.pop(0))
 
 
 def pairs(hints: str) -> "Pairs":

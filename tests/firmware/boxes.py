@@ -169,7 +169,7 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
     yield texts(device)
     for _ in range(len(bar.parts) - 1 if bar else 0):
         assert bar is not None
-        bar.tick(10_000)
+        bar.turn()
         yield texts(device)
 
 

@@ -19,7 +19,6 @@ from firmware.loader import import_named
 from firmware.number_drop.analysis import Analysis
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import room, seeds
-from firmware.widgets.bars import TURN_MS
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, pink_board, set_clock
@@ -111,7 +110,7 @@ def over_goals() -> Handheld:
     device.app.session.keep_end()
     device.show_phase()
     device.app.navigator.travel()
-    device.screen.bar.tick(TURN_MS)  # the keys come first
+    device.screen.bar.turn()  # the keys come first
     return device
 
 

@@ -12,7 +12,6 @@ from firmware.kept.progress import Progress
 from firmware.number_drop import goals
 from firmware.session import marks
 from firmware.text import en
-from firmware.widgets import bars
 from firmware.widgets.hint_line import KEY
 from sim import languages
 from sim.board import board_files
@@ -192,7 +191,7 @@ def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(boar
         has_keys = []
         for _ in bar.parts + bar.parts[:1]:
             has_keys.append(any(KEY in line.pieces[2::3] for line in bar.lines))
-            bar.tick(bars.TURN_MS)
+            bar.turn()
     assert has_keys[0] and has_keys[-1] and False in has_keys
     assert (False, False) not in zip(has_keys, has_keys[1:], strict=False)
 

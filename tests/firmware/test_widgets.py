@@ -59,12 +59,17 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
         bar.tick(1999)
         assert words_of(bar) == seen[-1]
         bar.tick(1)
+        for row in range(2):  # a line at a time: a key pressed now waits for one only
+            before = [list(line.pieces) for line in bar.lines]
+            bar.tick(20)
+            assert [i for i in range(2) if bar.lines[i].pieces != before[i]] == [row]
     assert seen == [("PLACE", [1]), ("", [0])] * 2
     below, beyond = bar.parts
     assert 0 == below[1] < beyond[1] < len(bars.pairs(LONG))  # each is in one of the two
     bar.show(LONG)
     assert words_of(bar) == ("", [0, 1])
     bar.tick(9999)
+    bar.tick(20)
     assert words_of(bar) == ("", [0, 1])
 
 
@@ -78,7 +83,7 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
     for part in range(len(bar.parts)):
         assert words_of(bar)[1] == ([0] if part else [])
         shown += hints_of(bar)
-        bar.tick(2000)
+        bar.turn()
     wide = bars.HintBar(0, 0, 300, 8)
     wide.show(LONG)
     assert shown == hints_of(wide)
@@ -131,7 +136,7 @@ def test_no_part_of_a_message_ends_in_a_comma(on_screen):
     on_screen(bar)
     bar.show("[A] BACK", "GOALS: 40 WITHOUT HELP, 3 LETTERS, 10 ROWS")
     assert [message_of(line) for line in bar.lines] == ["GOALS:", "40 WITHOUT HELP"]
-    bar.tick(10_000)
+    bar.turn()
     assert [message_of(line) for line in bar.lines] == ["3 LETTERS, 10 ROWS", ""]
     bar.show("[A] BACK", "10 ROWS, 8 LETTERS, 75 POINTS, 40 POINTS")
     assert [message_of(line) for line in bar.lines] == [
@@ -252,7 +257,7 @@ def test_a_hint_wider_than_its_bar_has_its_key_above_what_that_does():
     shown = []
     for _ in range(2):
         shown.append([list(line.pieces) for line in bar.lines])
-        bar.tick(2000)
+        bar.turn()
     for part in shown:
         for line in part:
             for text, x in zip(line[::3], line[1::3], strict=True):

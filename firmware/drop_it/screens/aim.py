@@ -12,7 +12,7 @@ from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
 from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
-from firmware.widgets.bars import TURN_MS, nth
+from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.drop_it.widgets.ground import Ground
@@ -214,7 +214,7 @@ class Screen(Play):
         self.picking = picking
         self.show_choice()
         if not self.is_guarded and self.bar.parts[0][1]:
-            self.bar.tick(TURN_MS)  # the piece leaves no room for what the keys do from now on
+            self.bar.turn()  # the piece leaves no room for what the keys do from now on
 
     def change(self, step: int, by_colour: bool = False) -> None:
         """Take the next piece that is left (1), or back (-1).

@@ -155,7 +155,7 @@ def keys_first(bar: "HintBar") -> None:
     if told:
         keys = bar.parts[len(told) :]
         bar.parts = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
-        bar.tick(bars.TURN_MS)  # from the last of them on to the hints
+        bar.turn()  # from the last of them on to the hints
 
 
 def again(app: "Handheld") -> None:

@@ -10,7 +10,6 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
 from firmware.session import marks
 from firmware.session.room import THOUGHT
-from firmware.widgets.bars import TURN_MS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -148,7 +147,7 @@ class PlayScreen(Base):
             return
         self.bar.show(self.told, message)
         if len(self.bar.lines) == 1:  # the message stood there alone
-            self.bar.tick(TURN_MS)
+            self.bar.turn()
 
     def _with_undo(self, hints: str) -> str:
         undo = self.app.words.HINTS_UNDO

@@ -41,7 +41,7 @@ def main(names: Sequence[str]) -> int:
             return command_line.complain(board_files.unknown(name), "gallery")
     PICTURES.mkdir(parents=True, exist_ok=True)
     for board in names or board_files.names():
-        for language in languages.names():
+        for language in languages.WHOLE:
             file = PICTURES / f"{board}_{language}.png"
             sheet(board, language).save(file)
             file.write_bytes(optimize(file.read_bytes(), num_iterations=_TRIES))  # 15 % less
@@ -114,7 +114,7 @@ def page() -> str:
     for board in board_files.names():
         facts = board_files.facts(board)
         lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
-        for language in languages.names():
+        for language in languages.WHOLE:
             lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]
     return "\n".join(lines)
 

@@ -175,10 +175,9 @@ class Menu(Group):
             self._arrange()
 
     def _arrange(self) -> None:
-        """Let the chosen line be seen: in two rows where its value has no room beside it."""
+        """Let the chosen line be seen."""
         index = self.chosen
-        rows = 1 + (self._is_tight[index] if self.count > 1 else 0)
-        first = max(min(self._first, index), index - self.count + rows)
+        first = self._first_with(index)
         if first != self._first:
             self._names.scroll(first - self._first)
             if self._value_column is not None:
@@ -189,6 +188,14 @@ class Menu(Group):
         self._show()
         self._chosen_line.show(index - self._first, self.texts[index], self._names)
 
+    def _first_with(self, index: int) -> int:
+        """Return which line is seen first where one is chosen.
+
+        It has two rows if its value has no room beside it.
+        """
+        rows = 1 + (self._is_tight[index] if self.count > 1 else 0)
+        return max(min(self._first, index), index - self.count + rows)
+
     def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1).
 
@@ -196,13 +203,9 @@ class Menu(Group):
         """
         self.choose((self.chosen + step) % len(self.texts))
 
-    def is_far(self, step: int) -> bool:
-        """Return whether a step leads round the end.
-
-        There all rows are others.
-        """
-        count = len(self.texts)
-        return self.count < count and not 0 <= self.chosen + step < count
+    def scrolls(self, step: int) -> bool:
+        """Return whether a step moves the rows."""
+        return self._first_with((self.chosen + step) % len(self.texts)) != self._first
 
     def line_at(self, y: int) -> int:
         """Return which line is at a pixel, -1 for none."""

@@ -145,11 +145,18 @@ def test_a_sign_says_that_all_rows_are_being_drawn():
     counts: list[int] = []
     device.app.display.refresh = lambda **_: counts.append(len(root))
     shown = len(root)
-    for key, is_far in (("down", 0), ("up", 0), ("up", 1), ("up", 0), ("down", 0), ("down", 1)):
+    menu = device.screen.menu
+    moved = []
+    for key in ["up"] + ["down"] * len(menu.texts) + ["up"] * 2:
         counts.clear()
+        before = menu._first
         device.press(key)
-        assert (counts[0] > shown) == bool(is_far), key
+        moved.append(menu._first != before)
+        assert (counts[0] > shown) == moved[-1], key
         assert counts[-1] == shown, "the sign is gone"
+    assert moved[:2] == [True, True], "round the end and back"
+    assert moved[2 : menu.count + 1] == [False] * (menu.count - 1)
+    assert sum(moved) == 2 + len(menu.texts) - menu.count
 
 
 def test_in_another_language_a_half_made_choice_is_still_there():

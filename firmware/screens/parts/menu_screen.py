@@ -79,7 +79,7 @@ class MenuScreen(Base):
 
     def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1)."""
-        if self.menu.is_far(step):
+        if self.menu.scrolls(step):
             self.app.navigator.announce()  # all rows take a board 0.35 s
         self.menu.step(step)
         # At once: to tell what the line is good for, where a menu does, takes a board 60 ms more.

@@ -18,6 +18,7 @@ from sim.bundler import drive, memory_plan, pipeline
 from sim.bundler.names import flash_names, foreign_names
 from sim.bundler.passes import annotations, parsing
 from sim.bundler.program import Program
+from sim.bundler.syntax.annotations import without_types
 from sim.bundler.traceback.origins import Origins
 from tests.made_once import made_once
 
@@ -110,4 +111,4 @@ def keep() -> None:
 
     vars(drive)["_imported_libraries"] = of_source
     vars(languages)["words"] = cache(languages.words)
-    vars(annotations)["without_types"] = cache(annotations.without_types)
+    vars(annotations)["without_types"] = cache(without_types)

@@ -36,7 +36,7 @@ def test_the_third_game_is_as_strict_as_the_others(tmp_path, capfd):
     assert "missing a type annotation" in capfd.readouterr().out
 
 
-BOARD_TREES = ("boards", "engine", "firmware")
+TYPED_TREES = ("boards", "engine", "firmware", "sim")
 
 
 def without_reason(source: str) -> list[str]:
@@ -44,7 +44,7 @@ def without_reason(source: str) -> list[str]:
     return [line for line in source.splitlines() if re.search(r"# type: ignore(?!.*  # \S)", line)]
 
 
-@pytest.mark.parametrize("tree", (*BOARD_TREES, "sim"))
+@pytest.mark.parametrize("tree", TYPED_TREES)
 def test_what_is_ignored_has_a_reason_beside_it(tree):
     files = (check_types.ROOT / tree).rglob("*.py")
     assert [line for file in files for line in without_reason(file.read_text("utf-8"))] == []
@@ -115,7 +115,7 @@ def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_pa
     check(WAY.format(call), mistake, tmp_path, capfd)
 
 
-@pytest.mark.parametrize("tree", BOARD_TREES)
+@pytest.mark.parametrize("tree", TYPED_TREES)
 def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
     check_types.copy_rules(tmp_path)
     (tmp_path / tree).mkdir()

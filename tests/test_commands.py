@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from sim import options
+from sim.command_line import OptionsError
 from tests.imports import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -134,5 +135,5 @@ def test_a_wrong_command_is_found():
         'echo \'{"cmd": "no"}\' | python3 -m sim.referee',
     ):
         assert wrong(line), line
-    with pytest.raises(options.OptionsError):
+    with pytest.raises(OptionsError):
         wrong(".venv/bin/python -m sim --view nowhere")

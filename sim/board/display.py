@@ -136,7 +136,8 @@ class Display(busdisplay.BusDisplay):
 
         The mounting is included.
         """
-        return (self._core.get_rotation() + self._mounted) % 360
+        turned: int = self._core.get_rotation()
+        return (turned + self._mounted) % 360
 
     @rotation.setter
     def rotation(self, value: int) -> None:

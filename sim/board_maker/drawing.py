@@ -46,7 +46,7 @@ class Drawing:
 
     def box(
         self, left: float, top: float, width: float, height: float, fill: str, radius: float = 0
-    ):
+    ) -> None:
         """Add a filled box with round corners."""
         corners = ((left, top), (left + width, top + height))
         self._shapes.append(_Shape(corners, fill, radius=radius, is_box=True))

@@ -20,7 +20,7 @@ class _NoKeyboard:
 def no_keyboard() -> Iterator[None]:
     """Let `input` within fail at once, with what to do."""
     keyboard = sys.stdin
-    sys.stdin = _NoKeyboard()  # type: ignore[assignment]  # all that `input` calls
+    sys.stdin = _NoKeyboard()  # all that `input` calls
     try:
         yield
     finally:

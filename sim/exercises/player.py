@@ -120,7 +120,8 @@ def _show(folder: Path) -> str:
         game, screen = app.session.record.game, app.navigator.screen
         if screen.name != "computer" or screen.part() >= 0:  # it tells who rolled
             return False
-        return game.phase == DROP and game.player == 0 and screen.action >= 0
+        is_about_to: bool = game.phase == DROP and game.player == 0 and screen.action >= 0
+        return is_about_to
 
     told = picture(app, folder, 5, is_there=is_told)
     if is_told():  # else it has thought for a minute

@@ -35,7 +35,7 @@ class Auto(KeyPlayer):
 
     def _decide(self, game: Game) -> int:
         if self._bot is not None:
-            return self._bot.choose(game)
+            return int(self._bot.choose(game))
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 

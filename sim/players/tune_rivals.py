@@ -65,4 +65,5 @@ def _try(now: dict[str, int], name: str, by: int, games: int, file: Path) -> boo
 
 def _share(twin: Twin, constants: dict[str, int], seed: int, games: int) -> float:
     answer = twin.ask("match", level=STRONGEST, seed=seed, count=games, rivals=constants)
-    return answer["wins"] / games
+    wins: int = answer["wins"]
+    return wins / games

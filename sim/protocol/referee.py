@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sim.protocol import games
 from sim.protocol.json_checks import Json, one_of
+
+if TYPE_CHECKING:
+    from sim.protocol.match import Match
 
 LONGEST_LINE = 65_536  # bytes, the newline apart
 # By name; the first is meant where a request names none, and says what data of no game are.
@@ -16,7 +19,7 @@ class Referee:
     """One match, or none yet, and the commands that it understands."""
 
     def __init__(self) -> None:
-        self._match: Any = None
+        self._match: "Match | None" = None
         self.done = False
         self._commands: dict[str, Callable[[Json], Json]] = {
             "new": self._new,
@@ -46,7 +49,7 @@ class Referee:
             return {"ok": False, "error": str(error)}
 
     @property
-    def match(self) -> Any:
+    def match(self) -> "Match":
         """The match that is on."""
         if self._match is None:
             raise ValueError("there is no game yet: send new or load")

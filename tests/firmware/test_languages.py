@@ -15,7 +15,7 @@ from firmware.kept import settings
 from firmware.loader import unload
 from sim import languages
 from sim.bundler import drive, pipeline
-from sim.bundler.passes import topics
+from sim.bundler.passes import topics, unparsing
 from sim.project import ROOT
 from tests import copied
 from tests.firmware.handheld import Handheld
@@ -138,7 +138,7 @@ def test_in_a_bundle_each_of_its_topics_is_whole():
     program = pipeline.begin({**sources, FOLDER / f"{NAME}.py": GERMAN.encode()})
     for run in CUTTING:
         run(program)
-    pipeline.unparsing.run(program)
+    unparsing.run(program)
     for folder in (FOLDER, Path("firmware/number_drop/text"), Path("firmware/drop_it/text")):
         assert (folder / "en.py" in program.texts) == (folder == FOLDER)
         game = ".".join(folder.parts[1:-1])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sim import options
+from sim import languages
 from sim.command_line import OptionsError
 from sim.options import parse
 
@@ -36,7 +36,7 @@ def run(*arguments):
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch):
     """Let the firmware have words in English and French."""
-    monkeypatch.setattr(options.languages, "names", lambda: ["en", "fr"])
+    monkeypatch.setattr(languages, "names", lambda: ["en", "fr"])
 
 
 def test_all_options_at_once(tmp_path):

@@ -13,7 +13,7 @@ import pytest
 
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
-from sim import command_line, options, session
+from sim import command_line, languages, options, session
 from sim.__main__ import main
 from sim.board.standins import rtc
 from sim.players.strong import Strong
@@ -34,7 +34,7 @@ def started(monkeypatch):
         return squares[-1]
 
     monkeypatch.setattr(session, "_start", start)
-    monkeypatch.setattr(options.languages, "names", lambda: ["en", "fr"])
+    monkeypatch.setattr(languages, "names", lambda: ["en", "fr"])
     return squares
 
 

@@ -150,7 +150,7 @@ def _callers(
     owners = [owner]
     if owner is tree:
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-        owners += classes  # type: ignore[arg-type]  # wider
+        owners += classes
     for one in owners:
         for node in one.body:
             if isinstance(node, ast.FunctionDef) and node is not function:

@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from sim.bundler.syntax.trees import Transformer, children, walk
 
@@ -11,6 +11,7 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 _GIVING = {ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg, ast.alias, ast.ExceptHandler}
 _SCOPES = {ast.FunctionDef, ast.Lambda, ast.ClassDef}
 _SCOPES |= {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
+_Loop = TypeVar("_Loop", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def given(node: ast.AST) -> Iterator[str]:
@@ -192,7 +193,7 @@ class Scoped(Transformer):
         """Go into a comprehension, which has variables of its own."""
         return self._comprehension(node)
 
-    def _comprehension(self, node: Any) -> Any:
+    def _comprehension(self, node: _Loop) -> _Loop:
         first = node.generators[0]
         outside = self.visit(first.iter)  # the first part is looked up outside
         first.iter = ast.Constant(None)

@@ -6,7 +6,7 @@ the text of a module is parsed again, and what stands where in it is compared wi
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -124,7 +124,7 @@ def _own_nodes(statement: ast.AST) -> Iterator[ast.AST]:
 
 def _first(statement: _STATEMENT) -> int:
     """Return a statement's first line, which may be a decorator's."""
-    decorators = getattr(statement, "decorator_list", ())
+    decorators: Iterable[ast.expr] = getattr(statement, "decorator_list", ())
     return min([statement.lineno, *(one.lineno for one in decorators)])
 
 

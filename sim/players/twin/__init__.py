@@ -80,7 +80,8 @@ class Twin:
         line = self._process.stdout.readline()
         if not line:
             raise TwinError(_ENDED)
-        return json.loads(line)
+        answer: dict[str, Any] = json.loads(line)
+        return answer
 
     def close(self) -> None:
         """Let it end."""

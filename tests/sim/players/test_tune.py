@@ -11,7 +11,7 @@ import pytest
 from engine.number_drop.player.levels import STRONGEST
 from sim import tune
 from sim.players import tune_drop_it
-from sim.players.twin import Twin
+from sim.players.twin import CORRECTION, Twin
 from tests import slow
 
 GAMES = 12
@@ -88,7 +88,7 @@ def test_the_correction_is_learned_anew_the_same_each_time(
     assert once.read_bytes() == again.read_bytes() != more.read_bytes()
     before, now = re.findall(r"(\d+\.\d+) before, now (\d+\.\d+)", capfd.readouterr().out)[0]
     assert float(now) < float(before)
-    shipped, learned = (json.loads(file.read_text()) for file in (tune.CORRECTION, once))
+    shipped, learned = (json.loads(file.read_text()) for file in (CORRECTION, once))
     assert shipped.keys() == learned.keys()
     for name in shipped.keys() - {"base"}:
         assert len(shipped[name]) == len(learned[name])

@@ -1,5 +1,6 @@
 """What is downloaded for a board is whole: the drive, README, licences, map, and the UF2 file."""
 
+import importlib.metadata
 import io
 import json
 import zipfile
@@ -140,7 +141,7 @@ def test_the_same_bundle_makes_the_same_bytes():
 
 
 def test_a_library_without_its_licence_is_refused(monkeypatch):
-    monkeypatch.setattr(licences.importlib.metadata, "files", lambda name: [Path("none")])
+    monkeypatch.setattr(importlib.metadata, "files", lambda name: [Path("none")])
     with pytest.raises(FileNotFoundError, match="without its licence"):
         licences.of_drive("pygamer")
 
@@ -149,6 +150,6 @@ def test_a_library_without_its_licence_is_refused(monkeypatch):
 def test_the_readme_tells_of_the_uf2_file_where_there_is_one(name):
     with_it = leaflet.text(name, VERSION, "the.uf2", "m")
     without = leaflet.text(name, VERSION, "", "m")
-    door = leaflet.places.door(name)
+    door = places.door(name)
     assert with_it.count("the.uf2") == (2 if door else 0)
     assert "Your own files" in without and ("Your own files" in with_it) == (door is None)

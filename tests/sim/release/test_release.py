@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import sys
 import tomllib
 import zlib
 from contextlib import suppress
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from sim.board import board_files
 from sim.bundler import pipeline
 from sim.project import ROOT
 from sim.release import __main__ as release
@@ -28,7 +30,7 @@ def cheap(monkeypatch, tmp_path):
     made.write_text("the page")
     folder.mkdir()
     (folder / "sw.js").write_text("works offline")
-    monkeypatch.setattr(release.board_files, "names", lambda: list(BOARDS))
+    monkeypatch.setattr(board_files, "names", lambda: list(BOARDS))
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
     monkeypatch.setattr(page, "files", lambda: page.as_files(made, folder))
 
@@ -200,7 +202,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseExc
 
 
 def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(page.sys, "executable", "false")
+    monkeypatch.setattr(sys, "executable", "false")
     assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 2
     assert "the page could not be made" in capsys.readouterr().err
     assert not (tmp_path / "release").exists()

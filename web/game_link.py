@@ -3,16 +3,20 @@
 It runs in the page's MicroPython.
 """
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, KINDS_OF_EDGES
 from firmware.session import seeds
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record, SeededGame
 
 _DIGITS = "0123456789"
 _LONGEST = 32  # digits or letters of what is named
 _MOST_SEED = (1 << 32) - 1
 
 
-def game_of(name, seed, players, variant):
+def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int | None, int, int]:
     """Return what a link names: name, seed, players, variant.
 
     ValueError if there is no such game. Each is a text, "" for what it does not name: the first
@@ -33,13 +37,14 @@ def game_of(name, seed, players, variant):
     return name, _seed(seed) if seed and facts.HAS_CODES else None, count, kind
 
 
-def text_of(record, variant):
+def text_of(record: "Record", variant: int) -> str:
     """Return what begins a Record's game once more."""
     name = games.name_of(record.bits.data)
     has_seed = games.facts(name).HAS_CODES
     parts = [] if has_seed and name == games.NAMES[0] else ["game=" + name]
     if has_seed:
-        parts.append("seed=" + str(seeds.seed_in(record.game)))
+        game: "SeededGame" = record.game  # type: ignore[assignment]  # see HAS_CODES
+        parts.append("seed=" + str(seeds.seed_in(game)))
     if record.game.players > 1:
         parts.append("players=" + str(record.game.players))
     if variant:
@@ -47,7 +52,7 @@ def text_of(record, variant):
     return "&".join(parts)
 
 
-def _number(text, most):
+def _number(text: str, most: int) -> int:
     """Return the number that digits mean, at most `most`; else ValueError."""
     if len(text) > _LONGEST or not all(character in _DIGITS for character in text):
         raise ValueError("not a number")
@@ -57,7 +62,7 @@ def _number(text, most):
     return number
 
 
-def _seed(text):
+def _seed(text: str) -> int:
     """Return the seed that a number or a code of letters means.
 
     ValueError if it means none.

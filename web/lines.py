@@ -5,14 +5,30 @@ It runs in the page's MicroPython.
 
 from displayio import Group
 
+from engine.const import TYPE_CHECKING
 from firmware.widgets.font import BLANK
 from firmware.widgets.text_line import TextLine
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.widgets.bars import HintBar
+    from firmware.widgets.font import Font
+    from firmware.widgets.labels import Label
+
+    Line = tuple[int, int, str]  # y, x, words
+
+    class Kept(TextLine):
+        """A line that keeps what is written into it."""
+
+        pieces: str
+
 
 _ARROW = "\u2192"  # of a menu, beside the line that is chosen
 _SLANT = 3  # pixels that a small word's top is below that of the large one before it, at most
 
 
-def listen():
+def listen() -> None:
     """Let lines keep what is written into them piece by piece.
 
     On a board they forget it.
@@ -20,12 +36,12 @@ def listen():
     write = TextLine.write
     blank = TextLine._blank
 
-    def keep(line, text, x):
+    def keep(line: "Kept", text: str, x: int) -> int:
         if text:
             line.pieces = _words(line) + " " + text
         return write(line, text, x)
 
-    def forget(line):
+    def forget(line: "Kept") -> None:
         line.pieces = ""
         blank(line)
 
@@ -33,16 +49,19 @@ def listen():
     setattr(TextLine, "_blank", forget)  # noqa: B010
 
 
-def _words(line):
+def _words(line: TextLine) -> str:
     """Return what stands in a line."""
-    return (line.pieces if hasattr(line, "pieces") else line.text).strip()
+    words: str = line.pieces if hasattr(line, "pieces") else line.text
+    return words.strip()
 
 
-def bar_of(group):
+def bar_of(group: Group) -> "HintBar | None":
     """Return the HintBar in a Group, None where there is none."""
+    layer: Any  # of whatever class
     for layer in group:
         if hasattr(layer, "measured"):
-            return layer
+            found: HintBar = layer
+            return found
         if isinstance(layer, Group) and not _is_line(layer):
             bar = bar_of(layer)
             if bar is not None:
@@ -50,18 +69,18 @@ def bar_of(group):
     return None
 
 
-def _is_line(layer):
+def _is_line(layer: object) -> bool:
     """Return whether a layer is a line: a TextLine, or a library's Label."""
     return isinstance(layer, TextLine) or hasattr(layer, "anchored_position")
 
 
-def read(group):
+def read(group: Group) -> list[str]:
     """Return the words in a Group, a list of lines.
 
     One that is chosen begins with an arrow. What the HintBar says is not among them.
     """
-    own: list = []
-    found: list = []
+    own: list[Line] = []
+    found: list[str] = []
     _gather(group, 0, 0, own, found)
     rows = _rows(own)
     if hasattr(group, "page") and rows:
@@ -69,8 +88,9 @@ def read(group):
     return _spelled(rows + found)
 
 
-def _gather(group, x, y, own, found):
+def _gather(group: Group, x: int, y: int, own: "list[Line]", found: list[str]) -> None:
     """Add the lines in a Group at (x, y), each as (y, x, words), and what its Groups say."""
+    layer: Any  # of whatever class
     for layer in group:
         if layer.hidden or hasattr(layer, "measured"):
             continue
@@ -87,9 +107,9 @@ def _gather(group, x, y, own, found):
             found += read(layer)
 
 
-def _lines_of(label, x, y):
+def _lines_of(label: "Label", x: int, y: int) -> "list[Line]":
     """Return the lines of a Label in a Group at (x, y): it is placed by its first one's bottom."""
-    face = label.font
+    face: Font = label.font  # type: ignore[assignment]  # see Label
     top = y + label.y - face.ascent * label.scale
     found = []
     for number, text in enumerate(label.text.split("\n")):
@@ -99,7 +119,7 @@ def _lines_of(label, x, y):
     return found
 
 
-def _rows(lines):
+def _rows(lines: "list[Line]") -> list[str]:
     """Return the words of lines, those beside one another as one."""
     rows = []
     left = lines
@@ -112,9 +132,9 @@ def _rows(lines):
     return rows
 
 
-def _spelled(lines):
+def _spelled(lines: list[str]) -> list[str]:
     """Return lines with those of one letter, such as the title's, put together."""
-    whole: list = []
+    whole: list[str] = []
     is_word = False  # whether the last of them is being spelled
     for line in lines:
         is_letter = len(line) == 1 and line.isalpha()

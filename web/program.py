@@ -28,7 +28,10 @@ from web.board_file import BoardFile, Memory
 from web.lines import listen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+    from web.showing import Showing
 
 
 NEEDS_HOLDING = "hold"
@@ -41,7 +44,7 @@ class Device:
     What the page calls here returns numbers or text.
     """
 
-    def __init__(self, told, saved, language, *date):
+    def __init__(self, told: str, saved: str, language: str, *date: int) -> None:
         """Switch on a board with what it `saved`.
 
         The board is `told` of as JSON; its memory is hexadecimal digits. `language` is that of the
@@ -51,26 +54,30 @@ class Device:
         listen()
         self.set_date(*date)
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
-        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
-        microcontroller.nvm = Memory(saved)
-        self._asked = None  # what is to be called as soon as nothing moves
-        self._showing = None  # a game from a link, while it goes on by itself
+        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get  # type: ignore[assignment]  # as asked
+        microcontroller.nvm = Memory(saved)  # type: ignore[assignment]  # it does as well
+        # What is to be called as soon as nothing moves.
+        self._asked: Callable[[], object] | None = None
+        self._showing: Showing | None = None  # a game from a link, while it goes on by itself
         self._loudness = _SOFT  # what the sound is set to when it is switched on
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
         self._meant = ""  # what a held key would mean that nobody has to hold
-        self._touches = []  # gestures that the screen has not yet acted on
+        # Gestures that the screen has not yet acted on.
+        self._touches: list[tuple[str, int, int, int, int]] = []
 
-    def frame_address(self):
+    def frame_address(self) -> int:
         """Return where in the machine's memory the picture is."""
-        return uctypes.addressof(self._board.screen.canvas.data)
+        address: int = uctypes.addressof(self._board.screen.canvas.data)
+        return address
 
-    def set_date(self, year, month, day):
+    def set_date(self, year: int, month: int, day: int) -> None:
         """Set the board's clock."""
-        rtc.RTC.datetime = (year, month, day, 0, 0, 0, 0, 1, -1)
+        date = (year, month, day, 0, 0, 0, 0, 1, -1)
+        rtc.RTC.datetime = date  # type: ignore[assignment]  # as the stand-in has it
 
-    def key(self, event):
+    def key(self, event: int) -> None:
         """Take a key event.
 
         It is n + 1 for key n pressed, -(n + 1) for key n let go.
@@ -78,14 +85,14 @@ class Device:
         self._showing = None
         self._board.keys.events.append(event)
 
-    def touch(self, kind, from_x, from_y, x, y):
+    def touch(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         """Take a gesture on the screen, in its pixels: see firmware/touch/gesture.py."""
         self._showing = None
         if kind in (ACROSS, ALONG) and self._touches and self._touches[-1][0] == kind:
             self._touches.pop()  # where it was a moment ago does not matter
         self._touches.append((kind, from_x, from_y, x, y))
 
-    def key_for(self, meaning):
+    def key_for(self, meaning: str) -> str:
         """Return the key that means something now, "" without any.
 
         It is the key's name, or NEEDS_HOLDING if one has to be held: see `mean`. "leave" is what
@@ -96,7 +103,7 @@ class Device:
             return keys.names[keys.pressed.index(key)]
         return NEEDS_HOLDING if key in keys.held else ""
 
-    def mean(self, meaning):
+    def mean(self, meaning: str) -> None:
         """Act as a held key would that means something.
 
         It waits until nothing moves.
@@ -104,7 +111,7 @@ class Device:
         self._showing = None
         self._meant = meaning
 
-    def _now(self, meaning):
+    def _now(self, meaning: str) -> str:
         """Return a meaning of keys; for "leave" what it is on the screen that is shown."""
         if meaning != "leave":
             return meaning
@@ -116,7 +123,7 @@ class Device:
         is_back = app.words.BACK in hints or screen.name == "analysis"
         return "b" if is_back else "start"
 
-    def step(self, now):
+    def step(self, now: int) -> bool:
         """Let the firmware take a step at `now`, in ms.
 
         Return whether there is a new picture.
@@ -132,14 +139,14 @@ class Device:
         if self._meant and self._app.at_rest:
             meant, self._meant = self._now(self._meant), ""
             self._app.input.presses += 1  # so somebody is there
-            press(self._app.navigator.screen, meant)
+            press(self._app.navigator.screen, meant)  # type: ignore[arg-type]  # each is a Base
             self._app.navigator.travel()
         if self._touches:
             self._glass.take(*self._touches.pop(0))
         self._app.step(now)
         return screen.is_new
 
-    def begin(self, name, seed, players, variant):
+    def begin(self, name: str, seed: str, players: str, variant: str) -> bool:
         """Begin the game that a link names.
 
         Return whether there is such a game. See game_link.py for the texts. It begins as soon as
@@ -152,11 +159,11 @@ class Device:
         self._asked = lambda: self._begin(*game)
         return True
 
-    def begin_daily(self):
+    def begin_daily(self) -> None:
         """Begin today's game, likewise, or go on with it."""
         self._asked = self._begin_daily
 
-    def keep(self):
+    def keep(self) -> None:
         """Keep settings that have been changed, while their screen is shown.
 
         Nobody may come back to leave it. Unchanged ones are left alone: keeping them would write,
@@ -171,7 +178,7 @@ class Device:
             if kept.values != app.settings.values:
                 app.settings.keep(storage)
 
-    def _go_out(self):
+    def _go_out(self) -> None:
         """Leave what a player would leave before another game: a lesson, and settings."""
         self.keep()
         app = self._app
@@ -179,19 +186,20 @@ class Device:
             app.navigator.screen.take("start")
             app.navigator.travel()
 
-    def _begin_daily(self):
+    def _begin_daily(self) -> None:
         app = self._app
         seed = seeds.today()
         session = app.session.home
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
-        if not is_on or seeds.seed_in(session.record.game) != seed:
+        game: Any = session.record.game if is_on else None  # if any, it has a seed
+        if game is None or seeds.seed_in(game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
         session.offer(games.OF_SEEDS)
         app.navigator.show("title")
         game_start.go_on(app)
 
-    def _begin(self, name, seed, players=1, variant=0):
+    def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
         """Begin the game that was asked for, from the title, as a player would.
 
         The firmware asks first about a game that is on. It may be of the other game, and only the
@@ -209,7 +217,7 @@ class Device:
         app.navigator.show("title")
         game_start.begin(app, players, seed, variant)
 
-    def replay(self, text):
+    def replay(self, text: str) -> bool:
         """Show the game in a link; return whether it has one."""
         from web import replay_link
         from web.showing import Showing
@@ -219,13 +227,13 @@ class Device:
         except ValueError:
             return False
 
-        def show():
+        def show() -> None:
             self._showing = Showing(self._app, name, record)
 
         self._asked = show
         return True
 
-    def link(self):
+    def link(self) -> str:
         """Return what begins the latest game once more, "" for none.
 
         That is the game that is on, or was last.
@@ -235,14 +243,14 @@ class Device:
             return ""  # type: ignore[unreachable]  # before the first game
         return game_link.text_of(session.record, session.rules.variant)
 
-    def code(self):
+    def code(self) -> str:
         """Return the latest game's code to type in, "" for none."""
         record = self._app.session.home.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
-        return code_of(seeds.seed_in(record.game))
+        return code_of(seeds.seed_in(record.game))  # type: ignore[arg-type]  # it has a seed
 
-    def result(self):
+    def result(self) -> str:
         """Return how the last game ended, as JSON.
 
         See result.py; it is "null" while there is no end.
@@ -251,12 +259,12 @@ class Device:
 
         return json.dumps(result(self._app))
 
-    def log(self):
+    def log(self) -> str:
         """Return the game that is on, all its choices, as hexadecimal digits."""
         record = self._app.session.home.record
         return "" if record is None else record.to_bytes().hex()
 
-    def glance(self):
+    def glance(self) -> str:
         """Return what decides how the page looks, as JSON.
 
         It is asked for with every picture.
@@ -272,7 +280,7 @@ class Device:
         turned = self._board.screen.rotation == 180
         return json.dumps([turned, app.language, theme, values[SOUND] > 0, is_over])
 
-    def switch_sound(self):
+    def switch_sound(self) -> None:
         """Switch the sound off, or on as loud as it was.
 
         That changes the setting that the game has.
@@ -289,11 +297,11 @@ class Device:
         if screen.name == "settings":  # it shows the setting
             app.navigator.remake(screen.menu.chosen)
 
-    def is_at_rest(self):
+    def is_at_rest(self) -> bool:
         """Return whether nothing moves, and no game is about to begin."""
         return self._asked is None and not self._touches and self._app.at_rest
 
-    def state(self):
+    def state(self) -> str:
         """Return what can be seen, as JSON, to be told in words."""
         from web.seen import seen  # both games' engines: only once the first picture is there
 

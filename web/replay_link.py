@@ -7,6 +7,7 @@ checksum is what is left at the end. Any other game is in it byte by byte.
 It runs in the page's MicroPython.
 """
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import landing_of
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.legal import Legal
@@ -16,6 +17,10 @@ from engine.number_drop.table import DROP, OVER, ROLL
 from engine.packing import CRC_BYTES, crc16
 from firmware import games
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.game import Record as AnyRecord
+
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 MOST = 600  # letters: more than six players' game takes
 _BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first letter
@@ -23,17 +28,17 @@ _PLAYERS = 6
 _SEEDS = 1 << 32
 
 
-def text_of(name, record):
+def text_of(name: str, record: "AnyRecord") -> str:
     """Return a finished game as text; `name` is one of games.NAMES."""
     if name == games.OF_SEEDS:
-        number = _by_choices(record)
+        number = _by_choices(record)  # type: ignore[arg-type]  # it is of that game
         if number >= 0:
             return _BY_CHOICES + _spelled(number)
     data = record.to_bytes()
     return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # whose last byte is not 0
 
 
-def game_of(text):
+def game_of(text: str) -> "tuple[str, AnyRecord]":
     """Return a finished game's name and Record.
 
     ValueError if the text is none.
@@ -58,7 +63,7 @@ def game_of(text):
     return name, record
 
 
-def _spelled(number):
+def _spelled(number: int) -> str:
     text = ""
     while number:
         number, place = divmod(number, len(LETTERS))
@@ -66,7 +71,7 @@ def _spelled(number):
     return text
 
 
-def _by_choices(record):
+def _by_choices(record: Record) -> int:
     """Return a game as a number, -1 for one whose dice or tiles are not those of its seed."""
     game = record.game
     seed = game.seed_low | game.seed_high << 16
@@ -89,7 +94,7 @@ def _by_choices(record):
     return (number * _PLAYERS + game.players - 1) * _SEEDS + seed
 
 
-def _played(number):
+def _played(number: int) -> Record:
     """Return the Record of the game that a number means. ValueError if it means none."""
     number, seed = divmod(number, _SEEDS)
     number, more = divmod(number, _PLAYERS)
@@ -107,7 +112,7 @@ def _played(number):
     return record
 
 
-def _place(legal, game, action):
+def _place(legal: Legal, game: "Game", action: int) -> int:
     """Return the number of a legal action.
 
     The landings of a drop follow each other for each order of the digits, so that there are few to
@@ -123,6 +128,6 @@ def _place(legal, game, action):
     return place
 
 
-def _checksum(record):
+def _checksum(record: Record) -> int:
     data = record.to_bytes()
     return crc16(data, len(data) - CRC_BYTES)

@@ -3,6 +3,7 @@
 Score, rank, a picture in squares, the whole game. It runs in the page's MicroPython.
 """
 
+from engine.const import TYPE_CHECKING
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.standing import winners
 from firmware import games
@@ -12,13 +13,22 @@ from sim.protocol.drop_it import states as drop_it_states
 from sim.protocol.number_drop import states
 from web import replay_link
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.drop_it.game import Game as DropIt
+    from engine.number_drop.game import Game as NumberDrop
+    from firmware.session.interfaces.handheld import Handheld
+    from sim.protocol.json_checks import Json
+
 # A square is a letter: empty, a digit, circled, an X; in Drop It the colour of a piece.
 _EMPTY, _DIGIT, _CIRCLED, _BLOCK = ".dcx"
 _ACROSS = 6  # squares of Drop It's zone
 _REACH = 24  # units from a square's middle to that of a piece which is seen there
 
 
-def result(app):
+def result(app: "Handheld") -> "Json | None":
     """Return the result as an object, None unless a game is over.
 
     It is for JSON and has the `game`, `scores`, of a daily game its `day`, alone the `rank` and
@@ -29,9 +39,9 @@ def result(app):
     record = session.record
     if record is None or not record.game.is_over():
         return None
-    game = record.game
+    game: Any = record.game  # of either
     name = games.name_of(record.bits.data)
-    told = {"game": name, "scores": _scores(name, game)}
+    told: Json = {"game": name, "scores": _scores(name, game)}
     told["replay"] = replay_link.text_of(name, record)
     if games.facts(name).HAS_CODES:
         seed = game.seed_low | game.seed_high << 16
@@ -44,19 +54,20 @@ def result(app):
     return told
 
 
-def _scores(name, game):
+def _scores(name: str, game: "Any") -> list[int]:
     if name == "drop_it":
-        return drop_it_states.state(game)["scores"]
+        scores: list[int] = drop_it_states.state(game)["scores"]
+        return scores
     return [game.score(player) for player in range(game.players)]
 
 
-def _sheet(game):
+def _sheet(game: "NumberDrop") -> list[str]:
     """Return the sheet of the player who won, or the first of them."""
     player = 0
     while not winners(game) >> player & 1:
         player += 1
     sheet = states.state(game)["sheets"][player]
-    rows = []
+    rows: list[str] = []
     for number in range(len(sheet["grid"]) - 1, -1, -1):
         marks, circles = sheet["grid"][number], sheet["circled"][number]
         row = "".join([_square(marks[col], circles[col]) for col in range(len(marks))])
@@ -65,13 +76,13 @@ def _sheet(game):
     return rows
 
 
-def _square(mark, circle):
+def _square(mark: str, circle: str) -> str:
     if circle == "o":
         return _CIRCLED
     return _EMPTY if mark == "." else _BLOCK if mark == "X" else _DIGIT
 
 
-def _zone(game):
+def _zone(game: "DropIt") -> list[str]:
     """Return the drop zone: in each square the piece whose middle is nearest, if one is near."""
     side = WIDTH // _ACROSS
     pieces = drop_it_states.state(game)["pieces"]
@@ -87,9 +98,10 @@ def _zone(game):
     return rows
 
 
-def _apart(piece, x, y):
+def _apart(piece: "Json", x: int, y: int) -> int:
     """Return the square of how far a piece's middle is from a point."""
-    return (piece["x"] - x) ** 2 + (piece["y"] - y) ** 2
+    square: int = (piece["x"] - x) ** 2 + (piece["y"] - y) ** 2
+    return square
 
 
-_PICTURES = {"number_drop": _sheet, "drop_it": _zone}
+_PICTURES: "dict[str, Callable[[Any], list[str]]]" = {"number_drop": _sheet, "drop_it": _zone}

@@ -3,6 +3,7 @@
 It runs in the page's MicroPython.
 """
 
+from engine.const import TYPE_CHECKING
 from engine.drop_it.judge import FLOOR, MARKS, NO_EDGES, RIGHT_WALL, SHAPE_EDGES
 from engine.number_drop.table import OVER, ROLL
 from sim.protocol.drop_it import notation as drop_it_notation
@@ -10,8 +11,17 @@ from sim.protocol.drop_it import states as drop_it_states
 from sim.protocol.number_drop import notation, states
 from web.lines import bar_of, read
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
-def seen(app):
+    from engine.drop_it.game import Game as DropIt
+    from engine.number_drop.game import Game as NumberDrop
+    from firmware.session.interfaces.handheld import Handheld
+    from sim.protocol.json_checks import Json
+
+
+def seen(app: "Handheld") -> "Json":
     """Return what is shown, as an object for JSON.
 
     It has the `screen`, its `lines` of words, the `message` and the `hints` below, each a key and
@@ -21,8 +31,8 @@ def seen(app):
     shape. Drop It has `edges`: what the left wall bears from below, the right wall, and the floor.
     It is the game as the screen shows it: a replay's is not where the game that is on is.
     """
-    screen = app.navigator.screen
-    told = {"screen": screen.name, "lines": read(screen.group)}
+    screen: Any = app.navigator.screen
+    told: Json = {"screen": screen.name, "lines": read(screen.group)}
     bar = bar_of(screen.group)
     if bar is not None:  # it shows in parts what does not fit at once
         told["message"] = bar._message
@@ -39,7 +49,7 @@ def seen(app):
     return told
 
 
-def _number_drop(screen, game):
+def _number_drop(screen: "Any", game: "NumberDrop") -> "Json":
     """Tell of a game, and whose sheet is shown."""
     told = states.state(game)
     told["shown"] = getattr(screen, "player", game.player)
@@ -51,7 +61,7 @@ def _number_drop(screen, game):
     return told
 
 
-def _drop_it(screen, game):
+def _drop_it(screen: "Any", game: "DropIt") -> "Json":
     """Tell of a game, of the marks at its edges, and of the piece that is aimed."""
     told = drop_it_states.state(game)
     if game.edges != NO_EDGES:
@@ -63,4 +73,7 @@ def _drop_it(screen, game):
     return told
 
 
-_TELLERS = {"number_drop": _number_drop, "drop_it": _drop_it}
+_TELLERS: "dict[str, Callable[[Any, Any], Json]]" = {
+    "number_drop": _number_drop,
+    "drop_it": _drop_it,
+}

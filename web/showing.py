@@ -3,7 +3,15 @@
 It goes on until a key is pressed. It runs in the page's MicroPython.
 """
 
+from engine.const import TYPE_CHECKING
 from firmware.kept.seats import Seats
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.interfaces.game import Record
+    from firmware.screens.replay import Screen as Replay
+    from firmware.session.interfaces.handheld import Handheld
 
 _PACE_MS = 700  # from one action to the next
 
@@ -11,10 +19,10 @@ _PACE_MS = 700  # from one action to the next
 class _Given:
     """What a replay asks for the last finished game: the one that it is given."""
 
-    def __init__(self, record):
+    def __init__(self, record: "Record") -> None:
         self._record = record
 
-    def take(self, record, seats):
+    def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
         """Return that game, whichever is on."""
         return self._record, Seats()
 
@@ -25,12 +33,12 @@ class Showing:
     That is the screen that replays the last game.
     """
 
-    def __init__(self, app, name, record):
+    def __init__(self, app: "Handheld", name: str, record: "Record") -> None:
         """Open the replay screen from the title.
 
         The game that is on stays as it is.
         """
-        session = app.session
+        session: Any = app.session  # whose `finished` others only read
         session.offer(name)
         app.navigator.show("title")
         app.navigator.travel()
@@ -39,15 +47,15 @@ class Showing:
         session.finished = _Given(record)
         app.navigator.travel()
         session.finished = finished
-        self._screen = app.navigator.screen
-        self._next = None  # the time of the next action
+        self._screen: Replay = app.navigator.screen  # type: ignore[assignment]  # just opened
+        self._next: int | None = None  # the time of the next action
 
-    def step(self, app, now):
+    def step(self, app: "Handheld", now: int) -> bool:
         """Do the next action if it is time.
 
         Return whether the game goes on.
         """
-        screen = app.navigator.screen
+        screen: Any = app.navigator.screen
         if screen is not self._screen:
             return False
         if self._next is None:

@@ -8,6 +8,7 @@ from firmware.keys.input import HOLD
 from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline
 from sim.bundler.filing import compilation, package_names
+from sim.bundler.syntax.annotations import without_types
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.made_once import made_once
 from tests.vm import loops, machine
@@ -61,7 +62,7 @@ def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
             found[name] = _compiled(place, source, name, there)
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
-        found[name] = _compiled(path, path.read_bytes(), name, there)
+        found[name] = _compiled(path, without_types(path.read_bytes()), name, there)
     return {**found, **atlases(board)}
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from sim.bundler import drive, mpy
+from sim.bundler.syntax.annotations import without_types
 from sim.bundler.traceback.traceback_map import TracebackMap
 from tests.made_once import made_once
 from tests.vm import machine
@@ -123,7 +124,7 @@ def prepared(
     settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
     files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
     for name, path in STAND_INS.items():
-        files[f"{PLACE}/{name}"] = path.read_bytes()
+        files[f"{PLACE}/{name}"] = without_types(path.read_bytes())
     facts = board_files.facts(one.board)
     modules = board_files.included_modules(facts.board_id) | board_files.BUILTINS | ALWAYS
     parts = [Path(name).with_suffix("").parts for name in one.files]

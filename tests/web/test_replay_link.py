@@ -59,6 +59,7 @@ def test_what_is_no_game_is_refused(text):
 def test_the_result_has_score_and_squares(device):
     game = device.app.session.record.game
     told = result.result(device.app)
+    assert told is not None
     assert told["scores"] == [game.score(player) for player in range(game.players)]
     squares = "".join(told["squares"])
     if told["game"] == "drop_it":
@@ -79,6 +80,7 @@ def test_there_is_no_result_before_the_end():
 def test_of_several_the_winners_sheet_is_shared(device):
     game = device.app.session.record.game
     told = result.result(device.app)
+    assert told is not None
     if told["game"] == "number_drop":
         won = winners(game)
         sheet = next(sheet for player, sheet in enumerate(game.sheets) if won >> player & 1)

@@ -6,14 +6,18 @@ others stay as the desktop painted them.
 
 import os
 
+from engine.const import TYPE_CHECKING
 from sim.atlas import low_panel, low_side, tiles
 from sim.atlas.encoding import encode
+
+if TYPE_CHECKING:
+    from displayio import Bitmap
 
 _FOLDER = "/atlas/"
 _HEADER = 5  # width, height, bits a pixel: see sim/atlas/encoding.py
 
 
-def paint():
+def paint() -> None:
     """Paint all of them, with the shapes that engine/number_drop/shapes.py has now."""
     for name in os.listdir(_FOLDER):
         kind = name.split(".")[0].split("_")
@@ -31,7 +35,7 @@ def paint():
                 file.write(b"".join(parts))
 
 
-def _parts(data):
+def _parts(data: bytes) -> list[bytes]:
     """Return an atlas's bitmaps, each as its bytes."""
     found = []
     while data:
@@ -42,9 +46,10 @@ def _parts(data):
     return found
 
 
-def _encoded(bitmap):
+def _encoded(bitmap: "Bitmap") -> bytes:
     return encode([bitmap], _bits)
 
 
-def _bits(bitmap):
-    return bitmap.drawn_bits  # what the page's displayio calls them
+def _bits(bitmap: "Bitmap") -> int:
+    bits: int = bitmap.drawn_bits  # type: ignore[attr-defined]  # so the page's displayio has it
+    return bits

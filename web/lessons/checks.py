@@ -7,7 +7,17 @@ them.
 
 import json
 
+from engine.const import TYPE_CHECKING
 from web.lessons import guard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+    from typing import Any
+
+    from sim.protocol.json_checks import Json
+
+    Faults = list[tuple[Any, ...]]
 
 THEME = LANGUAGE = "my"
 GUEST = "zoe"
@@ -17,27 +27,27 @@ _TILE = 10  # the shape behind ours
 _PLAYABLE = ("fewColours", "unreadable", "noWord", "letters", "accents", "long", "fewWords")
 
 
-def check(number):
+def check(number: int) -> str:
     """Return what an exercise still lacks, or shows, as JSON.
 
     It has what is `todo`, or `seen`, and the `seed` of a game that shows it. What a mistake in the
     pupil's file raises goes up to the page.
     """
     guard.watch()
-    told = {"seen": [], "seed": 7}
+    told: Json = {"seen": [], "seed": 7}
     todo = _CHECKS[number](told)
     told["todo"] = todo
     told["stop"] = any(fault[0] not in _PLAYABLE for fault in todo)
     return json.dumps(told)
 
 
-def _theme(told):
+def _theme(told: "Json") -> "Faults":
     from sim.exercises.faults import theme
 
     return theme.faults(THEME)
 
 
-def _language(told):
+def _language(told: "Json") -> "Faults":
     from firmware.loader import import_named
     from sim.exercises.faults import language
 
@@ -45,7 +55,7 @@ def _language(told):
     return language.faults(*words)
 
 
-def _words(module):
+def _words(module: "ModuleType") -> "dict[str, Any]":
     """Return all words of a language by their names, topic and all."""
     found = {}
     for name in dir(module):
@@ -59,7 +69,7 @@ def _words(module):
     return found
 
 
-def _tile(told):
+def _tile(told: "Json") -> "Faults":
     from engine.number_drop import shapes
     from sim.exercises.faults import tile
 
@@ -71,7 +81,7 @@ def _tile(told):
     return found
 
 
-def _player(told):
+def _player(told: "Json") -> "Faults":
     from firmware.loader import import_named
     from sim.exercises.faults.match import GAMES, IllegalError, Match
 
@@ -93,4 +103,4 @@ def _player(told):
     return []
 
 
-_CHECKS = {1: _theme, 2: _language, 4: _tile, 5: _player}
+_CHECKS: "dict[int, Callable[[Json], Faults]]" = {1: _theme, 2: _language, 4: _tile, 5: _player}

@@ -1,9 +1,13 @@
 """Begins a game that shows what a pupil made."""
 
+from engine.const import TYPE_CHECKING
 from web.lessons.checks import LANGUAGE, THEME
 
+if TYPE_CHECKING:
+    from web.program import Device
 
-def begin(device, number, seed):
+
+def begin(device: "Device", number: int, seed: int) -> None:
     """Begin it on a Device that has just been started."""
     from engine.levels import NAMES as LEVELS
     from firmware import configuration, themes

@@ -7,13 +7,25 @@ import pixels
 from displayio import drawn_touch  # type: ignore[attr-defined]  # of the stand-in
 from framebuf import GS2_HMSB, GS4_HMSB, GS8, MONO_HMSB, FrameBuffer
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from web.machine.displayio import Bitmap
+
+    class File(Protocol):
+        """A file that is read as bytes."""
+
+        def readinto(self, room: bytearray) -> int: ...
+
+
 # framebuf takes all but 0 for 1 where there is one bit a pixel; here the lowest bit counts.
 _LOWEST_BIT = FrameBuffer(bytearray([value & 1 for value in range(256)]), 256, 1, GS8)
 _STRIP = 256  # bytes that are copied at once: a board needs none, and its memory is counted here
 _IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits a pixel
 
 
-def arrayblit(bitmap, data):
+def arrayblit(bitmap: "Bitmap", data: bytes | bytearray) -> None:
     """Fill a whole Bitmap, row by row, a byte a pixel.
 
     The low bits of the bytes count.
@@ -26,7 +38,18 @@ def arrayblit(bitmap, data):
     drawn_touch()
 
 
-def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
+def blit(
+    target: "Bitmap",
+    source: "Bitmap",
+    x: int,
+    y: int,
+    *,
+    x1: int = 0,
+    y1: int = 0,
+    x2: int | None = None,
+    y2: int | None = None,
+    skip_source_index: int | None = None,
+) -> None:
     """Copy a part of one Bitmap to (x, y) of another.
 
     The part is from (x1, y1) to before (x2, y2). Pixels of the value `skip_source_index` are not
@@ -51,7 +74,7 @@ def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_inde
     drawn_touch()
 
 
-def fill_region(bitmap, x1, y1, x2, y2, value):
+def fill_region(bitmap: "Bitmap", x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Give all pixels from (x1, y1) to before (x2, y2) one value."""
     drawn = pixels.over(bitmap)
     value &= (1 << bitmap.drawn_bits) - 1
@@ -61,7 +84,7 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
     drawn_touch()
 
 
-def readinto(bitmap, file, bits_per_pixel):
+def readinto(bitmap: "Bitmap", file: "File", bits_per_pixel: int) -> None:
     """Fill a Bitmap with rows of a file.
 
     Each row is in whole bytes, the first pixel in the lowest bits. The Bitmap has as many bits a

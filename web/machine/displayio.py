@@ -19,14 +19,14 @@ class _Scene:
     is_stale = True  # whether anything changed since it was drawn
 
 
-def drawn_changes():
+def drawn_changes() -> bool:
     """Return whether anything changed since this was last asked."""
     changed = _Scene.is_stale
     _Scene.is_stale = False
     return changed
 
 
-def drawn_touch():
+def drawn_touch() -> None:
     """Note that something changed."""
     _Scene.is_stale = True
 
@@ -43,41 +43,41 @@ class _Layer:
     drawn_y = 0
     drawn_hidden = False
 
-    def __init__(self, x, y):
+    def __init__(self, x: int, y: int) -> None:
         if x:
             self.drawn_x = x
         if y:
             self.drawn_y = y
 
     @property
-    def x(self):
+    def x(self) -> int:
         """Pixels right of the Group's own place."""
         return self.drawn_x
 
     @x.setter
-    def x(self, x):
+    def x(self, x: int) -> None:
         if x != self.drawn_x:
             self.drawn_x = x
             drawn_touch()
 
     @property
-    def y(self):
+    def y(self) -> int:
         """Pixels below the Group's own place."""
         return self.drawn_y
 
     @y.setter
-    def y(self, y):
+    def y(self, y: int) -> None:
         if y != self.drawn_y:
             self.drawn_y = y
             drawn_touch()
 
     @property
-    def hidden(self):
+    def hidden(self) -> bool:
         """Whether it is not drawn."""
         return self.drawn_hidden
 
     @hidden.setter
-    def hidden(self, hidden):
+    def hidden(self, hidden: bool) -> None:
         if hidden != self.drawn_hidden:
             self.drawn_hidden = hidden
             drawn_touch()
@@ -91,97 +91,98 @@ class Group(_Layer):
 
     drawn_scale = 1
 
-    def __init__(self, *, scale=1, x=0, y=0):
+    def __init__(self, *, scale: int = 1, x: int = 0, y: int = 0) -> None:
         super().__init__(x, y)
         if scale != 1:
             self.drawn_scale = scale
-        self.drawn_layers = []
+        self.drawn_layers: list[_Layer] = []
 
     @property
-    def scale(self):
+    def scale(self) -> int:
         """How many pixels wide and high each pixel of its layers is."""
         return self.drawn_scale
 
     @scale.setter
-    def scale(self, scale):
+    def scale(self, scale: int) -> None:
         if scale != self.drawn_scale:
             self.drawn_scale = scale
             drawn_touch()
 
-    def append(self, layer):
+    def append(self, layer: _Layer) -> None:
         """Put a layer above the others."""
         self.drawn_layers.append(layer)
         drawn_touch()
 
-    def insert(self, index, layer):
+    def insert(self, index: int, layer: _Layer) -> None:
         """Put a layer below the one with this index."""
         self.drawn_layers.insert(index, layer)
         drawn_touch()
 
-    def remove(self, layer):
+    def remove(self, layer: _Layer) -> None:
         """Take a layer out."""
         self.drawn_layers.remove(layer)
         drawn_touch()
 
-    def pop(self, index=-1):
+    def pop(self, index: int = -1) -> _Layer:
         """Take a layer out and return it."""
         drawn_touch()
         return self.drawn_layers.pop(index)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> _Layer:
         return self.drawn_layers[index]
 
-    def __setitem__(self, index, layer):
+    def __setitem__(self, index: int, layer: _Layer) -> None:
         self.drawn_layers[index] = layer
         drawn_touch()
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.drawn_layers)
 
 
 class Palette:
     """Colours by the values of pixels."""
 
-    def __init__(self, colours):
+    def __init__(self, colours: int) -> None:
         # Four bytes a colour are used: red, green, blue, and 1 if it is transparent.
         self._colours = bytearray(_COLOUR * colours)
-        self.drawn_table = None  # what paint.py keeps: the colours as pixels
+        # What paint.py keeps: the colours as pixels, and the one that stands for none.
+        self.drawn_table: tuple[object, int] | None = None
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._colours) // _COLOUR
 
-    def __setitem__(self, index, colour):
+    def __setitem__(self, index: int, colour: int) -> None:
         place = self._place(index)
         self._colours[place] = colour >> 16
         self._colours[place + 1] = colour >> 8 & 255
         self._colours[place + 2] = colour & 255
         self._change()
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> int:
         place = self._place(index)
         red, green, blue = self._colours[place : place + 3]
         return red << 16 | green << 8 | blue
 
-    def make_transparent(self, index):
+    def make_transparent(self, index: int) -> None:
         """Let what is below be seen where pixels have this value."""
         self._colours[self._place(index) + 3] = 1
         self._change()
 
-    def make_opaque(self, index):
+    def make_opaque(self, index: int) -> None:
         """Show the colour where pixels have this value."""
         self._colours[self._place(index) + 3] = 0
         self._change()
 
-    def is_transparent(self, index):
+    def is_transparent(self, index: int) -> bool:
         """Return whether pixels of this value are not drawn."""
         return self._colours[self._place(index) + 3] != 0
 
-    def _place(self, index):
+    def _place(self, index: int) -> int:
         if not 0 <= index < len(self):
             raise IndexError("Palette index out of range")
         return _COLOUR * index
 
-    def _change(self):
+    def _change(self) -> None:
         self.drawn_table = None
         drawn_touch()
 
@@ -189,7 +190,7 @@ class Palette:
 class Bitmap:
     """Pixels, each a number below `colours`."""
 
-    def __init__(self, width, height, colours):
+    def __init__(self, width: int, height: int, colours: int) -> None:
         """Make a blank bitmap of 2, 4, 16 or 256 colours.
 
         Other numbers of `colours` take the next larger of these. A pixel has so many bits: 1, 2, 4
@@ -203,24 +204,25 @@ class Bitmap:
         self.width = width
         self.height = height
         self.drawn_bits = bits
-        self.drawn_memory = pixels.blank(width, height, bits)
+        self.drawn_memory: bytearray = pixels.blank(width, height, bits)
 
-    def fill(self, value):
+    def fill(self, value: int) -> None:
         """Give all pixels one value."""
         pixels.over(self).fill(value & (1 << self.drawn_bits) - 1)
         drawn_touch()
 
-    def __getitem__(self, index):
-        return pixels.over(self).pixel(*self._place(index))
+    def __getitem__(self, index: int | tuple[int, int]) -> int:
+        value: int = pixels.over(self).pixel(*self._place(index))
+        return value
 
-    def __setitem__(self, index, value):
+    def __setitem__(self, index: int | tuple[int, int], value: int) -> None:
         x, y = self._place(index)
         if value >> self.drawn_bits and self.drawn_bits == 8:
             raise ValueError("value must be 0-255")
         pixels.over(self).pixel(x, y, value & (1 << self.drawn_bits) - 1)
         drawn_touch()
 
-    def _place(self, index):
+    def _place(self, index: int | tuple[int, int]) -> tuple[int, int]:
         x, y = (index % self.width, index // self.width) if isinstance(index, int) else index
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("pixel coordinates out of bounds")
@@ -232,17 +234,17 @@ class TileGrid(_Layer):
 
     def __init__(
         self,
-        bitmap,
+        bitmap: Bitmap,
         *,
-        pixel_shader,
-        width=1,
-        height=1,
-        tile_width=None,
-        tile_height=None,
-        default_tile=0,
-        x=0,
-        y=0,
-    ):
+        pixel_shader: Palette,
+        width: int = 1,
+        height: int = 1,
+        tile_width: int | None = None,
+        tile_height: int | None = None,
+        default_tile: int = 0,
+        x: int = 0,
+        y: int = 0,
+    ) -> None:
         super().__init__(x, y)
         self.drawn_bitmap = bitmap
         self.drawn_shader = pixel_shader
@@ -254,40 +256,40 @@ class TileGrid(_Layer):
         self.drawn_tiles = bytearray([default_tile] * (width * height))
 
     @property
-    def height(self):
+    def height(self) -> int:
         """How many tiles stand below one another."""
         return len(self.drawn_tiles) // self.width
 
     @property
-    def bitmap(self):
+    def bitmap(self) -> Bitmap:
         """The Bitmap that its tiles are cut from."""
         return self.drawn_bitmap
 
     @bitmap.setter
-    def bitmap(self, bitmap):
+    def bitmap(self, bitmap: Bitmap) -> None:
         self.drawn_bitmap = bitmap
         drawn_touch()
 
     @property
-    def pixel_shader(self):
+    def pixel_shader(self) -> Palette:
         """The Palette."""
         return self.drawn_shader
 
     @pixel_shader.setter
-    def pixel_shader(self, shader):
+    def pixel_shader(self, shader: Palette) -> None:
         self.drawn_shader = shader
         drawn_touch()
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int | tuple[int, int]) -> int:
         return self.drawn_tiles[self._place(index)]
 
-    def __setitem__(self, index, tile):
+    def __setitem__(self, index: int | tuple[int, int], tile: int) -> None:
         self.drawn_tiles[self._place(index)] = tile
         drawn_touch()
 
-    def _place(self, index):
+    def _place(self, index: int | tuple[int, int]) -> int:
         return index if isinstance(index, int) else index[1] * self.width + index[0]
 
 
-def release_displays():
+def release_displays() -> None:
     """Release all displays: here none holds any pin."""

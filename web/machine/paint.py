@@ -10,6 +10,12 @@ into every second place of another in a single `blit`.
 import pixels
 from framebuf import RGB565, FrameBuffer
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from web.machine.displayio import Group, Palette, TileGrid
+
 _PIXEL = 2  # bytes of RGB565
 _VALUES = 256  # that a pixel of a Bitmap can have
 _WHITE = 0xFFFF
@@ -22,16 +28,16 @@ class Canvas:
     They are stored row by row, low byte first.
     """
 
-    def __init__(self, width, height, is_mono):
+    def __init__(self, width: int, height: int, is_mono: bool) -> None:
         """Make a black one; with `is_mono` all colours become black or white."""
         self.width = width
         self.height = height
         self.data = bytearray(width * height * _PIXEL)
         self._mono = is_mono
-        self._small = None  # another one, for groups whose pixels are larger
+        self._small: Canvas | None = None  # another one, for groups whose pixels are larger
         self._whole = FrameBuffer(self.data, width, height, RGB565)
 
-    def draw(self, group):
+    def draw(self, group: "Group | None") -> None:
         """Draw a Group on black."""
         self._whole.fill(0)
         if group is None or group.drawn_hidden:
@@ -49,7 +55,8 @@ class Canvas:
         small._group(group, 0, 0, 1)
         self._copy_enlarged(small, 0, 0, scale, -1)
 
-    def _group(self, group, x, y, scale):
+    def _group(self, group: "Group", x: int, y: int, scale: int) -> None:
+        layer: Any  # a Group, a TileGrid, or a Rectangle of vectorio
         for layer in group.drawn_layers:
             if layer.drawn_hidden:
                 continue
@@ -64,7 +71,7 @@ class Canvas:
             else:
                 self._enlarge(layer, left, top, scale)
 
-    def _tiles(self, grid, x, y):
+    def _tiles(self, grid: "TileGrid", x: int, y: int) -> None:
         """Draw a TileGrid with its top left pixel at (x, y)."""
         bitmap, tiles, columns = grid.drawn_bitmap, grid.drawn_tiles, grid.width
         across, down = grid.tile_width, grid.tile_height
@@ -81,7 +88,18 @@ class Canvas:
             tile = tiles[place]
             self._tile(source, left, top, across, down, tile % in_row, tile // in_row, table, key)
 
-    def _tile(self, source, x, y, across, down, column, row, table, key):
+    def _tile(
+        self,
+        source: FrameBuffer,
+        x: int,
+        y: int,
+        across: int,
+        down: int,
+        column: int,
+        row: int,
+        table: FrameBuffer,
+        key: int,
+    ) -> None:
         """Draw one tile of an atlas: all of it, on a part of the canvas as large as a tile.
 
         Only on RGB565 any pixel can begin such a part.
@@ -92,11 +110,11 @@ class Canvas:
             part = self._part(left, top, width, height, self.width)
             part.blit(source, x - left - column * across, y - top - row * down, key, table)
 
-    def _part(self, x, y, width, height, stride):
+    def _part(self, x: int, y: int, width: int, height: int, stride: int) -> FrameBuffer:
         place = (y * self.width + x) * _PIXEL
         return FrameBuffer(memoryview(self.data)[place:], width, height, RGB565, stride)
 
-    def _enlarge(self, grid, x, y, scale):
+    def _enlarge(self, grid: "TileGrid", x: int, y: int, scale: int) -> None:
         """Draw a TileGrid each of whose pixels is `scale` pixels wide and high."""
         width, height = grid.width * grid.tile_width, grid.height * grid.tile_height
         key = self._table(grid.drawn_shader)[1]
@@ -105,7 +123,7 @@ class Canvas:
         small._tiles(grid, 0, 0)
         self._copy_enlarged(small, x, y, scale, key)
 
-    def _copy_enlarged(self, small, x, y, scale, key):
+    def _copy_enlarged(self, small: "Canvas", x: int, y: int, scale: int, key: int) -> None:
         """Copy another canvas to (x, y), all but the colour `key`, enlarged."""
         width, height = small.width, small.height
         wide = bytearray(len(small.data) * scale)
@@ -121,13 +139,13 @@ class Canvas:
                 part = self._part(0, first, self.width, count, self.width * scale)
                 part.blit(rows, x, (y + below) // scale, key)
 
-    def _table(self, palette):
+    def _table(self, palette: "Palette") -> tuple[FrameBuffer, int]:
         """Return a Palette as one row of pixels, and the colour that stands for none."""
         if palette.drawn_table is None:
             palette.drawn_table = self._paint(palette)
         return palette.drawn_table
 
-    def _paint(self, palette):
+    def _paint(self, palette: "Palette") -> tuple[FrameBuffer, int]:
         row = FrameBuffer(bytearray(_VALUES * _PIXEL), _VALUES, 1, RGB565)
         shown = range(len(palette))
         colours = [self._colour(palette[i]) for i in shown if not palette.is_transparent(i)]
@@ -140,7 +158,7 @@ class Canvas:
                 row.pixel(i, 0, self._colour(palette[i]))
         return row, key
 
-    def _colour(self, rgb):
+    def _colour(self, rgb: int) -> int:
         red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
         if self._mono:
             luma = (19 * red + 182 * green + 54 * blue) // 255

@@ -2,11 +2,15 @@
 
 import framebuf
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.machine.displayio import Bitmap
+
 _FORMATS = {1: framebuf.MONO_HLSB, 2: framebuf.GS2_HMSB, 4: framebuf.GS4_HMSB, 8: framebuf.GS8}
 _WORD = 32  # bits, of which each row of a Bitmap fills whole ones
 
 
-def blank(width, height, bits):
+def blank(width: int, height: int, bits: int) -> bytearray:
     """Return memory for so many pixels, all 0.
 
     Each pixel has so many bits.
@@ -14,7 +18,7 @@ def blank(width, height, bits):
     return bytearray((width * bits + _WORD - 1) // _WORD * (_WORD // 8) * height)
 
 
-def frame(memory, width, height, bits):
+def frame(memory: bytearray, width: int, height: int, bits: int) -> "framebuf.FrameBuffer":
     """Return a FrameBuffer over a Bitmap's memory.
 
     It is made each time: a board keeps none either.
@@ -23,6 +27,6 @@ def frame(memory, width, height, bits):
     return framebuf.FrameBuffer(memory, width, height, _FORMATS[bits], stride)
 
 
-def over(bitmap):
+def over(bitmap: "Bitmap") -> "framebuf.FrameBuffer":
     """Return a FrameBuffer over a Bitmap."""
     return frame(bitmap.drawn_memory, bitmap.width, bitmap.height, bitmap.drawn_bits)

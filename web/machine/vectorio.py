@@ -2,26 +2,32 @@
 
 from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # of the stand-in
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.machine.displayio import Palette
 
-class Rectangle(_Layer):
+
+class Rectangle(_Layer):  # type: ignore[misc]  # the board's displayio has none
     """A filled rectangle.
 
     As on a board it is not enlarged by the scale of its Group.
     """
 
-    def __init__(self, *, pixel_shader, width, height, x=0, y=0):
+    def __init__(
+        self, *, pixel_shader: "Palette", width: int, height: int, x: int = 0, y: int = 0
+    ) -> None:
         super().__init__(x, y)
         self.drawn_shader = pixel_shader
         self.drawn_width = width
         self.drawn_height = height
 
     @property
-    def pixel_shader(self):
+    def pixel_shader(self) -> "Palette":
         """The Palette."""
         return self.drawn_shader
 
     @pixel_shader.setter
-    def pixel_shader(self, shader):
+    def pixel_shader(self, shader: "Palette") -> None:
         if shader is not self.drawn_shader:
             self.drawn_shader = shader
             drawn_touch()

@@ -55,6 +55,13 @@ def test_the_page_shows_a_picture_of_every_board_in_every_whole_language():
     assert sum(file.stat().st_size for file in files) <= MOST_BYTES
 
 
+def test_a_language_that_is_not_whole_needs_no_pictures(monkeypatch):
+    before = maker.page()
+    names = (*languages.names(), "de")
+    monkeypatch.setattr(languages, "names", lambda: names)
+    assert maker.page() == before
+
+
 def test_a_sheet_has_each_scene_pixel_by_pixel(monkeypatch):
     few = {name: SCENES[name] for name in ("title", "pause")}
     monkeypatch.setattr(maker, "SCENES", few)

@@ -53,7 +53,7 @@ class Screen:
     Its light cannot be set, and the page turns what it shows.
     """
 
-    brightness: float  # of which the page has none
+    brightness: float  # it has none: `configuration.use_light` asks
 
     def __init__(self, width: int, height: int, is_mono: bool) -> None:
         self.width = width
@@ -106,7 +106,7 @@ class BoardFile:
     NVM = "rp2"
 
     def __init__(self, told: "dict[str, Any]") -> None:
-        self.KEYS: tuple[str, ...] = told["keys"]  # a list, which does as well
+        self.KEYS: tuple[str, ...] = tuple(told["keys"])
         self.LABELS: dict[str, str] = told["labels"]
         self.keys = Keys()
         self.screen = Screen(told["width"], told["height"], told["is_mono"])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
     from firmware.widgets.labels import Label
 
-    Line = tuple[int, int, str]  # y, x, words
+    Placed = tuple[int, int, str]  # y, x, words
 
     class Kept(TextLine):
         """A line that keeps what is written into it."""
@@ -79,7 +79,7 @@ def read(group: Group) -> list[str]:
 
     One that is chosen begins with an arrow. What the HintBar says is not among them.
     """
-    own: list[Line] = []
+    own: list[Placed] = []
     found: list[str] = []
     _gather(group, 0, 0, own, found)
     rows = _rows(own)
@@ -88,7 +88,7 @@ def read(group: Group) -> list[str]:
     return _spelled(rows + found)
 
 
-def _gather(group: Group, x: int, y: int, own: "list[Line]", found: list[str]) -> None:
+def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str]) -> None:
     """Add the lines in a Group at (x, y), each as (y, x, words), and what its Groups say."""
     layer: Any  # of whatever class
     for layer in group:
@@ -107,7 +107,7 @@ def _gather(group: Group, x: int, y: int, own: "list[Line]", found: list[str]) -
             found += read(layer)
 
 
-def _lines_of(label: "Label", x: int, y: int) -> "list[Line]":
+def _lines_of(label: "Label", x: int, y: int) -> "list[Placed]":
     """Return the lines of a Label in a Group at (x, y): it is placed by its first one's bottom."""
     face: Font = label.font  # type: ignore[assignment]  # see Label
     top = y + label.y - face.ascent * label.scale
@@ -119,7 +119,7 @@ def _lines_of(label: "Label", x: int, y: int) -> "list[Line]":
     return found
 
 
-def _rows(lines: "list[Line]") -> list[str]:
+def _rows(lines: "list[Placed]") -> list[str]:
     """Return the words of lines, those beside one another as one."""
     rows = []
     left = lines

@@ -129,10 +129,10 @@ class Storage:
         if self.keeps_games and not tape.erases and self._journal.free() < AMPLE + _BASE:
             tape.gap = bytearray(tape.size)
 
-    def need_of_score(self) -> int:
+    def gap_for_score(self) -> int:
         """Return the bytes of RAM, in one piece, that a score needs.
 
-        A memory that is full is written anew for it. Where that erases there is a copy anyway.
+        A full memory is written anew for it. Where writing erases, a copy is in RAM already.
         """
         tape = self._journal.tape
         return 0 if tape.erases or self._journal.free() >= _SCORE else tape.size

@@ -412,7 +412,7 @@ class Screen(Base):
     def _correction(self, own: "Corrections", action: int, wanted: int) -> str:
         """Return how an action differs from what is wanted; show it, if that did not help."""
         self._tries = (self._tries + 1) % _PATIENCE
-        if not self._tries and self.inner.can_adopt:  # no offer
+        if not self._tries and self.inner.can_adopt:  # not for an offer
             self.inner.adopt(wanted)
             return self.app.own_words("corrections").SHOWN
         if self.app.key_map.is_few:  # the step to be corrected may have passed

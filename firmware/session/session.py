@@ -169,7 +169,8 @@ class Session:
         is_explained = game.is_over() and outcome.screen != ""
         # What led to the end is told first, and the player may leave there. A full memory is
         # written anew for the score. Without room for that it waits for the end, or the next start.
-        if is_explained and storage.is_open and room.has_gap(storage.need_of_score()):
+        # Lessons have no scores: their storage is never open.
+        if is_explained and storage.is_open and room.has_gap(storage.gap_for_score()):
             self.keep_end()
         if is_explained or rules.is_quiet(game):
             storage.save(record)

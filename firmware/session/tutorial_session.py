@@ -47,9 +47,6 @@ class TutorialSession(Session):
         """Do an action that the stage has judged."""
         return super().do(action)
 
-    def keep_end(self) -> None:
-        """Do nothing: lessons have no scores."""
-
 
 class Played:
     """A Record that repeats a game, whatever is to be done."""

@@ -8,8 +8,8 @@ from firmware import theme
 def make(width: int, height: int, colour: str = "background") -> TileGrid:
     """Return a rectangle of the theme's colour, sizes in pixels.
 
-    At (0, 0), one row of pixels, repeated: a whole screen's Bitmap takes kilobytes, and vectorio's
-    shapes do not grow with their Group's scale.
+    It is one row of pixels, repeated, at (0, 0): a whole screen's Bitmap takes kilobytes;
+    vectorio's shapes do not grow with their Group's scale.
     """
     row = Bitmap(width, 1, 2)
     return TileGrid(row, pixel_shader=theme.palette((colour,)), height=height)

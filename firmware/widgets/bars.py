@@ -142,7 +142,8 @@ class HintBar(Group):
     def tick(self, elapsed: int) -> None:
         """Let time go by, in ms.
 
-        It brings the next part of what does not fit at once.
+        It brings the next part of what does not fit at once, a line at a time: for two of them a
+        key would wait 80 ms of a board.
         """
         if self._waiting:
             self._show_line()
@@ -225,10 +226,7 @@ class HintBar(Group):
         return len(hints)
 
     def _show_part(self, part: int, is_whole: bool = True) -> None:
-        """Show a part; behind the last one the first follows.
-
-        Two lines take a board 80 ms: what a key might wait for is shown a line at a `tick`.
-        """
+        """Show a part; behind the last one the first follows."""
         self.part = part = part % len(self.parts)
         self._left = TURN_MS
         message, first, row, x = self.parts[part]
@@ -243,7 +241,8 @@ class HintBar(Group):
             self._show_line()
 
     def _show_line(self) -> None:
-        self.lines[-len(self._waiting)].show(self._waiting.pop(0))
+        line = self.lines[-len(self._waiting)]
+        line.show(self._waiting.pop(0))
 
 
 def pairs(hints: str) -> "Pairs":

@@ -189,9 +189,9 @@ class Menu(Group):
         self._chosen_line.show(index - self._first, self.texts[index], self._names)
 
     def _first_with(self, index: int) -> int:
-        """Return which line is seen first where one is chosen.
+        """Return which line is seen first with one chosen.
 
-        It has two rows if its value has no room beside it.
+        It takes two rows if its value has no room.
         """
         rows = 1 + (self._is_tight[index] if self.count > 1 else 0)
         return max(min(self._first, index), index - self.count + rows)
@@ -204,7 +204,7 @@ class Menu(Group):
         self.choose((self.chosen + step) % len(self.texts))
 
     def scrolls(self, step: int) -> bool:
-        """Return whether a step moves the rows."""
+        """Return whether a step changes the first row."""
         return self._first_with((self.chosen + step) % len(self.texts)) != self._first
 
     def line_at(self, y: int) -> int:

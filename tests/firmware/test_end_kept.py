@@ -10,6 +10,7 @@ from firmware.kept.scores import Scores
 from firmware.kept.storage import PROGRESS
 from firmware.number_drop import statistics as own
 from firmware.session import room
+from firmware.session.session import Session
 from sim.board.flash import Flash, PowerCut
 from tests import slow
 from tests.firmware.handheld import Handheld, pink_board
@@ -73,10 +74,10 @@ def at_last_landing(flash: Flash) -> Handheld:
 
 
 def fill(device: Handheld, free: int) -> None:
-    """Leave a memory about so many codewords free, as changed settings do, if a game is on."""
+    """Leave a memory about so many codewords free, as changed settings do."""
     storage = device.app.session.storage
     number = 0
-    while device.app.session.has_game() and storage._journal.free() > free + 16:
+    while storage._journal.free() > free + 16:
         number += 1
         storage.keep(PROGRESS, number.to_bytes(2, "little"), 2)
 
@@ -128,7 +129,8 @@ def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_c
     device = Handheld(journal=journal_on(flash))
 
     def look(device: Handheld) -> bool:
-        fill(device, 30)
+        if device.app.session.has_game():
+            fill(device, 30)
         return device.name == "landing" and device.game.is_over()
 
     device.play(look, game="drop_it")
@@ -141,7 +143,27 @@ def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_c
     assert pink_scores(device) == [score]
 
 
-def test_where_the_memory_has_room_for_it_the_score_does_not_wait(monkeypatch):
-    monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
-    device = at_last_landing(Flash("rp2", contents=new_homes("rp2")[0]))
+@pytest.mark.parametrize(
+    ("kind", "free", "gap"),
+    [("rp2", 30, 4096), ("rp2", 150, 4096), ("rp2", 230, 0), ("samd51", 30, 0)],
+)
+def test_a_score_needs_a_gap_only_where_a_full_memory_is_copied_for_it(
+    kind, free, gap, monkeypatch
+):
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "keep_end", lambda self: None)
+        device = at_last_landing(Flash(kind, contents=new_homes(kind)[0]))
+    session = device.app.session
+    tape = session.storage._journal.tape
+    fill(device, free)
+    assert session.storage.gap_for_score() == gap
+    copies = []
+
+    def scratch() -> bytearray:
+        copies.append(tape.size)
+        return type(tape).scratch(tape)
+
+    monkeypatch.setattr(tape, "scratch", scratch)
+    session.keep_end()
     assert pink_scores(device) == [device.game.score(0)]
+    assert gap or tape.erases or not copies

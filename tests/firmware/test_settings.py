@@ -137,7 +137,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     assert seen and not any(has_sign for _, has_sign in seen)
 
 
-def test_a_sign_says_that_all_rows_are_being_drawn():
+def test_a_sign_says_that_the_rows_are_being_moved():
     device = Handheld(drawn=False)
     device.choose("more")
     device.choose("settings")

@@ -145,6 +145,21 @@ def test_no_part_of_a_message_ends_in_a_comma(on_screen):
     ]
 
 
+def test_a_menu_tells_whether_a_step_moves_its_rows_also_where_a_value_takes_one(on_screen):
+    lines = ["ONE", "TWO", "THREE", "A LINE WITHOUT ROOM", "FIVE", "SIX"]
+    choice = menu.Menu(0, 0, 90, lines, height=32)
+    choice.set_values(3, ["FOR A VALUE"])
+    on_screen(choice)
+    assert choice.count < len(lines) and list(choice._is_tight) == [0, 0, 0, 1, 0, 0]
+    moved = []
+    for step in [1] * len(lines) + [-1] * len(lines):
+        told, first = choice.scrolls(step), choice._first
+        choice.step(step)
+        assert told == (choice._first != first)
+        moved.append(told)
+    assert True in moved and False in moved
+
+
 def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
     choice = menu.Menu(0, 0, 120, ("NEW GAME", "SETTINGS"))
     choice.set_values(1, ["ON"])

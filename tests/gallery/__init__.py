@@ -1,1 +1,1 @@
-"""Every screen on every board in each whole language, on one page for a reviewer to look at."""
+"""Every screen on every board in each whole language, on one page."""

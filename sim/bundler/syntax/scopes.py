@@ -11,7 +11,9 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 _GIVING = {ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg, ast.alias, ast.ExceptHandler}
 _SCOPES = {ast.FunctionDef, ast.Lambda, ast.ClassDef}
 _SCOPES |= {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
-_Loop = TypeVar("_Loop", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_Comprehension = TypeVar(
+    "_Comprehension", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
+)
 
 
 def given(node: ast.AST) -> Iterator[str]:
@@ -193,7 +195,7 @@ class Scoped(Transformer):
         """Go into a comprehension, which has variables of its own."""
         return self._comprehension(node)
 
-    def _comprehension(self, node: _Loop) -> _Loop:
+    def _comprehension(self, node: _Comprehension) -> _Comprehension:
         first = node.generators[0]
         outside = self.visit(first.iter)  # the first part is looked up outside
         first.iter = ast.Constant(None)

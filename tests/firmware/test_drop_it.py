@@ -135,6 +135,26 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     assert (board.shape(last), board.x(last), board.y(last)) == (shape, x, y)
 
 
+def test_in_practice_a_key_is_answered_before_the_landing_is_found(monkeypatch) -> None:
+    """That takes a board 0.2 s."""
+    device = aim()
+    device.app.settings.values[settings.PRACTICE] = 1
+    seen = []
+    fall, display = device.game.fall, device.app.display
+    for part, call, name in ((fall, "drop", "landing"), (display, "refresh", "picture")):
+        real = getattr(part, call)
+
+        def noted(*arguments: int, real: Any = real, name: str = name) -> None:
+            seen.append(name)
+            real(*arguments)
+
+        monkeypatch.setattr(part, call, noted)
+    for key in ("right", "up"):
+        seen.clear()
+        device.press(key)
+        assert seen[0] == "picture" and "landing" in seen and seen[-1] == "picture"
+
+
 @pytest.mark.parametrize("aside", ["pause", "help"])
 @pytest.mark.parametrize("practice", [0, 1])
 def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practice) -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
-from firmware.kept.settings import HINTS, STRICT
+from firmware.kept.settings import DIGITS, HINTS, STRICT
 from firmware.kept.storage import Storage
 from firmware.loader import give_back, import_named, settle, unload
 from firmware.navigator import Navigator
@@ -699,3 +699,19 @@ def lesson(game: str, little: pytest.MonkeyPatch | None = None) -> list[tuple[st
     assert set(range(1, len(tries), 2)) <= set(dropped), "the table goes before each second try"
     assert ends[::2] == ends[1::2], "an end that has no table gets none"
     return seen
+
+
+@pytest.mark.parametrize("whole", [130_000, room.PLENTY])
+@pytest.mark.parametrize("is_lesson", [False, True])
+def test_a_lesson_has_digits_in_colour_only_where_memory_has_room(is_lesson, whole, monkeypatch):
+    """They take 2.2 KB: with 130 160 bytes the screen of a lesson's drop then found no room."""
+    device = at_tutorial("en") if is_lesson else Handheld()
+    if not is_lesson:
+        device.new_game(1)
+        device.rest()
+    app = device.app
+    app.settings.values[DIGITS] = 1
+    monkeypatch.setattr(room, "whole", whole)
+    table = app.navigator.find("play").make_table(app, app.session.record.game)
+    is_plain = type(table.grid).__name__ == "GridView"
+    assert is_plain == (is_lesson and whole < room.SMALL)

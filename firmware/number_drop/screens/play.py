@@ -2,8 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
+from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.parts.play_screen import PlayScreen
+from firmware.session import room
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -12,14 +14,13 @@ if TYPE_CHECKING:
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
-    words, solo = app.own_words("play"), game.players == 1
-    if app.settings.values[DIGITS]:
-        from firmware.number_drop.widgets.digit_colours import ColouredGrid
-
-        view = PlayView(app.width, app.height, words, solo, ColouredGrid)
-    else:
-        view = PlayView(app.width, app.height, words, solo)
-    if view.scores is not None and app.session.stage is not None:
+    is_lesson = app.session.stage is not None
+    grid = GridView
+    # Of a small memory a lesson leaves no room for colours: they take 2.2 KB.
+    if app.settings.values[DIGITS] and not (is_lesson and room.whole < room.SMALL):
+        from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
+    view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1, grid)
+    if view.scores is not None and is_lesson:
         view.scores.remove_ladder()  # a lesson is for no score
     return view
 

@@ -10,7 +10,6 @@ from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.dice import DiceView
-from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.tiles import TilesView
 from firmware.number_drop.widgets.track import TrackView
 from firmware.widgets import atlas
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
     from firmware.number_drop.widgets.pulse import Pulse
@@ -54,12 +54,7 @@ class PlayView(Group):
     dice: "DiceView | LowSide"
 
     def __init__(
-        self,
-        width: int,
-        height: int,
-        words: "Words",
-        solo: bool = False,
-        grids: type[GridView] = GridView,
+        self, width: int, height: int, words: "Words", solo: bool, grids: "type[GridView]"
     ) -> None:
         """Fill a display of that size in pixels.
 
@@ -110,7 +105,7 @@ class PlayView(Group):
         self._sheet: "Sheet | None" = None  # the one that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
 
-    def _make_high_parts(self, layout: "Layout", grids: type[GridView]) -> None:
+    def _make_high_parts(self, layout: "Layout", grids: "type[GridView]") -> None:
         size = layout.track_size
         x, y = layout.panel_x, layout.track_y
         values, sprites, numbers, shapes, blocks = atlas.load(layout.atlas)

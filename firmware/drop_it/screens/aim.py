@@ -136,7 +136,7 @@ class Screen(Play):
         self._still = 0
         self._ground = None
         self.redraw()
-        # A key's answer: to say what is in hand takes a board 40 ms more, the landing 0.2 s.
+        # A key's answer: to say what is in hand takes a board 40 ms more.
         self.app.display.refresh()
         self.tell()
         self._practise()
@@ -154,6 +154,7 @@ class Screen(Play):
         """Show where it would land, in practice."""
         app, game = self.app, self.game
         if app.settings.values[settings.PRACTICE] and not app.session.marks & marks.STRICT:
+            app.display.refresh()  # what is told first: to fall takes a board 0.2 s
             app.session.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             self.view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)

@@ -39,6 +39,8 @@ class _Rules:
 
 
 class _Session:
+    stage = None  # it is no lesson
+
     def __init__(self):
         self.record = None
         self.rules = _Rules()

@@ -7,14 +7,13 @@ import pytest
 from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
-from firmware.kept.storage import PROGRESS
 from firmware.number_drop import statistics as own
 from firmware.session import room
 from firmware.session.session import Session
 from sim.board.flash import Flash, PowerCut
 from tests import slow
 from tests.firmware.handheld import Handheld, pink_board
-from tests.firmware.power import journal_of, new_homes
+from tests.firmware.power import fill_by, journal_of, new_homes
 
 SEED = 5
 KINDS = ("rp2", "nrf52", "samd51")
@@ -76,10 +75,7 @@ def at_last_landing(flash: Flash) -> Handheld:
 def fill(device: Handheld, free: int) -> None:
     """Leave a memory about so many codewords free, as changed settings do."""
     storage = device.app.session.storage
-    number = 0
-    while storage._journal.free() > free + 16:
-        number += 1
-        storage.keep(PROGRESS, number.to_bytes(2, "little"), 2)
+    fill_by(storage.keep, storage._journal, free)
 
 
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))

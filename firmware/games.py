@@ -27,25 +27,25 @@ if TYPE_CHECKING:
         Statistics,
     )
 
-# Each game's name, its folder, and the first byte of its games' bytes; the one first that the
-# title offers first. A bundle may leave one out. That byte is VERSION of the engine's Record: to
-# import it from there would load the engine. For a third game there is one kind of record left, 6:
-# see kept/storage.py.
+# Each game's name, its folder, and the first byte of its games' bytes; where its totals begin and
+# its goals (kept/statistics.py, kept/progress.py). The one first that the title offers first. A
+# bundle may leave one out. That byte is VERSION of the engine's Record: to import it from there
+# would load the engine. A third game: SCORES 6, totals at 65, goals at 20.
 GAMES = (
-    ("number_drop", "firmware.number_drop", 0xD2),
-    ("drop_it", "firmware.drop_it", 0xB1),
+    ("number_drop", "firmware.number_drop", 0xD2, 1, 0),
+    ("drop_it", "firmware.drop_it", 0xB1, 35, 12),
 )
 # The game that a few bytes of a seed may stand for: none of them says which game it is.
 OF_SEEDS: "Literal['number_drop']" = "number_drop"
-NAMES = tuple([name for name, _, _ in GAMES])
+NAMES = tuple([game[0] for game in GAMES])
 
 
 def folder(name: str) -> str:
-    """Return the package of a game."""
-    for known, found, _ in GAMES:
-        if known == name:
-            return found
-    raise ValueError("no such game")
+    """Return the package of a game.
+
+    ValueError if there is none of that name.
+    """
+    return GAMES[NAMES.index(name)][1]
 
 
 def load_game(name: str) -> "GameModule":
@@ -54,8 +54,8 @@ def load_game(name: str) -> "GameModule":
     module = sys.modules.get(home + DOT + "game")
     if module is not None:
         return module
-    for _, other, _ in GAMES:
-        unload_game(other)
+    for game in GAMES:
+        unload_game(game[1])
     return load(home + DOT + "game")
 
 
@@ -127,7 +127,7 @@ def name_of(data: bytes | bytearray) -> str:
     It is "" for none.
     """
     if len(data):
-        for name, _, first in GAMES:
-            if data[0] == first:
-                return name
+        for game in GAMES:
+            if data[0] == game[2]:
+                return game[0]
     return ""

@@ -108,19 +108,19 @@ class Navigator:
 
     def follow(self, outcome: "Outcome") -> None:
         """Go where an action or menu has led, and sound it."""
-        self._app.sound.play_all(outcome.effects)
-        stage = self._app.session.stage
-        if stage is not None:
-            self.later(stage.put, outcome)
+        app = self._app
+        app.sound.play_all(outcome.effects)
+        if app.session.is_lesson:
+            self.later(self._put, outcome)
         elif outcome.screen == OVER:
-            self.later(room.make_for_end, self._app)
+            self.later(room.make_for_end, app)
             self.later(self._end, outcome)
         else:
             if outcome.is_apart:
                 self.leave()
             elif self.view is None:
                 self.leave()
-                self.later(room.make_for_table, self._app)
+                self.later(room.make_for_table, app)
             self.show(outcome.screen, *outcome.arguments)
             if outcome.above:
                 self.lay(outcome.above)
@@ -155,10 +155,10 @@ class Navigator:
         The one that is shown goes on below it. A lesson has no such screens: there the table's page
         is turned.
         """
-        if self._app.session.stage is None:
-            self.later(self._lay, name, arguments)
-        else:
+        if self._app.session.is_lesson:
             self.view.turn()
+        else:
+            self.later(self._lay, name, arguments)
 
     def lay_if_room(self, name: str, need: int) -> None:
         """Go to a screen on the same table if there is room.
@@ -333,6 +333,9 @@ class Navigator:
     def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
 
+    def _put(self, outcome: "Outcome") -> None:
+        self.screen.put(outcome)  # type: ignore[attr-defined]  # it is the tutorial
+
     def _adopt(self, action: int) -> None:
         self.screen.adopt(action)  # type: ignore[attr-defined]  # it is a choice's
 
@@ -409,20 +412,21 @@ class Navigator:
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
     ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
+        app = self._app
         if name in room.MENUS:
             # First, while gaps are large: a function of it needs 1.1 KB in one piece.
             from adafruit_displayio_layout.layouts import grid_layout  # noqa: F401 see labels.py
-        if name != room.TUTORIAL and not self._app.session.storage.is_open:  # it is over
+        if name != room.TUTORIAL and not app.session.storage.is_open:  # it is over
             from firmware.session import suspension
 
-            suspension.open_storage(self._app)
+            suspension.open_storage(app)
             give_back()
         before = loaded(WIDGETS)
         found = name
         if name == OVER:
             from firmware.session import game_end
 
-            found = game_end.screen(self._app, arguments)
+            found = game_end.screen(app, arguments)
             give_back()  # what that took
         kind = self.find(found).Screen
         there = len(sys.modules)
@@ -432,7 +436,7 @@ class Navigator:
             self._drop_table(before)
         if len(sys.modules) < there:  # else CircuitPython has just collected, behind the import
             gc.collect()
-        screen = kind(self._app, *arguments)
+        screen = kind(app, *arguments)
         screen.name = name
         screen.below = below
         self.host(screen, before)

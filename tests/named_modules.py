@@ -36,7 +36,7 @@ _CONSTANTS = {
     _LOADER + "TEXT": loader.TEXT,
     _LOADER + "DOT": loader.DOT,
 }
-_FOLDERS = frozenset(folder for _, folder, _ in games.GAMES)
+_FOLDERS = frozenset(game[1] for game in games.GAMES)
 _TEXTS = ("firmware.text.*", "firmware.*.text.*")
 
 # Calls whose name is only known when they run: the module, the call, and patterns of all modules
@@ -191,7 +191,7 @@ class _Reader:
         if function == _PART:
             parts = self._texts(name)
             game = self._texts(call.args[0]) or set(games.NAMES)
-            homes = {folder for one, folder, _ in games.GAMES if one in game}
+            homes = {one[1] for one in games.GAMES if one[0] in game}
             texts = parts and {f"{home}.{part}" for home in homes for part in parts}
         elif function == _LOADER + "load_first" and isinstance(name, ast.List | ast.Tuple):
             found = [self._texts(one) for one in name.elts]

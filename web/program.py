@@ -182,7 +182,7 @@ class Device:
         """Leave what a player would leave before another game: a lesson, and settings."""
         self.keep()
         app = self._app
-        if app.session.stage is not None:
+        if app.session.is_lesson:
             app.navigator.screen.take("start")
             app.navigator.travel()
 

@@ -11,8 +11,8 @@ from engine.drop_it.rest import AT_TURN, AT_X, X_MASK, Y_MASK, rest_of
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
+    from firmware.drop_it.interfaces.words import Words
     from firmware.drop_it.screens.aim import Screen
-    from firmware.interfaces.words import Words
 
 _NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
 

@@ -7,8 +7,8 @@ from engine.drop_it.pieces import BOTTOM, KIND
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
+    from firmware.drop_it.interfaces.words import Words
     from firmware.drop_it.widgets.view import DropItView
-    from firmware.interfaces.words import Words
 
 
 def deed(texts: "Words", game: "Game", action: int) -> str:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.drop_it.record import Record
+    from firmware.drop_it.interfaces.words import Words
     from firmware.interfaces.game import NameOf, Points
-    from firmware.interfaces.words import Words
 
 
 def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> str:

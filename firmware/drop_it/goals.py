@@ -9,7 +9,6 @@ from firmware.session.marks import HINT, UNDO
 if TYPE_CHECKING:
     from engine.drop_it.record import Record
 
-FIRST = const(12)  # the bit of the first one: Number Drop's are before it
 _STREAK = const(8)  # drops in a row that break no rule
 _ALONE = const(80)  # points without help
 _AT_ONCE = const(10)  # points of one drop

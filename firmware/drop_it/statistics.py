@@ -14,13 +14,12 @@ from firmware.kept.numbers import increase, number
 
 if TYPE_CHECKING:
     from engine.drop_it.record import Record
-    from firmware.interfaces.words import Words
+    from firmware.drop_it.interfaces.words import Words
 
-AT = const(35)
-END = const(65)
+SIZE = const(30)
 SHIFT = const(0)
-_BROKEN = const(43)
-_COVERED = const(47)
+_BROKEN = const(0)
+_COVERED = const(4)
 _MOST = const(255)
 # By size, the large ones first: the three circles of that size, from low to high.
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
@@ -58,35 +57,35 @@ def score_in(result: int) -> int:
     return result >> 15 & _MOST
 
 
-def count(totals: bytearray, result: int) -> None:
+def count(counts: memoryview, result: int) -> None:
     """Add up what a result says beside the score."""
-    increase(totals, _BROKEN, 4, result >> CIRCLES & 63)
+    increase(counts, _BROKEN, 4, result >> CIRCLES & 63)
     for circle in range(CIRCLES):
-        increase(totals, _COVERED + 2 * circle, 2, result >> circle & 1)
+        increase(counts, _COVERED + 2 * circle, 2, result >> circle & 1)
 
 
-def broken(totals: bytearray) -> int:
+def broken(counts: memoryview, games: int) -> int:
     """Return how many of a hundred drops broke a rule, rounded."""
-    drops = PIECES * number(totals, AT, 2)
-    return (100 * number(totals, _BROKEN, 4) + drops // 2) // drops if drops else 0
+    drops = PIECES * games
+    return (100 * number(counts, _BROKEN, 4) + drops // 2) // drops if drops else 0
 
 
-def covered(totals: bytearray, circle: int) -> int:
+def covered(counts: memoryview, circle: int) -> int:
     """Return in how many games a bonus circle brought points.
 
     Circles have numbers from below.
     """
-    return number(totals, _COVERED + 2 * circle, 2)
+    return number(counts, _COVERED + 2 * circle, 2)
 
 
-def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
+def rows(counts: memoryview, games: int, texts: "Words") -> list[tuple[str, list[str]]]:
     """Return the lines that are shown below the scores.
 
     Each has its name and its cells.
     """
-    share = str(broken(totals)) + " %" if number(totals, AT, 2) else "-"
+    share = str(broken(counts, games)) + " %" if games else "-"
     found = [(texts.BROKEN, [share]), ("", list(texts.HEIGHTS))]
     for size, circles in enumerate(_SIZES):
-        cells = [str(covered(totals, circle)) for circle in circles]
+        cells = [str(covered(counts, circle)) for circle in circles]
         found.append((texts.SIZES[size], cells))
     return found

@@ -136,6 +136,7 @@ class Record(Protocol):
         """Return the game as bytes, with a checksum in the last two."""
 
 
+OwnWords = Any  # the Words of that game: the device's, and those its own interfaces/words.py names
 _Record = TypeVar("_Record", bound=Record)
 _Taken = TypeVar("_Taken", bound=Record, contravariant=True)
 _Game = TypeVar("_Game", bound=Game, contravariant=True)
@@ -246,7 +247,7 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
 class DescriptionsOf(Protocol[_Game]):
     """descriptions.py: what others hear of the action about to be done."""
 
-    def deed(self, texts: Words, game: _Game, action: int, /) -> str:
+    def deed(self, texts: OwnWords, game: _Game, action: int, /) -> str:
         """Return it in words, to stand behind a name.
 
         `texts` are of the topic descriptions.
@@ -285,17 +286,10 @@ class Facts(Protocol):
         """
 
     @property
-    def HAS_CONFIRM(self) -> bool:
-        """Whether it acts on the setting of that name.
+    def SETTINGS(self) -> tuple[str, ...]:
+        """Which settings of games it acts on.
 
-        One of its rolls can end a turn then.
-        """
-
-    @property
-    def HAS_DIGITS(self) -> bool:
-        """Whether its table has digits that can be coloured by value.
-
-        That is a setting.
+        These are _OF_GAMES of screens/settings.py.
         """
 
     @property
@@ -304,10 +298,6 @@ class Facts(Protocol):
 
         Without it there is no end_points.py.
         """
-
-    @property
-    def HAS_PRACTICE(self) -> bool:
-        """Whether it acts on the setting of that name."""
 
     @property
     def HAS_GUESTS(self) -> bool:
@@ -399,7 +389,7 @@ class CorrectionsOf(Protocol[_Game, _Screen]):
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
         """Return whether another action will do for the wanted one."""
 
-    def difference(self, texts: Words, screen: _Screen, action: int, wanted: int, /) -> str:
+    def difference(self, texts: OwnWords, screen: _Screen, action: int, wanted: int, /) -> str:
         """Return words for what is wrong with a screen's action.
 
         It is one that will not do.
@@ -410,12 +400,11 @@ class StatisticsOf(Protocol[_Taken]):
     """statistics.py: what a finished solo game adds to the totals, see kept/statistics.py."""
 
     @property
-    def AT(self) -> int:
-        """Where its totals begin: behind those of the games before."""
+    def SIZE(self) -> int:
+        """How many bytes its totals take.
 
-    @property
-    def END(self) -> int:
-        """And where they end."""
+        What is counted of every game is among them.
+        """
 
     @property
     def SHIFT(self) -> int:
@@ -433,25 +422,27 @@ class StatisticsOf(Protocol[_Taken]):
     def score_in(self, result: int, /) -> int:
         """Return the score in it, plus SHIFT."""
 
-    def count(self, totals: bytearray, result: int, /) -> None:
-        """Add up the rest of it."""
+    def count(self, counts: memoryview, result: int, /) -> None:
+        """Add up the rest of it.
 
-    def rows(self, totals: bytearray, texts: Words, /) -> list[tuple[str, list[str]]]:
+        `counts` are those bytes of the totals that it alone reads.
+        """
+
+    def rows(
+        self, counts: memoryview, games: int, texts: OwnWords, /
+    ) -> list[tuple[str, list[str]]]:
         """Return lines for the screen, each a name and cells.
 
-        Their words are from text/statistics.
+        Their words are of the topic statistics. `games` is how many games were counted.
         """
 
 
 class GoalsOf(Protocol[_Taken]):
     """goals.py: what a solo game may reach beside its score.
 
-    Goals are kept for ever: see kept/progress.py. All games together have at most 32 goals.
+    Goals are kept for ever: see kept/progress.py. All games together have at most 32 goals, and
+    games.py says how many come before a game's own.
     """
-
-    @property
-    def FIRST(self) -> int:
-        """How many goals the games before it have."""
 
     def reached(self, record: _Taken, marks: int, days: int, /) -> int:
         """Return the goals that a finished solo game has reached.
@@ -467,10 +458,10 @@ class EndPointsOf(Protocol[_Taken]):
     They are counted before its end is shown. `own` returns the game's own words of a topic.
     """
 
-    def why(self, record: _Taken, own: Callable[[str], Words], name_of: NameOf, /) -> str:
+    def why(self, record: _Taken, own: Callable[[str], OwnWords], name_of: NameOf, /) -> str:
         """Return why a game has ended."""
 
-    def steps(self, record: _Taken, own: Callable[[str], Words], /) -> Iterator[Points]:
+    def steps(self, record: _Taken, own: Callable[[str], OwnWords], /) -> Iterator[Points]:
         """Yield all points of a finished game, as they are counted."""
 
 

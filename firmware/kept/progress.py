@@ -17,6 +17,7 @@ How it stands:
 """
 
 from engine.const import TYPE_CHECKING, const
+from firmware.games import GAMES, NAMES
 from firmware.kept.storage import PROGRESS
 
 if TYPE_CHECKING:
@@ -36,6 +37,11 @@ _GOALS = const(6)
 _SHIFT = const(100)  # makes no score negative
 _MOST = const(255)
 _MOST_DAYS = const(65535)
+
+
+def first_goal(name: str) -> int:
+    """Return how many goals come before a game's own."""
+    return GAMES[NAMES.index(name)][4]
 
 
 class Progress:

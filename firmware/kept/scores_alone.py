@@ -9,9 +9,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.interfaces.words import Words
 
-_OTHERS = const(65)  # where the totals of such games begin,
-_FIRST = const(6)  # the SCORES of the first of them,
-_EACH = const(8)  # and the bytes of each
 _MOST = const(0xFFFF)  # points that there is room for, 0 or more
 _MARK = const(64)  # the highest byte of their results, plus SCORES
 
@@ -19,12 +16,11 @@ _MARK = const(64)  # the highest byte of their results, plus SCORES
 class ScoresAlone:
     """Its result: SCORES in the highest byte, and the score."""
 
+    SIZE = 8
     SHIFT = 0
 
     def __init__(self, scores: int) -> None:
         self._mark = _MARK | scores
-        self.AT = _OTHERS + (scores - _FIRST) * _EACH
-        self.END = self.AT + _EACH
 
     def is_of(self, result: int) -> bool:
         """Return whether a result is of this game."""
@@ -38,9 +34,9 @@ class ScoresAlone:
         """Return the score."""
         return result & 0xFFFF
 
-    def count(self, totals: bytearray, result: int) -> None:
+    def count(self, counts: memoryview, result: int) -> None:
         """Count nothing else."""
 
-    def rows(self, totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
+    def rows(self, counts: memoryview, games: int, texts: "Words") -> list[tuple[str, list[str]]]:
         """Return no lines."""
         return []

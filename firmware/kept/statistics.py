@@ -8,7 +8,7 @@ statistics.py in its folder. The totals are
     30 bytes  Drop It
     ...       further games: see scores_alone.py
 
-of which a memory has as many as it has counted, and of each game, from its AT up to its END,
+of which a memory has as many as it has counted. Of each game from where games.py says, SIZE bytes:
 
     2 bytes   games
     4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative
@@ -18,22 +18,23 @@ of which a memory has as many as it has counted, and of each game, from its AT u
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.records import APART, SUM
-from firmware.games import NAMES, facts, folder, name_of
+from firmware.games import GAMES, NAMES, facts, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
 from firmware.loader import DOT, import_named, load_first
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
     from typing import Any
 
     from engine.store.journal import Journal
-    from firmware.interfaces.game import Record, Statistics, StatisticsOf
+    from firmware.interfaces.game import Record, Statistics
 
 RESULT_BYTES = const(3)
 _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
+_COUNTS = const(8)  # where what else it counts begins
 _MOST_GAMES = const(65535)
 _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
@@ -46,8 +47,14 @@ def of_game(name: str) -> "Statistics":
     return own
 
 
-def _parts() -> "list[Statistics]":
-    return [of_game(name) for name in NAMES]
+def totals_at(name: str) -> int:
+    """Return the byte at which a game's totals begin."""
+    return GAMES[NAMES.index(name)][3]
+
+
+def _parts() -> "list[tuple[int, Statistics]]":
+    """Return where games' totals begin, and modules."""
+    return [(totals_at(name), of_game(name)) for name in NAMES]
 
 
 def result_of(record: "Record") -> bytes:
@@ -68,8 +75,8 @@ def new_totals(room: int = 0) -> bytearray:
 
     They have room for the games on this device, and `room` bytes at least.
     """
-    for own in _parts():
-        room = max(room, own.END)
+    for at, own in _parts():
+        room = max(room, at + own.SIZE)
     totals = bytearray(room)
     totals[0] = _VERSION
     return totals
@@ -102,47 +109,54 @@ def settled(journal: "Journal") -> bytearray:
     return totals
 
 
-def add(totals: bytearray, result: bytes | bytearray, parts: "Sequence[Statistics]" = ()) -> None:
+def add(
+    totals: bytearray, result: bytes | bytearray, parts: "Iterable[tuple[int, Statistics]]" = ()
+) -> None:
     """Add a game to the totals, unless they are full.
 
-    `parts` are the games' own modules.
+    `parts` are where each game's begin, and its module.
     """
     if len(result) < RESULT_BYTES:
         return
     packed = result[0] | result[1] << 8 | result[2] << 16
-    for own in parts or _parts():
-        if own.is_of(packed) and games(totals, own.AT) < _MOST_GAMES:
-            at, score = own.AT, own.score_in(packed)
+    for at, own in parts or _parts():
+        if own.is_of(packed) and number(totals, at, 2) < _MOST_GAMES:
+            score = own.score_in(packed)
             increase(totals, at, 2, 1)
             increase(totals, at + _SUM, 4, score)
             increase(totals, at + _BEST, 2, max(0, score - number(totals, at + _BEST, 2)))
-            own.count(totals, packed)
+            own.count(memoryview(totals)[at + _COUNTS : at + own.SIZE], packed)
 
 
-# --- what a screen shows: of a game's module only where its totals are, so it may be of any ---
+# --- what a screen shows of a game, by its name ---
 
 
-def games(totals: bytearray, at: int) -> int:
-    """Return how many of a game were finished, by its AT."""
-    return number(totals, at, 2)
+def games(totals: bytearray, name: str) -> int:
+    """Return how many were finished."""
+    return number(totals, totals_at(name), 2)
 
 
-def best(totals: bytearray, own: "StatisticsOf[Any]") -> int:
-    """Return the best score.
-
-    `own` is the game's module. ValueError if there was no game.
-    """
-    if games(totals, own.AT) == 0:
+def best(totals: bytearray, name: str) -> int:
+    """Return the best score. ValueError if there was no game."""
+    if games(totals, name) == 0:
         raise ValueError("no game was finished")
-    return number(totals, own.AT + _BEST, 2) - own.SHIFT
+    return number(totals, totals_at(name) + _BEST, 2) - of_game(name).SHIFT
 
 
-def mean(totals: bytearray, own: "StatisticsOf[Any]") -> int:
+def mean(totals: bytearray, name: str) -> int:
     """Return the mean score, rounded to the nearest point.
 
     ValueError if there was no game.
     """
-    count = games(totals, own.AT)
+    count = games(totals, name)
     if count == 0:
         raise ValueError("no game was finished")
-    return (number(totals, own.AT + _SUM, 4) + count // 2) // count - own.SHIFT
+    total = number(totals, totals_at(name) + _SUM, 4)
+    return (total + count // 2) // count - of_game(name).SHIFT
+
+
+def rows(totals: bytearray, name: str, texts: "Any") -> list[tuple[str, list[str]]]:
+    """Return the lines of what else it counts."""
+    at, own = totals_at(name), of_game(name)
+    counts = memoryview(totals)[at + _COUNTS : at + own.SIZE]
+    return own.rows(counts, games(totals, name), texts)

@@ -11,7 +11,7 @@ from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.screens.play import Play
 
 

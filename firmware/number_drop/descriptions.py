@@ -13,7 +13,7 @@ from firmware.number_drop import LETTERS, SIGNS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.screens.parts.play_screen import PlayScreen
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.number_drop.record import Record
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.game import NameOf, Points
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
 
 
 def reason(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from engine.number_drop.record import Record
     from engine.number_drop.sheet import Sheet
 
-FIRST = const(0)  # the bit of the first one
 _ALL_LETTERS = (1 << TILES) - 1
 _ROWS = const(10)
 _LETTERS = const(3)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import HintedScreen
     from firmware.widgets.bars import HintBar

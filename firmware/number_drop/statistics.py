@@ -13,12 +13,10 @@ from firmware.kept.numbers import increase, number
 
 if TYPE_CHECKING:
     from engine.number_drop.record import Record
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
 
-AT = const(1)
-END = const(35)
+SIZE = const(34)
 SHIFT = const(1000)
-_COUNTS = const(9)
 _KINDS = const(2)  # of combos: identical, consecutive
 _VALUES = const(5)  # of a column: 3 to 7
 _BONUS = const(10)  # among the counts
@@ -43,29 +41,29 @@ def score_in(result: int) -> int:
     return result >> 11
 
 
-def count(totals: bytearray, result: int) -> None:
+def count(counts: memoryview, result: int) -> None:
     """Add up what a result says beside the score."""
     for index in range(_BONUS + 1):
         if result >> index & 1:
-            _count(totals, index)
+            _count(counts, index)
     for kind in range(_KINDS):
         if result >> kind * _VALUES & _COLUMN == _COLUMN:
-            _count(totals, _COLUMNS + kind)
+            _count(counts, _COLUMNS + kind)
 
 
-def _count(totals: bytearray, index: int) -> None:
-    increase(totals, _COUNTS + 2 * index, 2, 1)
+def _count(counts: memoryview, index: int) -> None:
+    increase(counts, 2 * index, 2, 1)
 
 
-def counted(totals: bytearray, index: int) -> int:
+def counted(counts: memoryview, index: int) -> int:
     """Return how many games reached something.
 
     `index` is its place among the counts.
     """
-    return number(totals, _COUNTS + 2 * index, 2)
+    return number(counts, 2 * index, 2)
 
 
-def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
+def rows(counts: memoryview, games: int, texts: "Words") -> list[tuple[str, list[str]]]:
     """Return the lines that are shown below the scores.
 
     Each has its name and its cells.
@@ -73,6 +71,6 @@ def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
     found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
     for kind in range(_KINDS):
         indexes = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]
-        found.append((texts.KINDS[kind], [str(counted(totals, index)) for index in indexes]))
-    found.append((texts.BONUS, [str(counted(totals, _BONUS))]))
+        found.append((texts.KINDS[kind], [str(counted(counts, index)) for index in indexes]))
+    found.append((texts.BONUS, [str(counted(counts, _BONUS))]))
     return found

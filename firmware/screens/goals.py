@@ -1,7 +1,6 @@
 """The goals of a solo game, those reached bright with a tick."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
 from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
@@ -15,13 +14,13 @@ class Screen(ListScreen):
     """A line for each, and how many there are."""
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
-        from firmware.kept.progress import Progress
+        from firmware.kept.progress import Progress, first_goal
 
         app = self.app
         texts = app.words_of("goals")
         own = app.own_words("goals")
         reached = Progress(app.session.storage).goals
-        reached >>= games.part(app.session.offered, "goals").FIRST
+        reached >>= first_goal(app.session.offered)
         lines: "list[Line]" = []
         count = 0
         for index, name in enumerate(own.NAMES):

@@ -94,7 +94,7 @@ class Screen(Base):
             return ""
         points = games.part(app.session.offered, "end_points")
         why = points.why(app.session.record, app.own_words, app.name_of)
-        if game.players > 1 or app.session.stage is not None:
+        if game.players > 1 or app.session.is_lesson:
             return why
         if app.session.rules.variant:
             return why + "\n" + app.words_of("end").UNRANKED

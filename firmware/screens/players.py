@@ -24,6 +24,7 @@ class Screen(MenuScreen):
     fewest = 2  # players
 
     def __init__(self, app: "Handheld", seed: int | None = None, line: int = 0) -> None:
+        self.app = app  # `rule_lines` asks it
         self._most = games.facts(app.session.offered).MOST_PLAYERS
         if app.session.draft is None:
             app.session.draft = Seats()
@@ -34,7 +35,7 @@ class Screen(MenuScreen):
         self._scores = LevelScores(app)
         self.texts = app.words_of("table")
         lines = [self.texts.START, self.texts.HEADING]
-        lines += self.rule_lines(app)
+        lines += self.rule_lines()
         for seat in range(self._seats()):
             lines.append(self.texts.PLAYER + str(seat + 1))
         super().__init__(app, self.texts.HEADING, lines, line, width=_WIDTH)
@@ -43,7 +44,7 @@ class Screen(MenuScreen):
 
     # --- what a child has of its own ---
 
-    def rule_lines(self, app: "Handheld") -> list[str]:
+    def rule_lines(self) -> list[str]:
         """Return the lines of the rules."""
         return []
 

@@ -22,11 +22,11 @@ from firmware.widgets import font, labels
 from firmware.widgets.layout import MARGIN, WIDEST, is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
 
 _OF_COLOUR = (THEME, DIGITS)
-_OF_GAMES = (CONFIRM, DIGITS, PRACTICE)
+# By their names in SETTINGS of a game's facts.py.
+_OF_GAMES = {CONFIRM: "CONFIRM", DIGITS: "DIGITS", PRACTICE: "PRACTICE"}
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
 
@@ -131,14 +131,6 @@ def _acts(which: int, app: "Handheld") -> bool:
     if which == SOUND:
         return app.sound.voice is not None
     if which in _OF_GAMES:
-        for name in games.NAMES:
-            if _acts_in(which, games.facts(name)):
-                return True
-        return False
+        acting = [name for name in games.NAMES if _OF_GAMES[which] in games.facts(name).SETTINGS]
+        return len(acting) > 0
     return which not in _OF_LIGHT or use_light(app)
-
-
-def _acts_in(which: int, facts: "Facts") -> bool:
-    if which == CONFIRM:
-        return facts.HAS_CONFIRM
-    return facts.HAS_DIGITS if which == DIGITS else facts.HAS_PRACTICE

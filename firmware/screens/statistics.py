@@ -33,17 +33,18 @@ class Screen(ListScreen):
         app = self.app
         texts = app.words_of("statistics")
         counted = app.own_words("statistics")
-        own = statistics.of_game(app.session.offered)
+        name = app.session.offered
         totals = totals_of(app.session)
-        count = statistics.games(totals, own.AT)
+        count = statistics.games(totals, name)
         lines = [
             (texts.GAMES, [str(count)]),
-            (texts.BEST, [str(statistics.best(totals, own)) if count else "-"]),
-            (texts.MEAN, [str(statistics.mean(totals, own)) if count else "-"]),
+            (texts.BEST, [str(statistics.best(totals, name)) if count else "-"]),
+            (texts.MEAN, [str(statistics.mean(totals, name)) if count else "-"]),
         ]
-        self._has_goals = games.facts(app.session.offered).HAS_GOALS
+        self._has_goals = games.facts(name).HAS_GOALS
         hints = texts.HINTS_TO_GOALS if self._has_goals else texts.HINTS_STATISTICS
-        return texts.HEADING, lines + own.rows(totals, counted), hints, counted.SOLO
+        lines += statistics.rows(totals, name, counted)
+        return texts.HEADING, lines, hints, counted.SOLO
 
     def press(self, key: str) -> None:
         """Look at the other rows or the goals, or go back."""

@@ -111,7 +111,7 @@ class Screen(Base):
             app.session = session  # type: ignore[misc]  # screens only read it
             if not room.has(_GAME):
                 self._drop_table()
-            lesson = TutorialSession(session, self, number)
+            lesson = TutorialSession(session, number)
             app.session = lesson  # type: ignore[misc]  # likewise
             self._number = number
         while app.session.record.count < first:
@@ -191,7 +191,7 @@ class Screen(Base):
     def put(self, outcome: Outcome) -> None:
         """Put the screen that an action leads to below the words.
 
-        Or go on if all is done, or judge what names no screen.
+        Or go on if all is done. Without a screen it is to be judged.
         """
         if not outcome.screen:
             self._judge(outcome.arguments[0])

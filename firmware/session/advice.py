@@ -35,7 +35,7 @@ def ask(screen: "HintedScreen", tell: "Callable[..., None]") -> None:
     """
     app = screen.app
     session = app.session
-    if session.stage is not None:  # a lesson knows what it wants
+    if session.is_lesson:  # a lesson knows what it wants
         screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
         screen.remark(app.words_of("hint").LIKE_THIS)
         return

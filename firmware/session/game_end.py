@@ -33,7 +33,7 @@ def look_up(session: "Session") -> tuple[int, str, bytes]:
     The rank is the one that a solo game reached, 0 for none. It is looked up before the screen that
     shows it is loaded: all of that together would not fit in a board's memory.
     """
-    if session.stage is not None or session.record.game.players > 1:
+    if session.is_lesson or session.record.game.players > 1:
         return 0, "", games.facts(session.offered).BLUE
     return _on(_board(session), session.record)
 
@@ -167,7 +167,7 @@ def keeps_score(session: "Session") -> bool:
 
 def _counted(session: "Session") -> "Progress":
     """Return the Progress with what the game has changed, which is not kept yet."""
-    from firmware.kept.progress import Progress
+    from firmware.kept.progress import Progress, first_goal
 
     record = session.record
     name = session.game_name()
@@ -180,7 +180,7 @@ def _counted(session: "Session") -> "Progress":
             progress.miss_day()
         if games.facts(name).HAS_GOALS:
             goals = games.part(name, "goals")
-            progress.reach(goals.reached(record, session.marks, progress.days) << goals.FIRST)
+            progress.reach(goals.reached(record, session.marks, progress.days) << first_goal(name))
     return progress
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.kept.storage import Storage
     from firmware.session.interfaces.session import Session as Behind
-    from firmware.session.interfaces.session import Stage
     from firmware.session.rules import Rules
 
 
@@ -30,8 +29,7 @@ class Session:
     begins is in game_start.py, how it ends in game_end.py.
     """
 
-    # in a lesson the screen of the tutorial, which shows the game in itself
-    stage: "Stage | None" = None
+    is_lesson = False  # see tutorial_session.py
     you = ""  # what the scores call whoever has never written a name
 
     def __init__(self, storage: "Storage", choices: settings.Settings, seed: int | None) -> None:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import PlayedAgain
     from firmware.session.interfaces.session import Session as Behind
-    from firmware.session.interfaces.session import Stage
 
 
 class TutorialSession(Session):
@@ -23,12 +22,13 @@ class TutorialSession(Session):
     Nothing of it is kept or counted.
     """
 
-    def __init__(self, session: "Behind", stage: "Stage", number: int) -> None:
-        """Take the Session behind it, its screen, and a game's number."""
+    is_lesson = True
+
+    def __init__(self, session: "Behind", number: int) -> None:
+        """Take the Session behind it, and a game's number."""
         super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part will do
         self.home = session
         self.offer(session.offered)
-        self.stage = stage
         own = games.part(self.offered, "lessons")
         record: Any = Played(own.replay(own.GAMES[number]))
         self.use(record, games.load_game(self.offered).Rules(record.game))
@@ -44,7 +44,7 @@ class TutorialSession(Session):
         return Outcome((), "", (action,))
 
     def accept(self, action: int) -> Outcome:
-        """Do an action that the stage has judged."""
+        """Do an action that the tutorial has judged."""
         return super().do(action)
 
 

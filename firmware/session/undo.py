@@ -25,7 +25,7 @@ def undo(app: "Handheld") -> str:
     if outcome is not None:
         app.navigator.follow(outcome)
         return ""
-    if session.stage is not None:  # lessons have no undo, but a way out
+    if session.is_lesson:  # lessons have no undo, but a way out
         return " ".join(pairs(app.words_of("menus").HINTS_TELL)[1])
     texts = app.words_of("hint")
     if session.marks & marks.STRICT:

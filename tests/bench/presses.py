@@ -39,7 +39,7 @@ class _Rules:
 
 
 class _Session:
-    stage = None  # it is no lesson
+    is_lesson = False
 
     def __init__(self):
         self.record = None

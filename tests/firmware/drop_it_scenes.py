@@ -14,8 +14,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.drop_it.game import Rules
-from firmware.drop_it.goals import FIRST as FIRST_GOAL
-from firmware.kept.progress import Progress
+from firmware.kept.progress import Progress, first_goal
 from firmware.kept.seats import Seats
 from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -241,7 +240,7 @@ def drop_it_statistics() -> Handheld:
 def drop_it_goals() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     progress = Progress(device.app.session.storage)
-    progress.reach(0b110111 << FIRST_GOAL)
+    progress.reach(0b110111 << first_goal("drop_it"))
     progress.keep(played(1, 0, PIECES))
     device.app.session.offer("drop_it")
     device.app.navigator.show("title")

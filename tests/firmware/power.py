@@ -17,7 +17,6 @@ from engine.store.tape import Tape
 from firmware.kept import memory, statistics
 from firmware.kept.storage import PROGRESS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop import statistics as own
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from tests.engine.memories import Memory
@@ -186,7 +185,7 @@ def kept_in(journal: Journal) -> Kept:
     totals = storage.statistics(None)
     game, marks, result = _loaded[key] or (None, 0, b"")
     statistics.add(totals, result)
-    return Kept(found[0], found[1], game, marks, statistics.games(totals, own.AT))
+    return Kept(found[0], found[1], game, marks, statistics.games(totals, "number_drop"))
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:

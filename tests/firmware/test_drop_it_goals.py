@@ -18,7 +18,7 @@ from engine.store.tape import Tape
 from firmware.drop_it import goals
 from firmware.drop_it.facts import EDGES, JOKERS
 from firmware.drop_it.game import Rules
-from firmware.kept.progress import Progress
+from firmware.kept.progress import Progress, first_goal
 from firmware.session import marks
 from firmware.text import en
 from sim import languages
@@ -152,7 +152,7 @@ def ended(variant: int = 0) -> Handheld:
 
 def test_the_end_tells_them_and_the_page_has_their_ticks():
     device = ended()
-    mask = Progress(device.app.session.storage).goals >> goals.FIRST
+    mask = Progress(device.app.session.storage).goals >> first_goal("drop_it")
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
     assert names
     assert str(device.screen.bar._message).endswith(

@@ -15,7 +15,6 @@ from firmware.drop_it import corrections, statistics
 from firmware.drop_it.facts import JOKERS
 from firmware.drop_it.game import Rules
 from firmware.kept import settings
-from firmware.kept.statistics import new_totals
 from firmware.keys.directions import NEXT
 from firmware.sound import effects
 from sim import languages
@@ -182,10 +181,9 @@ def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> Non
 
 
 def test_the_share_of_broken_drops_is_rounded() -> None:
-    totals = new_totals()
-    totals[statistics.AT] = 1
+    counts = memoryview(bytearray(statistics.SIZE))
     shares = []
     for _ in range(4):
-        shares.append(statistics.broken(totals))
-        statistics.count(totals, 1 << 9)  # one drop more that broke a rule
+        shares.append(statistics.broken(counts, 1))
+        statistics.count(counts, 1 << 9)  # one drop more that broke a rule
     assert shares == [0, 3, 6, 8]  # of 36: 0, 2.8, 5.6 and 8.3 of a hundred

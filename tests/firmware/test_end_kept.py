@@ -7,7 +7,6 @@ import pytest
 from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
-from firmware.number_drop import statistics as own
 from firmware.session import room
 from firmware.session.session import Session
 from sim.board.flash import Flash, PowerCut
@@ -55,7 +54,7 @@ def play_on(device: Handheld) -> None:
 def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
     return pink_scores(device), statistics.games(
-        device.app.session.storage.statistics(device.app.session.record), own.AT
+        device.app.session.storage.statistics(device.app.session.record), "number_drop"
     )
 
 

@@ -8,7 +8,7 @@ from engine.number_drop.table import COMBO, OVER
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
-from firmware.kept.progress import Progress
+from firmware.kept.progress import Progress, first_goal
 from firmware.number_drop import goals
 from firmware.session import marks
 from firmware.text import en
@@ -24,6 +24,7 @@ NAMES = languages.topic("number_drop.goals", "en").NAMES
 TICK, OPEN = "\u2713", "\u00b7"
 PLAIN = 20  # points that reach no goal by themselves
 MOST_GOALS = 32
+FIRST = first_goal("number_drop")
 
 
 def a_device(memory: bytearray | None = None, **rest: object) -> Handheld:
@@ -114,8 +115,8 @@ def test_each_goal_has_a_name_in_each_language_and_a_bit_of_its_own():
     taken = 0
     for name in games.NAMES:
         if games.facts(name).HAS_GOALS:
-            own = games.part(name, "goals")
-            bits = (1 << len(languages.topic(name + ".goals", "en").NAMES)) - 1 << own.FIRST
+            own = languages.topic(name + ".goals", "en").NAMES
+            bits = (1 << len(own)) - 1 << first_goal(name)
             assert not taken & bits
             taken |= bits
     assert 0 < taken < 1 << MOST_GOALS
@@ -207,7 +208,7 @@ def test_a_game_that_was_played_reaches_what_its_sheet_says(hinted):
     session = device.app.session
     expected = goals.reached(session.record, session.marks, 0)
     assert expected and ("40 WITHOUT HELP" in names(expected)) != hinted
-    assert Progress(a_device(memory).app.session.storage).goals == expected << goals.FIRST
+    assert Progress(a_device(memory).app.session.storage).goals == expected << FIRST
     message = told(device)
     assert all(name in message for name in names(expected))
 
@@ -232,7 +233,7 @@ def test_an_end_that_was_undone_and_comes_again_in_the_same_way_counts_again():
     device.press("a")
     assert device.name == "over" and device.app.session.record.to_bytes() == played
     again = Progress(storage).goals
-    assert again and again == reached & ~(1 << goals.FIRST + NAMES.index("40 WITHOUT HELP"))
+    assert again and again == reached & ~(1 << FIRST + NAMES.index("40 WITHOUT HELP"))
 
 
 def test_games_of_several_reach_no_goals():

@@ -116,23 +116,24 @@ GAMES = [finished(seed) for seed in range(8)]
 def test_totals_are_those_of_the_games() -> None:
     totals = statistics.new_totals()
     with pytest.raises(ValueError, match="no game"):
-        statistics.mean(totals, own)
+        statistics.mean(totals, "number_drop")
     for record in GAMES:
         statistics.add(totals, statistics.result_of(record))
     sheets = [record.game.sheets[0] for record in GAMES]
     scores = [sheet.score() for sheet in sheets]
-    assert (statistics.games(totals, own.AT), statistics.best(totals, own)) == (
+    assert (statistics.games(totals, "number_drop"), statistics.best(totals, "number_drop")) == (
         len(GAMES),
         max(scores),
     )
-    assert abs(statistics.mean(totals, own) - sum(scores) / len(scores)) <= 0.5
-    assert own.counted(totals, 10) == sum(map(bool, (sheet.bonus for sheet in sheets)))
+    assert abs(statistics.mean(totals, "number_drop") - sum(scores) / len(scores)) <= 0.5
+    counts = memoryview(totals)[9:35]
+    assert own.counted(counts, 10) == sum(map(bool, (sheet.bonus for sheet in sheets)))
     for kind, masks in ((SAME, [s.same for s in sheets]), (RUN, [s.run for s in sheets])):
         for value in range(3, 8):
             expected = sum(mask >> value - 3 & 1 for mask in masks)
-            assert own.counted(totals, 5 * kind + value - 3) == expected
-        assert own.counted(totals, 11 + kind) == sum(mask & 31 == 31 for mask in masks)
-    assert own.counted(totals, 5) > 0
+            assert own.counted(counts, 5 * kind + value - 3) == expected
+        assert own.counted(counts, 11 + kind) == sum(mask & 31 == 31 for mask in masks)
+    assert own.counted(counts, 5) > 0
 
 
 def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
@@ -141,8 +142,9 @@ def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
         totals = statistics.new_totals()
         record.game.sheets[0].bytes[80], record.game.sheets[0].bytes[81] = same, run
         statistics.add(totals, statistics.result_of(record))
+        counts = memoryview(totals)[9:35]
         expected = (same & 31 == 31, run & 31 == 31, same > 31)
-        assert tuple(own.counted(totals, place) for place in (11, 12, 10)) == expected
+        assert tuple(own.counted(counts, place) for place in (11, 12, 10)) == expected
 
 
 def test_only_finished_solo_games_count_and_each_once_through_every_compaction() -> None:
@@ -156,9 +158,9 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
         storage.begin(record)
         play(storage, record, 12 if number % 7 == 6 else 10_000)
         count += record.game.players == 1 and record.game.is_over()
-        assert statistics.games(storage.statistics(record), own.AT) == count
+        assert statistics.games(storage.statistics(record), "number_drop") == count
         storage, last = opened(memory)
-        assert last and statistics.games(storage.statistics(last), own.AT) == count
+        assert last and statistics.games(storage.statistics(last), "number_drop") == count
     assert memory.rewrites >= 5
 
 
@@ -184,7 +186,7 @@ def test_two_games_of_one_end_are_two_through_the_compaction_of_a_start() -> Non
     rewrites = memory.rewrites
     journal = made_room(memory)
     assert memory.rewrites > rewrites
-    assert statistics.games(Storage(journal).statistics(None), own.AT) == 2
+    assert statistics.games(Storage(journal).statistics(None), "number_drop") == 2
 
 
 @pytest.mark.parametrize(("void", "games"), [(0, 1), (12, 1), (13, 2)])
@@ -204,7 +206,7 @@ def test_a_result_written_again_counts_once_whatever_entry_was_void_between(
             log.carry(5, 6)
             assert log.end()
     assert not compacts or journal.compact()
-    assert statistics.games(statistics.settled(journal), own.AT) == games
+    assert statistics.games(statistics.settled(journal), "number_drop") == games
 
 
 def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
@@ -221,7 +223,7 @@ def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
     play(storage, record)
     storage, last = opened(memory)
     assert last and last.to_bytes() == record.to_bytes()
-    assert statistics.games(storage.statistics(last), own.AT) == 2
+    assert statistics.games(storage.statistics(last), "number_drop") == 2
     assert memory.rewrites <= 5
 
 
@@ -276,10 +278,10 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
     storage._journal.compact(statistics.settled(storage._journal))
     totals = Storage(Journal(Tape([memory]))).statistics(drops[0])
     scores = [record.game.score(0) for record in (*drops, drops[0])]
-    assert statistics.games(totals, drop_it_statistics.AT) == len(scores)
-    assert statistics.best(totals, drop_it_statistics) == max(scores)
-    assert abs(statistics.mean(totals, drop_it_statistics) - sum(scores) / len(scores)) <= 0.5
-    assert (statistics.games(totals, own.AT), statistics.best(totals, own)) == (
+    assert statistics.games(totals, "drop_it") == len(scores)
+    assert statistics.best(totals, "drop_it") == max(scores)
+    assert abs(statistics.mean(totals, "drop_it") - sum(scores) / len(scores)) <= 0.5
+    assert (statistics.games(totals, "number_drop"), statistics.best(totals, "number_drop")) == (
         1,
         GAMES[0].game.score(0),
     )
@@ -291,8 +293,10 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
             broken += replay.game.judge.broken > 0
             circles |= 0 if replay.game.judge.broken else replay.game.judge.circles
         covered = [count + (circles >> i & 1) for i, count in enumerate(covered)]
-    assert drop_it_statistics.broken(totals) == round(100 * broken / (36 * len(scores)))
-    assert [drop_it_statistics.covered(totals, circle) for circle in range(9)] == covered
+    counts = memoryview(totals)[43:65]
+    share = round(100 * broken / (36 * len(scores)))
+    assert drop_it_statistics.broken(counts, len(scores)) == share
+    assert [drop_it_statistics.covered(counts, circle) for circle in range(9)] == covered
     assert max(covered) > 0
 
 
@@ -302,8 +306,5 @@ def test_totals_of_a_memory_from_before_drop_it_was_counted_are_taken_over() -> 
     statistics.add(older, statistics.result_of(GAMES[0]))
     journal.write(SUM, older, 35)
     totals = statistics.settled(journal)
-    assert (
-        statistics.games(totals, own.AT) == 1
-        and statistics.games(totals, drop_it_statistics.AT) == 0
-    )
-    assert statistics.best(totals, own) == GAMES[0].game.score(0)
+    assert statistics.games(totals, "number_drop") == 1 and statistics.games(totals, "drop_it") == 0
+    assert statistics.best(totals, "number_drop") == GAMES[0].game.score(0)

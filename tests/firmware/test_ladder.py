@@ -107,7 +107,7 @@ def test_they_are_not_there_in_a_lesson(board, scene):
     with held(board):
         device = scenes.SCENES[scene]()
         view = device.app.navigator.view
-        assert device.app.session.stage is not None and view is not None
+        assert device.app.session.is_lesson and view is not None
         assert all(type(part).__name__ != "Ladder" for part in every(view))
 
 

@@ -9,7 +9,7 @@ from engine.number_drop.table import OVER
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
-from firmware.kept.progress import Progress
+from firmware.kept.progress import Progress, first_goal
 from firmware.kept.storage import PROGRESS, Storage
 from firmware.number_drop import goals
 from firmware.session import seeds
@@ -24,6 +24,7 @@ from tests.firmware.situations import finished, give
 from tests.firmware.test_end_kept import CUTS, KINDS, journal_on, play_on
 
 YEAR = 2026
+FIRST = first_goal("number_drop")
 SCREENS = "pygamer", "raspberry_pi_pico_upright", "tinycircuits_thumby"  # wide, narrow, small
 
 
@@ -228,7 +229,7 @@ def test_seven_days_in_a_row_are_a_goal():
         to_day(device, day)
         play_daily(device, 14)
         assert ("GOAL REACHED: 7 DAYS IN A ROW" in told(device)) == (day == 7)
-    goal = 1 << goals.FIRST + names.index("7 DAYS IN A ROW")
+    goal = 1 << FIRST + names.index("7 DAYS IN A ROW")
     assert Progress(device.app.session.storage).goals & goal
 
 
@@ -396,7 +397,7 @@ def test_wherever_the_power_is_cut_a_day_and_its_goals_count_once(kind):
         assert reached
         for again in (device, Handheld(journal=journal_on(flash.reopened()))):
             progress = Progress(again.app.session.storage)
-            assert (progress.days, progress.goals) == (5, reached << goals.FIRST), cut_at
+            assert (progress.days, progress.goals) == (5, reached << FIRST), cut_at
     assert seen == {True, False}
 
 

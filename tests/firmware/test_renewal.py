@@ -283,7 +283,7 @@ def test_a_game_that_finds_no_room_to_begin_is_offered_by_a_new_start(
     again.choose("solo")
     assert again.name == "aim" and again.app.session.record.count == 0
     totals = again.app.session.storage.statistics(again.app.session.record)
-    assert statistics.games(totals, statistics.of_game("number_drop").AT) == ended
+    assert statistics.games(totals, "number_drop") == ended
 
 
 def test_whoever_plays_has_the_device_still_after_a_new_start(part: Callable[[], None]) -> None:
@@ -432,8 +432,7 @@ def test_a_lesson_that_finds_no_room_is_not_taken_for_a_game_that_goes_on(
     class Full(Base):
         def __init__(self, app: Any) -> None:
             super().__init__(app)
-            stage: Any = None
-            app.session = tutorial_session.TutorialSession(app.session, stage, 0)
+            app.session = tutorial_session.TutorialSession(app.session, 0)
             raise MemoryError
 
     device = switched_on(blank(SIZE, appends=True))

@@ -9,7 +9,6 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
-from firmware.number_drop import statistics as own
 from firmware.number_drop.analysis import points as told_points
 from firmware.session import marks
 from firmware.text import en
@@ -143,10 +142,8 @@ def test_what_was_erased_is_gone_at_the_next_start():
     at_question(device).press("down a down a")
     again = switched_on(memory)
     assert lines(pink_board(again.app.session)) == {}
-    assert (
-        statistics.games(again.app.session.storage.statistics(again.app.session.record), own.AT)
-        == 1
-    )
+    totals = again.app.session.storage.statistics(again.app.session.record)
+    assert statistics.games(totals, "number_drop") == 1
 
 
 # --- statistics ---
@@ -192,12 +189,12 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
 
 def test_games_that_fill_their_two_bytes_are_counted_no_further():
     totals = statistics.new_totals()
-    totals[own.AT : own.AT + 2] = b"\xfe\xff"
+    totals[1:3] = b"\xfe\xff"
     result = statistics.result_of(finished(40))
     counts = []
     for _ in range(3):
         statistics.add(totals, result)
-        counts.append(statistics.games(totals, own.AT))
+        counts.append(statistics.games(totals, "number_drop"))
     assert counts == [65535] * 3
 
 
@@ -224,9 +221,9 @@ def test_each_bonus_circle_counts_in_the_row_of_its_points_and_from_low_to_high(
     own = games.part("drop_it", "statistics")
     height, points = BONUS[1::4], BONUS[3::4]
     for circle in range(CIRCLES):
-        totals = bytearray(own.END)
-        own.count(totals, 1 << 23 | 1 << circle)
-        found = dict(own.rows(totals, DROP_IT))
+        counts = memoryview(bytearray(own.SIZE))
+        own.count(counts, 1 << 23 | 1 << circle)
+        found = dict(own.rows(counts, 1, DROP_IT))
         same = sorted(height[other] for other in range(CIRCLES) if points[other] == points[circle])
         wanted = ["1" if y == height[circle] else "0" for y in same]
         assert found.pop(f"+{points[circle]}") == wanted

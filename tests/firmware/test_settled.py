@@ -15,7 +15,6 @@ from firmware.kept import memory, statistics
 from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop import statistics as own
 from sim.board.flash import Flash
 from sim.board.standins import rtc
 from tests.engine.playing import Chooser
@@ -116,7 +115,7 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
     play(storage, begun, 1)
     assert storage.is_well
     again, kept = started(flash)
-    assert statistics.games(again.statistics(kept), own.AT) == 1
+    assert statistics.games(again.statistics(kept), "number_drop") == 1
 
 
 def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

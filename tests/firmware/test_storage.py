@@ -15,7 +15,6 @@ from engine.store.tape_header import HEAD, put_header
 from firmware.kept import memory, statistics
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop import statistics as own
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
@@ -47,7 +46,7 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
     for kind in (SETTINGS, SCORES, SEATS):
         storage.read(kind, into)
     record = storage.load()
-    assert statistics.games(storage.statistics(record), own.AT) <= len(contents)
+    assert statistics.games(storage.statistics(record), "number_drop") <= len(contents)
     # What comes back as a game is one.
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     assert memory.reads <= 40 * len(contents)

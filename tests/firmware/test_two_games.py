@@ -8,7 +8,7 @@ import pytest
 from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.drop_it.facts import JOKERS
-from firmware.kept import settings
+from firmware.kept import settings, statistics
 from firmware.kept.scores import Scores
 from firmware.loader import load
 from firmware.session import marks
@@ -43,7 +43,15 @@ def engines() -> set[str]:
     return {name for name in games.NAMES if any(f"engine.{name}." in part for part in sys.modules)}
 
 
-@pytest.mark.parametrize(("name", "first"), [(name, first) for name, _, first in games.GAMES])
+def test_no_two_games_share_bytes_of_the_totals():
+    end = 1  # behind the version
+    for name in games.NAMES:
+        assert statistics.totals_at(name) >= end
+        end = statistics.totals_at(name) + statistics.of_game(name).SIZE
+    assert len(statistics.new_totals()) == end
+
+
+@pytest.mark.parametrize(("name", "first"), [(game[0], game[2]) for game in games.GAMES])
 def test_the_list_has_each_game_by_the_first_byte_that_its_engine_writes(name, first):
     assert import_module(f"engine.{name}.record").VERSION == first
 

@@ -21,7 +21,6 @@ from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop import statistics as own
 from firmware.number_drop.facts import SCORES
 from firmware.session import marks
 from sim.board.flash import Flash
@@ -172,8 +171,8 @@ def worn(request: pytest.FixtureRequest) -> Worn:
             if number == solo - 1:
                 board.erased_by_solo_games = sum(board.flash.erases)
                 totals = board.storage.statistics(record)
-                assert statistics.games(totals, own.AT) == solo
-                assert statistics.best(totals, own) == top[0] // len(players)
+                assert statistics.games(totals, "number_drop") == solo
+                assert statistics.best(totals, "number_drop") == top[0] // len(players)
     return Worn(request.param, solo, len(players), boards)
 
 

@@ -1,37 +1,54 @@
-"""Words are of the types that interfaces/words.py gives: what it does not name is one text."""
+"""Words are of the types that their Words name: what that does not name is one text.
+
+It is that of interfaces/words.py, and in a game's files that of its words.py.
+"""
 
 from collections.abc import Iterator
 from typing import Any, get_type_hints
 
 import pytest
 
+from firmware.drop_it.interfaces.words import Words as DropItWords
 from firmware.interfaces.words import Words
+from firmware.number_drop.interfaces.words import Words as NumberDropWords
 from sim import languages
 from sim.project import ROOT
 
-TYPES = get_type_hints(Words)
+TYPES = {
+    "": get_type_hints(Words),
+    "number_drop": get_type_hints(NumberDropWords),
+    "drop_it": get_type_hints(DropItWords),
+}
 OF_APPS = {"__name__", "has_keys"}  # which no file of words writes
 # Asked for by a name that is put together; and of one topic a text, of another one several.
 LEFT_OPEN = ("HELP_", "BROKEN", "LOOK")
 
 
-def english() -> Iterator[tuple[str, Any]]:
-    """Yield the names and values of all English words."""
+def english() -> Iterator[tuple[str, str, Any]]:
+    """Yield the game, "" for none, the names and values of all English words."""
     for file in sorted((ROOT / "firmware").rglob("text/en.py")):
+        game = file.relative_to(ROOT / "firmware").parts[0]
         for words in languages.words(file.read_text(encoding="utf-8")).values():
-            yield from words.items()
+            for name, word in words.items():
+                yield game if game in TYPES else "", name, word
 
 
-@pytest.mark.parametrize(("name", "word"), list(english()))
-def test_a_word_is_of_its_type(name, word):
+@pytest.mark.parametrize(("game", "name", "word"), list(english()))
+def test_a_word_is_of_its_type(game, name, word):
     if name.startswith(LEFT_OPEN):
         return
-    expected = TYPES.get(name, str)
+    expected = TYPES[game].get(name, str)
     if expected in (str, bool):
         assert type(word) is expected
     else:  # several, which may be the letters of one text
         assert isinstance(word, tuple | str)
 
 
-def test_there_is_a_word_for_each_type():
-    assert {name for name, _ in english()} >= TYPES.keys() - OF_APPS
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+def test_a_game_has_a_word_for_each_type_that_it_names(game):
+    own = TYPES[game].keys() - TYPES[""].keys()
+    assert own and {name for of, name, _ in english() if of == game} >= own
+
+
+def test_there_is_a_word_for_each_shared_type():
+    assert {name for _, name, _ in english()} >= TYPES[""].keys() - OF_APPS

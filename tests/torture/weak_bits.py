@@ -18,7 +18,6 @@ from engine.store.codeword import BLANK
 from firmware import games
 from firmware.kept import statistics
 from firmware.kept.storage import SETTINGS, Storage
-from firmware.number_drop import statistics as own
 from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 from tests.firmware.drop_it_scenes import random_drop
@@ -97,7 +96,7 @@ class Life:
         """Return what is kept."""
         record = self.record
         totals = self.storage.statistics(record)
-        count = statistics.games(totals, own.AT)
+        count = statistics.games(totals, "number_drop")
         settings = bytearray(_SETTINGS)
         self.storage.read(SETTINGS, settings)
         return record and record.to_bytes(), self.storage.marks, count, bytes(settings)

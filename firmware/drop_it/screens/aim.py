@@ -15,8 +15,8 @@ from firmware.session import marks
 from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
+    from firmware.drop_it.interfaces.handheld import Handheld
     from firmware.drop_it.widgets.ground import Ground
-    from firmware.session.interfaces.handheld import Handheld
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
@@ -52,7 +52,7 @@ class Screen(Play):
     def _guard(self) -> None:
         """Let A be a press in haste for a while: a drop cannot be undone."""
         self._haste = _HASTE
-        self.is_guarded = self.app.session.stage is None  # a lesson tells what to press
+        self.is_guarded = not self.app.session.is_lesson  # a lesson tells what to press
         self.at_rest = False
 
     def resume(self, is_same: bool) -> None:

@@ -11,7 +11,7 @@ from firmware.drop_it.screens.play import Play
 from firmware.sound import effects
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.drop_it.interfaces.handheld import Handheld
 
 _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,

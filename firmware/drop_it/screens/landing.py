@@ -17,7 +17,7 @@ from firmware.drop_it.screens.play import Play
 from firmware.sound import effects
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.drop_it.interfaces.handheld import Handheld
 
 _RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
 _SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace

@@ -7,7 +7,7 @@ from firmware.session import marks
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.drop_it.interfaces.handheld import Handheld
 
 _WIDE = const(200)  # pixels of a screen that has room beside the table
 
@@ -15,7 +15,7 @@ _WIDE = const(200)  # pixels of a screen that has room beside the table
 def make_table(app: "Handheld", game: "Game") -> DropItView:
     """Return a new table."""
     view = DropItView
-    if app.width >= _WIDE and app.session.stage is None:  # a lesson is for no score
+    if app.width >= _WIDE and not app.session.is_lesson:  # a lesson is for no score
         from firmware.drop_it.widgets.view import WideView as view
     return view(app.width, app.height, lambda: app.own_words("play"))
 

@@ -14,7 +14,7 @@ from firmware.screens import players
 from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.drop_it.interfaces.handheld import Handheld
 
 _TEAMS = const(2)  # the lines of the rules
 _EDGES = const(3)
@@ -28,11 +28,12 @@ class Screen(players.Screen):
     What is changed there is `Session.variant`: the game that is on keeps its own.
     """
 
+    app: "Handheld"
     first = _FIRST
     fewest = 1
 
-    def rule_lines(self, app: "Handheld") -> list[str]:
-        self._own = own = app.own_words("table")
+    def rule_lines(self) -> list[str]:
+        self._own = own = self.app.own_words("table")
         return [own.TEAMS, own.EDGES, own.JOKERS]
 
     def rule_values(self) -> list[str]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.drop_it.game import Game
+    from firmware.drop_it.interfaces.words import Words
     from firmware.drop_it.widgets.layout import Layout
-    from firmware.interfaces.words import Words
 
 _LINES = const(4)
 _FRAMED = const(9)  # pixels of a frame that touches no number

@@ -25,7 +25,7 @@ from firmware.widgets.layout import (
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _RIGHT = const(4)  # pixels beside the chart
 _LINE = const(8)  # pixels of the line below the chart

@@ -13,7 +13,7 @@ from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _SHAKE = const(400)  # ms at a calm pace
 _SWING = const(50)  # ms from one side to the other

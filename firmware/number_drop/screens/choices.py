@@ -15,7 +15,7 @@ from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.widgets.bars import HintBar
 

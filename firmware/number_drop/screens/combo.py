@@ -9,7 +9,7 @@ from firmware.number_drop.widgets import track
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 
 class Screen(Play):

@@ -6,7 +6,7 @@ from firmware.screens import computer
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
 
 _FOR_GOOD = const(1 << 29)  # ms

@@ -28,7 +28,7 @@ from firmware.widgets.text_line import CENTRE, TextLine
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard

@@ -14,7 +14,7 @@ from firmware.number_drop.screens.play import Play
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 NO_DIAL = const(-2)  # the keys move the shape
 SHAPE_DIAL = const(-1)  # they change the shape that a star stands for

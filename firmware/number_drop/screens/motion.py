@@ -13,7 +13,7 @@ from firmware.screens.parts.base import Base
 from firmware.session import room
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
     from firmware.session.outcome import Outcome
@@ -90,7 +90,7 @@ class Screen(Base):
         self.outcome = app.session.do(self._action, True)
         points = sheet.score() - score
         springs = points <= 0 and self._cell < 0
-        if (springs or points > 0) and not game.is_over() and app.session.stage is None:
+        if (springs or points > 0) and not game.is_over() and not app.session.is_lesson:
             app.sound.play_all(self.outcome.effects)  # before files are read
             self.outcome.mute()
             if room.has(_ROOM):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware.interfaces.words import Words
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
@@ -43,6 +43,7 @@ class Screen(Play):
     """
 
     brings = ("firmware.widgets.labels", "firmware.widgets.rank_grid")  # no game goes on with them
+    app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(

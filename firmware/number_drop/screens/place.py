@@ -10,7 +10,7 @@ from firmware.number_drop.screens.play import Play
 from firmware.session.marks import STRICT
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 
 class Screen(Play):

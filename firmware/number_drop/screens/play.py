@@ -9,12 +9,12 @@ from firmware.session import room
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
-    is_lesson = app.session.stage is not None
+    is_lesson = app.session.is_lesson
     grid = GridView
     # Of a small memory a lesson leaves no room for colours: they take 2.2 KB.
     if app.settings.values[DIGITS] and not (is_lesson and room.whole < room.SMALL):

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.interfaces.words import Words as SharedWords
+    from firmware.number_drop.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces.words import Words
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)
@@ -42,6 +43,7 @@ class Screen(Base):
     """
 
     is_new = False  # no rank is
+    app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
     game: "Game"
     group: Group
@@ -149,7 +151,7 @@ class Screen(Base):
             navigator.open("sheets", end_screen.order(self.game)[index])
 
 
-def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str:
+def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) -> str:
     """Return the line that says who has won."""
     text = end_screen.who_wins(texts, names)
     if len(names) == 1 or len(names) <= _NAMED and font.LARGE.width(text) <= width:

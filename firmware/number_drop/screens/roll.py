@@ -14,7 +14,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at

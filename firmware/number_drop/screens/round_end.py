@@ -12,7 +12,7 @@ from firmware.session import room
 from firmware.widgets import font
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _ROOM = const(12000)  # bytes that must be free for what shows that the end is near
 

@@ -8,7 +8,7 @@ from firmware.number_drop.screens.play import Play
 from firmware.widgets.bars import nth
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 
 class Screen(Play):

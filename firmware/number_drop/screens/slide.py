@@ -8,7 +8,7 @@ from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _SEEN = const(1200)  # ms that a tile is shown which slides by itself, at the slowest pace
 _LEAST = const(600)  # and at the fastest
@@ -29,7 +29,7 @@ class Screen(Play):
         super().__init__(app)
         self.letter = 0
         self._left = 0  # ms until it slides by itself
-        if app.session.stage is None:  # a lesson tells what to press
+        if not app.session.is_lesson:  # a lesson tells what to press
             self.letter = app.session.rules.slid
             if forced_choices.is_forced(self.game):
                 self._left = max(_LEAST, app.pace(_SEEN))

@@ -12,7 +12,7 @@ from firmware.widgets import bars, font, labels, layout, rank_grid
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 _MARGIN = const(8)  # pixels left and right of all lines
 _TITLE_Y = const(3)
@@ -40,7 +40,7 @@ class Screen(Base):
         session = app.session
         self.rank = session.end()[0]
         self.is_new = self.rank > 0 and not is_named
-        is_lesson = session.stage is not None  # whose words stand where the ladder does
+        is_lesson = session.is_lesson  # whose words stand where the ladder does
         if not is_lesson:
             rows, bright = end_screen.ladder(app, ends)
         sheet = session.record.game.sheets[0]

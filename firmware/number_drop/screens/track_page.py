@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 

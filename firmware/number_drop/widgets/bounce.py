@@ -11,7 +11,7 @@ from firmware.number_drop.widgets import cells
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
 
 _SPRING = const(120)  # ms

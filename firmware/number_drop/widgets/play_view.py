@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide

@@ -10,7 +10,7 @@ from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
-    from firmware.number_drop.interfaces import Handheld
+    from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
 
 _RISE = const(640)  # ms that points rise

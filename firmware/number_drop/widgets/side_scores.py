@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
+    from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.layout import Layout
     from firmware.widgets.score_lines import Ladder
 

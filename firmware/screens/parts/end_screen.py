@@ -80,7 +80,7 @@ def code(app: "Handheld") -> str:
         text = app.words_of("end").DAILY + " " + seeds.text(seed)
     else:
         text = app.words_of("end").CODE + " " + seeds.code_of(seed)
-    if game.players > 1 or app.session.stage is not None:  # a lesson reaches nothing
+    if game.players > 1 or app.session.is_lesson:  # a lesson reaches nothing
         return text
     from firmware.screens.parts import milestone_parts
 

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.kept.progress import Progress
+from firmware.kept.progress import Progress, first_goal
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -69,7 +69,7 @@ def new_goals(app: "Handheld") -> str:
     It is "" for none.
     """
     new = Progress(app.session.storage).new_goals(app.session.record)
-    new >>= games.part(app.session.offered, "goals").FIRST
+    new >>= first_goal(app.session.offered)
     if not new:
         return ""
     names = [name for i, name in enumerate(app.own_words("goals").NAMES) if new >> i & 1]

@@ -223,7 +223,7 @@ def _ask(screen: "HintedScreen") -> None:
     app = screen.app
     session = app.session
     app.navigator.announce()  # what comes next is read from the drive
-    if session.stage is None:  # a lesson knows without thinking
+    if not session.is_lesson:  # a lesson knows without thinking
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
             app.navigator.lay_if_room("hint", THOUGHT)

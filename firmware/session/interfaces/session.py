@@ -1,4 +1,4 @@
-"""What is asked of the session, and of a lesson's stage."""
+"""What is asked of the session."""
 
 from typing import Protocol
 
@@ -8,16 +8,6 @@ from firmware.kept.settings import Settings
 from firmware.kept.storage import Storage
 from firmware.session.outcome import Outcome
 from firmware.session.rules import Rules
-
-
-class Stage(Protocol):
-    """The screen of the tutorial, which shows a lesson's game in itself."""
-
-    def put(self, outcome: Outcome, /) -> None:
-        """Go to where an action has led.
-
-        An outcome without a screen is an action still to be judged: its only argument.
-        """
 
 
 class Finished(Protocol):
@@ -39,7 +29,7 @@ class Finished(Protocol):
 class Session(Protocol):
     """The game that is on: session/session.py, or tutorial_session.py in a lesson."""
 
-    stage: Stage | None
+    is_lesson: bool
     storage: Storage
     settings: Settings
     next_seed: int | None

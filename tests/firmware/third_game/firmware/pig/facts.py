@@ -1,7 +1,8 @@
 """What menus and scores ask of Pig."""
 
 HAS_CODES = True
-HAS_LESSONS = HAS_GOALS = HAS_COUNT = HAS_CONFIRM = HAS_DIGITS = HAS_PRACTICE = HAS_GUESTS = False
+HAS_LESSONS = HAS_GOALS = HAS_COUNT = HAS_GUESTS = False
+SETTINGS = ()
 MOST_PLAYERS = 6
 SCORES = 6
 BLUE = bytes((90, 80, 70, 60, 50, 40, 30, 20, 1))

@@ -1,9 +1,10 @@
-"""What screens of Number Drop ask of the app."""
+"""The app while Number Drop is on."""
 
 from typing import Protocol
 
 from engine.number_drop.record import Record
 from firmware.number_drop.game import Rules
+from firmware.number_drop.interfaces.words import Words
 from firmware.session.interfaces import handheld, session
 
 
@@ -25,3 +26,6 @@ class Handheld(handheld.Handheld, Protocol):
     @property
     def session(self) -> Session:
         """The game that is on."""
+
+    def own_words(self, topic: str, game: str | None = None, /) -> Words:
+        """Return the game's words of a topic."""

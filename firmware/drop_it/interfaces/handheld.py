@@ -1,0 +1,13 @@
+"""The app while Drop It is on."""
+
+from typing import Protocol
+
+from firmware.drop_it.interfaces.words import Words
+from firmware.session.interfaces import handheld
+
+
+class Handheld(handheld.Handheld, Protocol):
+    """The app while Drop It is on."""
+
+    def own_words(self, topic: str, game: str | None = None, /) -> Words:
+        """Return the game's words of a topic."""

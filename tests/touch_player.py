@@ -13,7 +13,7 @@ from engine.number_drop.actions import column_of, digit_in, digits_of, landing_o
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import SHAPE, WIDE
-from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
+from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, WIDTH
 
 MOST_TURNS = 4  # and flips, that lead to any orientation
 SPIN = 6  # pixels from one digit of a star to the next
@@ -128,7 +128,7 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
     entry = next(
         number
         for number in range(screen.count)
-        if screen.entries[number] >> 1 == len(wanted) and action in _sets(screen, number)
+        if screen.values[number] == len(wanted) and action in _sets(screen, number)
     )
     if entry == screen.entry:
         x, y = cell_place(view, 20)
@@ -140,23 +140,23 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
 def _all_combos(combos: Any, screen: Any) -> Iterator[tuple[int, set[int]]]:
     """Return the actions of all combos, biggest first, with their cells."""
     for entry in range(screen.count):
-        _find(combos, screen.entries[entry])
+        _find(combos, screen, entry)
         while combos.next():
             yield combos.action(), set(combos.cells[: combos.size])
 
 
 def _sets(screen: Any, entry: int) -> list[int]:
     combos = copy.deepcopy(screen.combos)
-    _find(combos, screen.entries[entry])
+    _find(combos, screen, entry)
     found = []
     while combos.next():
         found.append(combos.action())
     return found
 
 
-def _find(combos: Any, entry: int) -> None:
-    sizes = 1 << (entry >> 1)
-    if entry & 1:
+def _find(combos: Any, screen: Any, entry: int) -> None:
+    sizes = 1 << screen.values[entry]
+    if screen.kinds[entry] == RUN:
         combos.find(0, sizes)
     else:
         combos.find(sizes, 0)

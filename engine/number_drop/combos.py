@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 PASS = const(0)
 AT_RUNS = const(8)  # in what `opened_by` returns
+_ROW_SHIFT = const(3)  # as in shapes.py
 _WALLS = const(8)
 _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 
@@ -56,13 +57,13 @@ class Combos:
             grid[cell] = pair & 15
             grid[cell + 1] = pair >> 4
             cell += 2
-        for cell in range(top << 3, self.top << 3):
+        for cell in range(top << _ROW_SHIFT, self.top << _ROW_SHIFT):
             grid[cell] = EMPTY
         self.top = top
         self.sheet = sheet
         for row in range(top):
             circled = sheet.circled(row)
-            cell = row << 3
+            cell = row << _ROW_SHIFT
             while circled:
                 if circled & 1:
                     grid[cell] = EMPTY
@@ -76,7 +77,7 @@ class Combos:
 
         These are given as masks, bit n = n digits.
         """
-        last = self.top << 3
+        last = self.top << _ROW_SHIFT
         self._groups.start(same_sizes, last)
         self._runs.start(run_sizes, last)
         self.kind = SAME

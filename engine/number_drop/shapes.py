@@ -7,6 +7,8 @@ numbered through all shapes, and each has a fixed index in the lists below.
 
 from engine.const import const
 
+ROW_SHIFT = const(3)  # a cell is row << ROW_SHIFT | col
+COL_MASK = const(7)
 STRIDE = const(8)  # from one row's cell to the one above
 MOST_CELLS = const(5)  # in one shape
 DICE_SHAPES = const(5)  # I O T L S stand on the shape die, and are the tiles of a solo game

@@ -29,6 +29,8 @@ COLUMN_POINTS = const(10)  # for all values of a kind
 ROW_POINTS = const(2)  # for a full row below the line
 PENALTY = const(5)  # for a row above it that is not empty
 
+_ROW_SHIFT = const(3)  # as in shapes.py: to import them would take memory
+_COL_MASK = const(7)
 _CIRCLED = const(56)
 HEIGHTS = const(70)  # in a sheet's bytes
 _VALUES_AT = const(80)  # + SAME or RUN
@@ -58,7 +60,7 @@ class Sheet:
 
     def is_circled(self, cell: int) -> bool:
         """Return whether the digit in a cell is part of a combo."""
-        return (self.bytes[_CIRCLED + (cell >> 3)] >> (cell & 7)) & 1 == 1
+        return (self.bytes[_CIRCLED + (cell >> _ROW_SHIFT)] >> (cell & _COL_MASK)) & 1 == 1
 
     def row_is_circled(self, row: int) -> bool:
         """Return whether the row's +2 or -5 is circled."""
@@ -154,15 +156,15 @@ class Sheet:
             self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0x0F | digit << 4
         else:
             self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0xF0 | digit
-        if self.bytes[HEIGHTS + (cell & 7)] <= cell >> 3:
-            self.bytes[HEIGHTS + (cell & 7)] = (cell >> 3) + 1
+        if self.bytes[HEIGHTS + (cell & _COL_MASK)] <= cell >> _ROW_SHIFT:
+            self.bytes[HEIGHTS + (cell & _COL_MASK)] = (cell >> _ROW_SHIFT) + 1
 
     def place(self, orientation: int, row: int, col: int, digits: int) -> None:
         """Write a shape with its lower left corner at row and col.
 
         digits has a nibble for each of the orientation's cells, the lowest for the first.
         """
-        corner = (row << 3) + col
+        corner = (row << _ROW_SHIFT) + col
         at = orientation * 5
         for i in range(at, at + SIZE[orientation]):
             self.write(corner + OFFSETS[i], digits & DIGIT)
@@ -175,7 +177,7 @@ class Sheet:
         """
         for i in range(size):
             cell = cells[i]
-            self.bytes[_CIRCLED + (cell >> 3)] |= 1 << (cell & 7)
+            self.bytes[_CIRCLED + (cell >> _ROW_SHIFT)] |= 1 << (cell & _COL_MASK)
         value = 1 << (size - SMALLEST)
         self.bytes[_VALUES_AT + kind] |= value
         if value & self.same & self.run & ~self.crossed_letters:

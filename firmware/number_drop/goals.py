@@ -4,6 +4,7 @@ See Goals in interfaces/game.py; text/*.py has their names, in the same order.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import ALL_VALUES, HEIGHT, LINE, WIDTH
 from engine.number_drop.table import TILES
 from firmware.session.marks import HINT, UNDO
@@ -55,7 +56,7 @@ def _digits(sheet: "Sheet") -> int:
     """Return the digits that are circled, bit 0 = 0."""
     found = 0
     for row in range(HEIGHT):
-        for cell in range(row << 3, (row << 3) + WIDTH):
+        for cell in range(row << ROW_SHIFT, (row << ROW_SHIFT) + WIDTH):
             if sheet.is_circled(cell):
                 found |= 1 << sheet.digit(cell)
     return found

@@ -5,7 +5,7 @@ On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a sw
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from engine.number_drop.shapes import WIDE
+from engine.number_drop.shapes import STRIDE, WIDE
 from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
@@ -82,7 +82,7 @@ def _cell(view: "PlayView", gesture: "Gesture") -> int:
     down = (gesture.y - view.grid.y) // view.layout.cell
     if not 0 <= col < WIDTH or not 0 <= down < view.layout.rows:
         return -1
-    return int((view.grid.top - down << 3) + col)
+    return int((view.grid.top - down) * STRIDE + col)
 
 
 def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
@@ -136,19 +136,18 @@ def _letter(view: "PlayView", gesture: "Gesture") -> int:
     return letter if 0 <= letter < TILES and not is_beside else -1
 
 
-def _value(view: "PlayView", gesture: "Gesture") -> int:
-    """Return which value of the track is touched, value * 2 + kind, -1 for none."""
+def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
+    """Return which value of the track is touched, and its kind. The value is 0 for none."""
     layout = view.layout
     if layout.is_low:
-        return -1
+        return 0, SAME
     x = gesture.x - view.track.x
     row = (gesture.y - view.track.y - track.ROWS_Y) // layout.track_size
     if not 0 <= row < track.ROWS or not -_REACH <= x < layout.letter_x + layout.track_size:
-        return -1
+        return 0, SAME
     if x >= layout.letter_x:
-        return LARGEST << 1 if row == track.ROWS - 1 else -1
-    kind = RUN if x >= layout.run_x else SAME
-    return (SMALLEST + row) << 1 | kind if row < track.ROWS - 1 else -1
+        return LARGEST if row == track.ROWS - 1 else 0, SAME
+    return SMALLEST + row if row < track.ROWS - 1 else 0, RUN if x >= layout.run_x else SAME
 
 
 # --- screens ---
@@ -305,11 +304,11 @@ def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
     elif gesture.kind == TAP:
         hear(screen, "a")
         cell = _cell(screen.view, gesture)
-        value = _value(screen.view, gesture)
+        value, kind = _value(screen.view, gesture)
         if cell >= 0:
             _combo_at(screen, cell)
-        elif value >= 0:
-            _combo_of(screen, value)
+        elif value:
+            _combo_of(screen, value, kind)
 
 
 def _combo_at(screen: "ComboScreen", cell: int) -> None:
@@ -343,11 +342,10 @@ def _has(screen: "ComboScreen", cell: int) -> bool:
     return screen.turns > 0 and cell in bytes(combos.cells[: combos.size])
 
 
-def _combo_of(screen: "ComboScreen", value: int) -> None:
-    """Choose a value, as `_value` returns it, or circle what is chosen of it."""
+def _combo_of(screen: "ComboScreen", value: int, kind: int) -> None:
+    """Choose a value, or circle what is chosen of it. The bonus is of either kind."""
     for entry in range(screen.count):
-        found = screen.entries[entry]
-        if found == value or found >> 1 == value >> 1 == LARGEST:
+        if screen.values[entry] == value and (value == LARGEST or screen.kinds[entry] == kind):
             if entry == screen.entry:
                 screen.act(screen.action)
             else:

@@ -10,7 +10,7 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
-MESSAGE = const(1)  # the values of the pixels of a message, of a key, and of what it does
+MESSAGE = const(1)  # the pixels of a message, of a key, and of what it does
 KEY = const(2)
 WORDS = const(3)
 _COLOURS = (None, "ghost", "ink", "dim")
@@ -20,7 +20,7 @@ _PIECE = const(3)  # entries of a piece in the list of them
 class HintLine:
     """Texts beside one another.
 
-    What stays as it was is not drawn, and so not sent, again.
+    What stays as it was is not drawn, so not sent.
     """
 
     below = 0  # pixels below the letters
@@ -28,10 +28,10 @@ class HintLine:
     def __init__(self, x: int, y: int, width: int) -> None:
         """Put a capital's top left corner at (x, y).
 
-        `width` is in pixels.
+        All in pixels.
         """
         tall = font.SMALL.get_bounding_box()[1]
-        # Of each text: itself, pixels from the left, and value.
+        # Of each text: itself, its left edge, and value.
         self.pieces: Pieces = []
         self.bitmap = Bitmap(width, tall, len(_COLOURS))
         self.grid = TileGrid(

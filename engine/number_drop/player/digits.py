@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import DIGIT
 from engine.number_drop.dice import DICE
 from engine.number_drop.runs import STEPS
-from engine.number_drop.shapes import MOST_CELLS, OFFSETS
+from engine.number_drop.shapes import MOST_CELLS, OFFSETS, ROW_SHIFT
 from engine.number_drop.sheet import EMPTY, LARGEST
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Digits:
         after = self.after
         for digit in range(10):
             first[digit] = END
-        for cell in range((combos.top << 3) - 1, -1, -1):
+        for cell in range((combos.top << ROW_SHIFT) - 1, -1, -1):
             digit = grid[cell]
             if digit < 10:
                 after[cell] = first[digit]

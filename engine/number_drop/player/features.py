@@ -6,6 +6,7 @@ surface.py has the others.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.player.surface import Surface
+from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import LARGEST, LINE, RUN, SAME, WIDTH
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Features(Surface):
             row = heights[col]
             if row >= LINE:
                 continue
-            cell = (row << 3) + col
+            cell = (row << ROW_SHIFT) + col
             left = grid[cell - 1]
             right = grid[cell + 1]
             below = grid[cell - 8]

@@ -5,7 +5,7 @@ The whole choice is told only when a hint is asked again.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
-from engine.number_drop.shapes import WIDE
+from engine.number_drop.shapes import COL_MASK, WIDE
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class Hint:
         combos.trace(action)
         self.kind = combos.kind
         self.size = combos.size
-        first = last = combos.cells[0] & 7
+        first = last = combos.cells[0] & COL_MASK
         for i in range(1, combos.size):
-            col = combos.cells[i] & 7
+            col = combos.cells[i] & COL_MASK
             first = min(first, col)
             last = max(last, col)
         self.col = first

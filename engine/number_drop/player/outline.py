@@ -5,7 +5,7 @@ An outline is heights and rows.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN
-from engine.number_drop.shapes import MOST_CELLS, OFFSETS, SIZE
+from engine.number_drop.shapes import COL_MASK, MOST_CELLS, OFFSETS, ROW_SHIFT, SIZE
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ class Outline:
     def load(self, sheet: "Sheet") -> None:
         """Take up a sheet."""
         self._sheet = sheet
-        top = sheet.top() << 3
+        top = sheet.top() << ROW_SHIFT
         for row in range(HEIGHT):
             mask = 128 if sheet.row_is_circled(row) else 0
-            cell = row << 3
+            cell = row << ROW_SHIFT
             if cell < top:  # a row above the highest cell is empty
                 for col in range(WIDTH):
                     if sheet.digit(cell | col) != EMPTY:
@@ -53,12 +53,12 @@ class Outline:
         filled = self.filled
         orientation = landing >> AT_ORIENTATION  # by its bits: see actions.py
         col = landing & COLUMN
-        corner = (self._sheet.landing(orientation, col) << 3) + col
+        corner = (self._sheet.landing(orientation, col) << ROW_SHIFT) + col
         at = orientation * MOST_CELLS
         for i in range(at, at + SIZE[orientation]):
             cell = corner + OFFSETS[i]
-            row = cell >> 3
-            col = cell & 7
+            row = cell >> ROW_SHIFT
+            col = cell & COL_MASK
             filled[row] |= 1 << col
             if heights[col] <= row:
                 heights[col] = row + 1

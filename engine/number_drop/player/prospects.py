@@ -9,6 +9,7 @@ left. That is not always the best way to share them out, but a quick one, and al
 from engine.const import const
 from engine.number_drop.player.digits import CELLS, END, Digits
 from engine.number_drop.runs import STEPS
+from engine.number_drop.shapes import COL_MASK, ROW_SHIFT
 from engine.number_drop.sheet import LARGEST, LINE, WIDTH
 
 MOST = const(49)  # groups of one kind: each has two of a sheet's cells at least
@@ -48,8 +49,8 @@ class Prospects(Digits):
         Those are left, right and above.
         """
         heights = self._heights
-        row = cell >> 3
-        col = cell & 7
+        row = cell >> ROW_SHIFT
+        col = cell & COL_MASK
         sides = 0
         if heights[col] <= row:
             sides = 1

@@ -23,7 +23,9 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.combos = self.game.load_combos()
-        self.entries = bytearray(2 * (LARGEST - SMALLEST + 1))  # value * 2 + kind, a run first
+        # what can be circled, the biggest first
+        self.values = bytearray(2 * (LARGEST - SMALLEST + 1))
+        self.kinds = bytearray(len(self.values))
         self.count = self._list()
         self.entry = 0  # which of them, `count` for the pass
         self.turn = 0  # which of the value's sets of cells
@@ -46,7 +48,8 @@ class Screen(Play):
         for value in range(LARGEST, SMALLEST - 1, -1):
             for kind in (RUN, SAME):
                 if sizes[kind] >> (value - 1) & 1:
-                    self.entries[count] = value << 1 | kind
+                    self.values[count] = value
+                    self.kinds[count] = kind
                     count += 1
         return count
 
@@ -64,8 +67,8 @@ class Screen(Play):
 
     def _find(self) -> None:
         """Begin to step through the sets of cells of the value chosen."""
-        sizes = 1 << (self.entries[self.entry] >> 1)
-        if self.entries[self.entry] & 1 == RUN:
+        sizes = 1 << self.values[self.entry]
+        if self.kinds[self.entry] == RUN:
             self.combos.find(0, sizes)
         else:
             self.combos.find(sizes, 0)
@@ -119,8 +122,8 @@ class Screen(Play):
 
     def _mark_value(self, state: int) -> None:
         if self.entry < self.count:
-            entry = self.entries[self.entry]
-            self.view.track.set_value(entry & 1, entry >> 1, state)
+            entry = self.entry
+            self.view.track.set_value(self.kinds[entry], self.values[entry], state)
 
     def press(self, key: str) -> None:
         """Step, circle, or pass."""

@@ -7,6 +7,7 @@ rows.
 from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.shapes import COL_MASK, ROW_SHIFT
 from firmware.number_drop.widgets import cells
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ class Bounce(Group):
                     tile_width=sprites.tile_width,
                     tile_height=sprites.tile_height,
                     default_tile=view.looks[i],
-                    x=(cell & 7) * sprites.tile_width,
-                    y=(grid.top - (cell >> 3)) * sprites.tile_height,
+                    x=(cell & COL_MASK) * sprites.tile_width,
+                    y=(grid.top - (cell >> ROW_SHIFT)) * sprites.tile_height,
                 )
             )
         view.put_mark(self)

@@ -4,6 +4,7 @@ from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import sheet as sheets
+from engine.number_drop.shapes import COL_MASK, ROW_SHIFT, STRIDE
 from firmware import theme
 from firmware.number_drop.widgets import cells
 from firmware.widgets import picture
@@ -19,7 +20,6 @@ OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
 NEAR = const(9)  # the height of a sheet that one shape more brings over the line
 _MARKS = const(7)  # the column right of the cells: column 7 of the engine's numbering is free
-_STRIDE = const(8)
 _MOST = const(8)  # cells in a ghost or a combo
 _LINE_ART = b"rrr..rrr."
 
@@ -44,14 +44,14 @@ class GridView(Group):
         super().__init__(x=x, y=y)
         self._top = sheets.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._sprites = self._make_sprites(bitmap, size, _STRIDE, rows, 0)
+        self._sprites = self._make_sprites(bitmap, size, STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self.covered = 0
         self._append_line(colours, size)
         for row in range(sheets.HEIGHT):
             self.set_row_mark(row, OPEN)
             for col in range(sheets.WIDTH):
-                self.set_cell(row * _STRIDE + col, cells.EMPTY)
+                self.set_cell(row * STRIDE + col, cells.EMPTY)
 
     def _make_sprites(
         self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
@@ -90,7 +90,7 @@ class GridView(Group):
 
         It has a digit 0..9 if the kind has one.
         """
-        if kind == cells.EMPTY and cell >= sheets.LINE * _STRIDE:
+        if kind == cells.EMPTY and cell >= sheets.LINE * STRIDE:
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
@@ -99,8 +99,8 @@ class GridView(Group):
 
         That is its +2, or -5 above the line.
         """
-        first = cells.PENALTY if row >= sheets.LINE else cells.BONUS
-        self._set(row * _STRIDE + _MARKS, first + state)
+        state += cells.PENALTY if row >= sheets.LINE else cells.BONUS
+        self._set(row * STRIDE + _MARKS, state)
 
     def show_cell(self, sheet: "Sheet", cell: int) -> None:
         """Show what stands at one cell of an engine Sheet."""
@@ -123,7 +123,7 @@ class GridView(Group):
         self.show_rows(sheet)
         for row in range(sheets.HEIGHT):
             for col in range(sheets.WIDTH):
-                self.show_cell(sheet, row * _STRIDE + col)
+                self.show_cell(sheet, row * STRIDE + col)
 
     def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
         """Lay sprites over the sheet, and lift those laid before.
@@ -147,7 +147,7 @@ class GridView(Group):
 
     def _set(self, cell: int, sprite: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
-        index = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
+        index = (self._top - (cell >> ROW_SHIFT)) * STRIDE + (cell & COL_MASK)
         if self._sprites[index] != sprite:
             self._sprites[index] = sprite
 

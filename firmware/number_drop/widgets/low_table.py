@@ -4,7 +4,7 @@ from displayio import TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import sheet as sheets
-from engine.number_drop.shapes import NAMES
+from engine.number_drop.shapes import COL_MASK, NAMES, ROW_SHIFT, STRIDE
 from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.number_drop.widgets import tiles, track
@@ -22,10 +22,9 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Sprites
     from firmware.number_drop.widgets.low_side import LowSide
 
-_STRIDE = const(8)
 SMALL = const(6)  # pixels of a cell with a small digit
 _LINED = const(80)  # the first of the sprites with the Game Over line below them, in the same order
-_FIRST_LINED = sheets.LINE * _STRIDE  # of the cells with the line
+_FIRST_LINED = sheets.LINE * STRIDE  # of the cells with the line
 # Of score track and tiles:
 HEIGHT = const(31)  # pixels of track and tiles
 TILES_Y = const(14)  # of the letters, below the two rows of values
@@ -51,9 +50,9 @@ class LowGrid(GridView):
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._is_stirred = False  # whether what lies over the sheet has moved since the last beat
-        self._all = bytearray(sheets.HEIGHT * _STRIDE)  # the sprite of every cell and mark
+        self._all = bytearray(sheets.HEIGHT * STRIDE)  # the sprite of every cell and mark
         super().__init__(x, y, bitmap, size, rows)
-        self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
+        self._mark = ScrollMark(STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
         self._scroll(0)
 
@@ -111,8 +110,8 @@ class LowGrid(GridView):
         if top == self._top:
             return
         self._top = top
-        for index in range(self._rows * _STRIDE):
-            sprite = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
+        for index in range(self._rows * STRIDE):
+            sprite = self._all[(top - (index >> ROW_SHIFT)) * STRIDE + (index & COL_MASK)]
             if self._sprites[index] != sprite:
                 self._sprites[index] = sprite
 
@@ -120,7 +119,7 @@ class LowGrid(GridView):
         if _FIRST_LINED <= cell < _FIRST_LINED + sheets.WIDTH:
             sprite += _LINED
         self._all[cell] = sprite
-        if 0 <= self._top - (cell >> 3) < self._rows:
+        if 0 <= self._top - (cell >> ROW_SHIFT) < self._rows:
             super()._set(cell, sprite)
 
 
@@ -135,10 +134,10 @@ class _Columns:
         self._columns = columns
 
     def __getitem__(self, index: int) -> int:
-        return self._columns[index & _STRIDE - 1][index >> 3]
+        return self._columns[index & COL_MASK][index >> ROW_SHIFT]
 
     def __setitem__(self, index: int, sprite: int) -> None:
-        self._columns[index & _STRIDE - 1][index >> 3] = sprite
+        self._columns[index & COL_MASK][index >> ROW_SHIFT] = sprite
 
 
 class LowTrack(track.TrackView):

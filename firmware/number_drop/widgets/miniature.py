@@ -4,6 +4,7 @@ import bitmaptools
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop import shapes
+from engine.number_drop.shapes import ROW_SHIFT
 
 if TYPE_CHECKING:
     from displayio import Bitmap
@@ -45,5 +46,5 @@ def draw(
     for index in range(shapes.SIZE[orientation]):
         offset = shapes.OFFSETS[orientation * shapes.MOST_CELLS + index]
         left = x + (offset & _STEP) * step
-        top = y - (offset >> 3) * step
+        top = y - (offset >> ROW_SHIFT) * step
         bitmaptools.fill_region(bitmap, left, top, left + block, top + block, value)

@@ -6,6 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
 from engine.number_drop.actions import digit_in
 from engine.number_drop.combos import AT_RUNS
+from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
@@ -257,7 +258,7 @@ class PlayView(Group):
         count = 0
         for row in range(HEIGHT):
             for col in range(WIDTH):
-                cell = row << 3 | col
+                cell = row << ROW_SHIFT | col
                 digit = sheet.digit(cell)
                 same = digit == before.digit(cell)
                 if count == _MOST or same and sheet.is_circled(cell) == before.is_circled(cell):
@@ -290,7 +291,7 @@ class PlayView(Group):
         `cursor` is the cell of the shape that the keys change, or -1.
         """
         sheet = game.sheet()
-        corner = (sheet.landing(orientation, col) << 3) + col
+        corner = (sheet.landing(orientation, col) << ROW_SHIFT) + col
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)
@@ -313,7 +314,7 @@ class PlayView(Group):
         It lies as it will there.
         """
         sheet = game.sheet()
-        corner = (sheet.landing(orientation, col) + height << 3) + col
+        corner = (sheet.landing(orientation, col) + height << ROW_SHIFT) + col
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)
@@ -328,16 +329,15 @@ class PlayView(Group):
         """
         sheet = game.sheet()
         for i in range(size):
-            kind = cells.CIRCLED if i < circled else cells.CHOSEN
-            self.where[i] = found[i]
-            self.looks[i] = kind + sheet.digit(found[i])
+            self.where[i] = cell = found[i]
+            self.looks[i] = (cells.CIRCLED if i < circled else cells.CHOSEN) + sheet.digit(cell)
         self._cover(sheet, size)
 
     def _cover(self, sheet: "Sheet", size: int) -> None:
         """Lay the cells over the sheet, and let their rows be seen."""
         self.grid.cover(sheet, self.where, self.looks, size)
         if size and self.layout.is_low:
-            rows = [cell >> 3 for cell in self.where[:size]]
+            rows = [cell >> ROW_SHIFT for cell in self.where[:size]]
             self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet: "Sheet", size: int) -> None:
@@ -346,7 +346,7 @@ class PlayView(Group):
         for row in range(HEIGHT):
             laid = 0
             for i in range(size):
-                if self.where[i] >> 3 == row:
+                if self.where[i] >> ROW_SHIFT == row:
                     laid += 1
             state = grid.CIRCLED if sheet.row_is_circled(row) else grid.OPEN
             if laid and (row >= LINE or sheet.gaps(row) == laid):
@@ -359,7 +359,10 @@ class PlayView(Group):
         self._opened = opened
         for bit in range(16):
             if bit & 7 and changed >> bit & 1:
-                state = track.COMING if opened >> bit & 1 else track.OPEN
-                self.track.set_value(RUN if bit > 8 else SAME, bit & 7, state)
+                self.track.set_value(
+                    RUN if bit > 8 else SAME,
+                    bit & 7,
+                    track.COMING if opened >> bit & 1 else track.OPEN,
+                )
         if changed & _EIGHTS:
             self.track.set_bonus(track.COMING if opened & _EIGHTS else track.OPEN)

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.shapes import STRIDE
 from engine.number_drop.sheet import WIDTH, X
 from firmware.number_drop.widgets import cells
 from firmware.widgets import background, font
@@ -31,8 +32,7 @@ class Rise(Group):
     ) -> None:
         """Rise for so many ms from a cell.
 
-        -1 stands for the lowest of the `rows` that were filled.
-        On a low screen nothing does: that sends too much. There the score counts up in two steps.
+        -1 stands for the lowest of the `rows` that were filled. On a low screen nothing does.
         """
         super().__init__()
         layout = view.layout
@@ -50,9 +50,9 @@ class Rise(Group):
         self.append(background.make(width, _TALL, "bar"))
         self.append(TextLine(font.LARGE, 0, 2, width, "circled", CENTRE, text))
         if cell < 0:
-            cell = rows[0] << 3 | WIDTH
-        x = layout.grid_x + (cell & 7) * layout.cell
-        y = layout.grid_y + (view.grid.top - (cell >> 3)) * layout.cell
+            cell = rows[0] * STRIDE + WIDTH
+        x = layout.grid_x + cell % STRIDE * layout.cell
+        y = layout.grid_y + (view.grid.top - cell // STRIDE) * layout.cell
         self._from = (max(0, min(x, layout.width - width)), max(0, min(y, layout.hints_y - _TALL)))
         right = layout.header_x + layout.text_width
         self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
@@ -92,12 +92,13 @@ class Rise(Group):
         if row == self._row:
             return
         self._row = row
-        where, looks = bytearray(WIDTH), bytearray(WIDTH)
-        for col in range(WIDTH if row >= 0 else 0):
-            where[col] = row << 3 | col
+        count = WIDTH if row >= 0 else 0
+        where, looks = bytearray(count), bytearray(count)
+        for col in range(count):
+            where[col] = row * STRIDE + col
             digit = self._sheet.digit(where[col])
             looks[col] = cells.BLOCK if digit == X else cells.CHOSEN + digit
-        self.view.grid.cover(self._sheet, where, looks, WIDTH if row >= 0 else 0)
+        self.view.grid.cover(self._sheet, where, looks, count)
 
 
 def begin(
@@ -105,8 +106,8 @@ def begin(
 ) -> "Rise | None":
     """Show what an action has made of a player's sheet.
 
-    Return what rises. The sheet had the `score` before, and rows that were `unmarked`; `cell` is
-    where points were made, -1 for rows alone. None: memory is too short.
+    Return what rises, None without memory. The sheet had the `score` before, and rows that were
+    `unmarked`; `cell` is where points were made, -1 for rows alone.
     """
     view: "PlayView" = app.navigator.view
     game = app.session.record.game

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; where its totals begin and
-# its goals (kept/statistics.py, kept/progress.py). The one first that the title offers first. A
-# bundle may leave one out. That byte is VERSION of the engine's Record: to import it from there
-# would load the engine. A third game: SCORES 6, totals at 65, goals at 20.
+# its goals: memories hold these, they stay. The one first that the title offers first. A bundle may
+# leave one out. That byte is VERSION of the engine's Record: to import it from there would load the
+# engine. A third game: SCORES 6, the last (kept/storage.py), totals at 65, goals at 20.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2, 1, 0),
     ("drop_it", "firmware.drop_it", 0xB1, 35, 12),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 PASS = const(0)
 AT_RUNS = const(8)  # in what `opened_by` returns
-_ROW_SHIFT = const(3)  # as in shapes.py
+_ROW_SHIFT = const(3)  # as in sheet.py
 _WALLS = const(8)
 _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 

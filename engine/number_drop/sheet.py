@@ -29,7 +29,7 @@ COLUMN_POINTS = const(10)  # for all values of a kind
 ROW_POINTS = const(2)  # for a full row below the line
 PENALTY = const(5)  # for a row above it that is not empty
 
-_ROW_SHIFT = const(3)  # as in shapes.py: to import them would take memory
+_ROW_SHIFT = const(3)  # as in shapes.py: imported, they would take memory of a source drive
 _COL_MASK = const(7)
 _CIRCLED = const(56)
 HEIGHTS = const(70)  # in a sheet's bytes

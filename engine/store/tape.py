@@ -5,8 +5,8 @@ It is written once, from its start on, and then written anew.
 Memories such as `microcontroller.nvm` differ in what a write does. Where it only turns blank bytes
 into others (RP2040, RP2350), codewords go straight to the memory. Where every write erases (SAMD51,
 ESP32, nRF52840), a copy is kept in RAM and written whole by `commit`. A tape may have several homes
-that do not erase one another, such as the two pages of nRF52840: they take turns, so one is always
-whole.
+that do not erase one another, such as two pages of nRF52840, or a memory and a file: they take
+turns, so one is always whole.
 
 A tape begins with a header (tape_header.py). The whole tape with the highest sequence number
 counts.

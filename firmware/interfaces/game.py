@@ -30,6 +30,7 @@ That is all that a plain game has to bring. What all games do alike is there for
     goals.py                        Goals, of a game that has them
     end_points.py                   EndPoints, of a game whose ends are counted
     widgets/<name>.py               what its screens are drawn with
+    interfaces/words.py             types of its own words: what it does not name is one text
 
 The device itself asks for these words, in English at least. With a topic it reads whatever else the
 game's own files ask for in it:
@@ -286,10 +287,11 @@ class Facts(Protocol):
         """
 
     @property
-    def SETTINGS(self) -> tuple[str, ...]:
-        """Which settings of games it acts on.
+    def ACTS_ON(self) -> tuple[str, ...]:
+        """Which settings it acts on, of those that not every game does.
 
-        These are _OF_GAMES of screens/settings.py.
+        CONFIRM: one of its rolls can end a turn. DIGITS: its table has digits that can be coloured
+        by value. PRACTICE: what is dropped can be shown where it will land.
         """
 
     @property

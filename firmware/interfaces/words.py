@@ -8,9 +8,10 @@ _Names = tuple[str, ...]
 class Words(Protocol):
     """A topic's, or those at the top of a file.
 
-    What is not named here is one text. That each word which is asked for exists in all languages,
-    in the same form, is for tests to see (tests/firmware/test_words.py), and that it is of the type
-    given here (tests/firmware/test_word_types.py): they are data.
+    What neither this nor a game's own interfaces/words.py names is one text. That each word which
+    is asked for exists in all languages, in the same form, is for tests to see
+    (tests/firmware/test_words.py), and that it is of the type given
+    (tests/firmware/test_word_types.py): they are data.
     """
 
     __name__: str

@@ -16,7 +16,7 @@ _MARK = const(64)  # the highest byte of their results, plus SCORES
 class ScoresAlone:
     """Its result: SCORES in the highest byte, and the score."""
 
-    SIZE = 8
+    SIZE = 8  # bytes: what is counted of every game
     SHIFT = 0
 
     def __init__(self, scores: int) -> None:

@@ -6,9 +6,9 @@ statistics.py in its folder. The totals are
     1 byte    version
     34 bytes  Number Drop
     30 bytes  Drop It
-    ...       further games: see scores_alone.py
+    ...       further games
 
-of which a memory has as many as it has counted. Of each game from where games.py says, SIZE bytes:
+of which a memory has as many as it has counted. games.py says where a game's begin. Its SIZE:
 
     2 bytes   games
     4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative
@@ -25,10 +25,9 @@ from firmware.loader import DOT, import_named, load_first
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from engine.store.journal import Journal
-    from firmware.interfaces.game import Record, Statistics
+    from firmware.interfaces.game import OwnWords, Record, Statistics
 
 RESULT_BYTES = const(3)
 _VERSION = const(1)
@@ -137,7 +136,10 @@ def games(totals: bytearray, name: str) -> int:
 
 
 def best(totals: bytearray, name: str) -> int:
-    """Return the best score. ValueError if there was no game."""
+    """Return the best score.
+
+    ValueError if there was no game.
+    """
     if games(totals, name) == 0:
         raise ValueError("no game was finished")
     return number(totals, totals_at(name) + _BEST, 2) - of_game(name).SHIFT
@@ -155,7 +157,7 @@ def mean(totals: bytearray, name: str) -> int:
     return (total + count // 2) // count - of_game(name).SHIFT
 
 
-def rows(totals: bytearray, name: str, texts: "Any") -> list[tuple[str, list[str]]]:
+def rows(totals: bytearray, name: str, texts: "OwnWords") -> list[tuple[str, list[str]]]:
     """Return the lines of what else it counts."""
     at, own = totals_at(name), of_game(name)
     counts = memoryview(totals)[at + _COUNTS : at + own.SIZE]

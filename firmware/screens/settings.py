@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _OF_COLOUR = (THEME, DIGITS)
-# By their names in SETTINGS of a game's facts.py.
+# Those that not every game acts on, by their names in ACTS_ON of its facts.py.
 _OF_GAMES = {CONFIRM: "CONFIRM", DIGITS: "DIGITS", PRACTICE: "PRACTICE"}
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
@@ -131,6 +131,6 @@ def _acts(which: int, app: "Handheld") -> bool:
     if which == SOUND:
         return app.sound.voice is not None
     if which in _OF_GAMES:
-        acting = [name for name in games.NAMES if _OF_GAMES[which] in games.facts(name).SETTINGS]
+        acting = [name for name in games.NAMES if _OF_GAMES[which] in games.facts(name).ACTS_ON]
         return len(acting) > 0
     return which not in _OF_LIGHT or use_light(app)

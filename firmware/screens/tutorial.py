@@ -191,7 +191,7 @@ class Screen(Base):
     def put(self, outcome: Outcome) -> None:
         """Put the screen that an action leads to below the words.
 
-        Or go on if all is done. Without a screen it is to be judged.
+        Or go on if all is done. One without a screen is to be judged.
         """
         if not outcome.screen:
             self._judge(outcome.arguments[0])

@@ -10,7 +10,7 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
-MESSAGE = const(1)  # the pixels of a message, of a key, and of what it does
+MESSAGE = const(1)  # pixel values of a message, a key, and what it does
 KEY = const(2)
 WORDS = const(3)
 _COLOURS = (None, "ghost", "ink", "dim")

@@ -13,6 +13,7 @@ from engine.store.tape import Tape
 from firmware import games, theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
+from firmware.screens import settings as settings_screen
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim import languages
@@ -297,6 +298,11 @@ def test_what_only_a_game_that_is_not_there_acts_on_has_no_line(game, others, mo
     device.rest()
     of_games = {settings.PRACTICE, settings.CONFIRM, settings.DIGITS}
     assert lacking(device) & of_games == others
+
+
+def test_a_game_acts_on_settings_that_are_there():
+    for name in games.NAMES:
+        assert {*games.facts(name).ACTS_ON} <= {*settings_screen._OF_GAMES.values()}
 
 
 def test_a_display_in_black_and_white_has_no_line_for_the_theme():

@@ -23,7 +23,7 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.combos = self.game.load_combos()
-        # what can be circled, the biggest first
+        # what can be circled, the biggest first, of one size a run first
         self.values = bytearray(2 * (LARGEST - SMALLEST + 1))
         self.kinds = bytearray(len(self.values))
         self.count = self._list()

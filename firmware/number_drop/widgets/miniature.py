@@ -4,12 +4,10 @@ import bitmaptools
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop import shapes
-from engine.number_drop.shapes import ROW_SHIFT
+from engine.number_drop.shapes import COL_MASK, ROW_SHIFT
 
 if TYPE_CHECKING:
     from displayio import Bitmap
-
-_STEP = 7  # mask of the columns in a cell's number
 
 
 def lying(shape: int) -> int:
@@ -45,6 +43,6 @@ def draw(
     y += (height + shapes.TALL[orientation] * step - gap) // 2 - block
     for index in range(shapes.SIZE[orientation]):
         offset = shapes.OFFSETS[orientation * shapes.MOST_CELLS + index]
-        left = x + (offset & _STEP) * step
+        left = x + (offset & COL_MASK) * step
         top = y - (offset >> ROW_SHIFT) * step
         bitmaptools.fill_region(bitmap, left, top, left + block, top + block, value)

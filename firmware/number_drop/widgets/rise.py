@@ -32,7 +32,8 @@ class Rise(Group):
     ) -> None:
         """Rise for so many ms from a cell.
 
-        -1 stands for the lowest of the `rows` that were filled. On a low screen nothing does.
+        -1 stands for the lowest of the `rows` that were filled. On a low screen only the score
+        counts.
         """
         super().__init__()
         layout = view.layout

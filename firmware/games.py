@@ -41,11 +41,13 @@ NAMES = tuple([game[0] for game in GAMES])
 
 
 def folder(name: str) -> str:
-    """Return the package of a game.
+    """Return the package of a game."""
+    return entry(name)[1]
 
-    ValueError if there is none of that name.
-    """
-    return GAMES[NAMES.index(name)][1]
+
+def entry(name: str) -> tuple[str, str, int, int, int]:
+    """Return a game's line of the list. ValueError for none."""
+    return GAMES[NAMES.index(name)]
 
 
 def load_game(name: str) -> "GameModule":

@@ -18,7 +18,7 @@ of which a memory has as many as it has counted. games.py says where a game's be
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.records import APART, SUM
-from firmware.games import GAMES, NAMES, facts, folder, name_of
+from firmware.games import NAMES, entry, facts, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
 from firmware.loader import DOT, import_named, load_first
@@ -48,7 +48,7 @@ def of_game(name: str) -> "Statistics":
 
 def totals_at(name: str) -> int:
     """Return the byte at which a game's totals begin."""
-    return GAMES[NAMES.index(name)][3]
+    return entry(name)[3]
 
 
 def _parts() -> "list[tuple[int, Statistics]]":

@@ -23,6 +23,7 @@ from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun, held
 from tests.firmware.power import journal_of
 from tests.firmware.test_sound import Voice
+from tests.firmware.test_third_game import listed
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -292,8 +293,7 @@ def test_a_board_without_a_speaker_has_no_line_for_the_sound():
 def test_what_only_a_game_that_is_not_there_acts_on_has_no_line(game, others, monkeypatch):
     device = Handheld()
     device.app.session.offer(game)
-    monkeypatch.setattr(games, "GAMES", tuple(one for one in games.GAMES if one[0] == game))
-    monkeypatch.setattr(games, "NAMES", (game,))
+    listed(monkeypatch, (games.entry(game),))
     device.app.navigator.open("settings")
     device.rest()
     of_games = {settings.PRACTICE, settings.CONFIRM, settings.DIGITS}

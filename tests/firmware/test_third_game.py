@@ -40,12 +40,8 @@ def listed(monkeypatch: Any, entries: tuple[tuple[str, str, int, int, int], ...]
     """Let games.py list these, and whoever has read it."""
     names = tuple(entry[0] for entry in entries)
     for module in list(sys.modules.values()):
-        if module is games:
-            continue
-        if getattr(module, "NAMES", None) is games.NAMES:
+        if getattr(module, "NAMES", None) is games.NAMES and module is not games:
             monkeypatch.setattr(module, "NAMES", names)
-        if getattr(module, "GAMES", None) is games.GAMES:
-            monkeypatch.setattr(module, "GAMES", entries)
     monkeypatch.setattr(games, "GAMES", entries)
     monkeypatch.setattr(games, "NAMES", names)
 

@@ -11,6 +11,7 @@
 #   make boards check the board files                 make boards ARGS=pygamer
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
+#   make settings  all settings, as lines for settings.toml
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
 #   make web       the game as one page for any browser: dist/number-drop.html, and as an app: dist/web
 #   make release   all that is downloaded, for each board too: dist/release/
@@ -30,7 +31,7 @@ INSTALL := $(PIP) install --quiet --require-hashes --no-compile --only-binary :a
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong gallery web web-check release lock clean
+.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong settings gallery web web-check release lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
@@ -88,6 +89,9 @@ bench: setup-tests $(VENV)/bench.stamp
 
 torture: setup-tests
 	@$(PY) -m tests.torture $(ARGS)
+
+settings: $(VENV)/play.stamp
+	@$(PY) -m sim.release.settings_leaflet
 
 gallery: $(VENV)/test.stamp
 	$(PY) -m tests.gallery $(ARGS)

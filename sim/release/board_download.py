@@ -6,11 +6,12 @@ from sim.board import board_files
 from sim.bundler.archive import zipped
 from sim.bundler.drive_shape import sectors
 from sim.bundler.pipeline import Bundle
-from sim.release import drive_leaflet, fat, leaflet, licences, places, uf2
+from sim.release import drive_leaflet, fat, leaflet, licences, places, settings_leaflet, uf2
 from sim.release.version import VERSION
 
 DRIVE = "CIRCUITPY"  # the folder of the zip whose content goes onto the drive
 README = PurePosixPath("README.txt")
+SETTINGS = PurePosixPath("SETTINGS.txt")
 # What CircuitPython puts on a drive that it formats, so that computers leave nothing there.
 QUIET = {
     PurePosixPath(name): b""
@@ -40,7 +41,7 @@ def why_none(name: str) -> str:
 def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
     """Return the files to download for a board, of its own bundle."""
     game = {PurePosixPath(place.as_posix()): content for place, content in bundle.files.items()}
-    texts = licences.of_drive(name)
+    texts = {SETTINGS: settings_leaflet.text().encode(), **licences.of_drive(name)}
     called = stem(name)
     map_name, uf2_name = f"{called}.map.json", f"{called}.uf2" if has_uf2(name) else ""
     beside = {README: leaflet.text(name, VERSION, uf2_name, map_name).encode(), **texts}
@@ -58,6 +59,6 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
 def on_flash(game: Drive, beside: Drive) -> Drive:
     """Return all that is on the drive of a UF2 file.
 
-    The licences go with the game.
+    What lies in a zip beside the game is on it, too.
     """
     return {**QUIET, **beside, **game}

@@ -11,7 +11,14 @@ import pytest
 from sim.board import board_files
 from sim.bundler import drive
 from sim.project import ROOT
-from sim.release import board_download, drive_leaflet, leaflet, licences, places
+from sim.release import (
+    board_download,
+    drive_leaflet,
+    leaflet,
+    licences,
+    places,
+    settings_leaflet,
+)
 from sim.release.version import VERSION
 from tests import made_bundles, slow
 from tests.sim.release import apart
@@ -47,6 +54,7 @@ def test_a_zip_has_the_drive_and_what_a_person_needs(name):
     called = f"number-drop-{name}-{VERSION}.map.json"
     assert json.loads(inside.pop(called)) == json.loads(bundle.map)
     assert inside.pop("README.txt").decode().startswith(f"NUMBER DROP {VERSION}: ")
+    assert inside.pop("SETTINGS.txt").decode() == settings_leaflet.text()
     assert inside.pop("LICENSES/number-drop.txt") == (ROOT / "LICENSE").read_bytes()
     libraries = {place.parts[1] for place in drive.files([name]) if place.parts[0] == "lib"}
     assert len(inside) == len({library.removesuffix(".py") for library in libraries})

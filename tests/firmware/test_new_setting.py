@@ -1,0 +1,84 @@
+"""A new setting takes three files: its line, its English words, and where it acts."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from firmware.kept import settings
+from sim.project import ROOT
+from tests import copied
+
+TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web")
+# One that hides the version in the heading of the second menu. Of each file: what is put in, and
+# what then stands behind it.
+LINE = '    ("VERSION", ("shown", "hidden"), "shown"),\n    '
+WORDS = '    ("VERSION", ("SHOWN", "HIDDEN"), "IN THE HEADING OF MORE"),\n    '
+ACT = """if app.settings.values[settings.VERSION] == 1:
+            heading = menus.MORE
+        """
+EDITS = {
+    "firmware/kept/settings.py": (
+        (f"VERSION = const({len(settings.CHOICES)})\n", "\nALWAYS = "),
+        (LINE, ")\n\n\ndef _in_bytes"),
+    ),
+    "firmware/text/en.py": ((WORDS, ")\n    ERASE = "),),
+    "firmware/screens/more.py": (
+        ("from firmware.kept import settings\n", "from firmware.screens.parts"),
+        (ACT, "super()"),
+    ),
+}
+# What has to hold of every setting: it acts, is kept, is told, and has room on the screens. Of the
+# screens the smallest and the tallest: all of them would take a minute. On the smallest, an accent
+# in the first row touches the heading, and another line more may bring one there.
+FILES = (
+    "tests/firmware/test_settings.py",
+    "tests/firmware/test_settings_toml.py",
+    "tests/firmware/test_text_fits.py",
+    "tests/firmware/test_words.py",
+    "tests/sim/release/test_settings_leaflet.py",
+    "tests/test_manual.py",
+)
+CHOSEN = (
+    "(test_settings and not low_end) or test_manual or whole_lacks or same_form or is_used"
+    " or every_letter or menus_fit or thumby-None-en or upright-None"
+)
+TOLD = "tests/firmware/test_words.py::test_a_language_that_claims_to_be_whole_lacks_no_word[fr]"
+IT_ACTS = """
+from firmware.kept import settings
+from firmware.text import fr
+from tests.firmware.handheld import Handheld
+
+for hidden in (False, True):
+    device = Handheld(language="fr")
+    device.app.settings.step(settings.VERSION, hidden)
+    device.choose("more")
+    assert (fr.menus.MORE in device.texts()) is hidden
+    device.choose("settings")
+    device.press("up up")
+    assert {"VERSION", "HIDDEN" if hidden else "SHOWN"} <= set(device.texts())
+"""
+
+
+def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder."""
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_three_files_are_all_that_a_new_one_takes(tmp_path):
+    """French claims to say everything: that its words are missing is told, and nothing else is."""
+    copied.copy(TREES, tmp_path)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for place, changes in EDITS.items():
+        file = tmp_path / place
+        for new, behind in changes:
+            text = file.read_text("utf-8")
+            assert text.count(behind) == 1, (place, behind)
+            file.write_text(text.replace(behind, new + behind), "utf-8")
+    acts = ran(tmp_path, "-c", IT_ACTS)
+    assert acts.returncode == 0, acts.stderr
+    tests = ran(tmp_path, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN, *FILES)
+    assert re.findall(r"^FAILED (\S+)", tests.stdout, re.MULTILINE) == [TOLD], tests.stdout
+    assert all(f"{file}::" in tests.stdout for file in FILES), tests.stdout

@@ -6,7 +6,7 @@ interfaces/game.py says what is asked of it. Only the engine of the game that is
 
 import sys
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware.loader import DOT, import_named, load, unload_game
 
 if TYPE_CHECKING:
@@ -27,14 +27,23 @@ if TYPE_CHECKING:
         Statistics,
     )
 
-# Each game's name, its folder, and the first byte of its games' bytes; where its totals begin and
-# its goals: memories hold these, they stay. The one first that the title offers first. A bundle may
-# leave one out. That byte is VERSION of the engine's Record: to import it from there would load the
-# engine. A third game: SCORES 6, the last (kept/storage.py), totals at 65, goals at 20.
+    Entry = tuple[str, str, int, int, int, int, int, int]
+
+# Each game's name, and what is at the indexes below. The one first that the title offers first. A
+# bundle may leave one out. Memories hold the numbers: they stay. For a third game: the scores' kind
+# 6, which is the last; totals at 65, goals at 20, results of 16 bits below a 70.
 GAMES = (
-    ("number_drop", "firmware.number_drop", 0xD2, 1, 0),
-    ("drop_it", "firmware.drop_it", 0xB1, 35, 12),
+    ("number_drop", "firmware.number_drop", 0xD2, 3, 1, 0, 22, 0),
+    ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),
 )
+FOLDER: "Literal[1]" = const(1)
+# That of its games' bytes: VERSION of the engine's Record. To import it from there would load it.
+FIRST_BYTE: "Literal[2]" = const(2)
+SCORES: "Literal[3]" = const(3)  # the kind of record that they are: see kept/storage.py
+TOTALS: "Literal[4]" = const(4)  # the byte where they begin: see kept/statistics.py
+GOALS: "Literal[5]" = const(5)  # its first one: see kept/progress.py
+RESULT_BITS: "Literal[6]" = const(6)  # of its results in the statistics
+RESULT_MARK: "Literal[7]" = const(7)  # above these bits
 # The game that a few bytes of a seed may stand for: none of them says which game it is.
 OF_SEEDS: "Literal['number_drop']" = "number_drop"
 NAMES = tuple([game[0] for game in GAMES])
@@ -42,10 +51,10 @@ NAMES = tuple([game[0] for game in GAMES])
 
 def folder(name: str) -> str:
     """Return the package of a game."""
-    return entry(name)[1]
+    return entry(name)[FOLDER]
 
 
-def entry(name: str) -> tuple[str, str, int, int, int]:
+def entry(name: str) -> "Entry":
     """Return a game's line of the list. ValueError for none."""
     return GAMES[NAMES.index(name)]
 
@@ -57,7 +66,7 @@ def load_game(name: str) -> "GameModule":
     if module is not None:
         return module
     for game in GAMES:
-        unload_game(game[1])
+        unload_game(game[FOLDER])
     return load(home + DOT + "game")
 
 
@@ -130,6 +139,6 @@ def name_of(data: bytes | bytearray) -> str:
     """
     if len(data):
         for game in GAMES:
-            if data[0] == game[2]:
+            if data[0] == game[FIRST_BYTE]:
                 return game[0]
     return ""

@@ -9,11 +9,10 @@ from engine.store.codeword import CODEWORDS, HEADER, NOTE, READ, RECORD, SYNC, U
 from engine.store.journal import Journal
 from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
-from firmware.drop_it import facts as drop_it
+from firmware.games import SCORES, entry
 from firmware.kept import memory, seats, statistics, storage
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
-from firmware.number_drop import facts as number_drop
 from firmware.number_drop import forced_choices
 from firmware.session import marks
 from sim.board.flash_kinds import KINDS
@@ -159,7 +158,8 @@ def test_codewords_are_those_of_the_code():
 
 def test_kinds_and_sizes_are_those_of_the_code():
     told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
-    games = {"SCORES": number_drop.SCORES, "DROP_IT_SCORES": drop_it.SCORES}
+    scores = entry("number_drop")[SCORES]
+    games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
     assert len(told) == 7
     assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
@@ -167,7 +167,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     Scores(kept, "number_drop")._keep()
     for name, size in (
         ("SUM", len(statistics.new_totals())),
-        ("SCORES", kept.read(number_drop.SCORES, bytearray())),
+        ("SCORES", kept.read(scores, bytearray())),
         ("SEATS", seats.ROOM),
         ("PROGRESS", len(Progress(kept)._data)),
     ):

@@ -12,7 +12,6 @@ HAS_COUNT = True
 ACTS_ON = ("PRACTICE",)
 HAS_GUESTS = False
 MOST_PLAYERS = 6
-SCORES = 5
 # What the first computer players reached with all 36 pieces, and steps up from there. Ranks that
 # are kept are told by these, so they stay: the players of today reach more, see docs/PLAYER.md.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))

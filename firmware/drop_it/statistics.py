@@ -3,7 +3,7 @@
 See kept/statistics.py.
 
 Its result: which of the nine bonus circles brought points, 9 bits, the lowest first; how many drops
-broke a rule, 6 bits; the score, 8 bits, 255 at most; and a bit that is set. Counted are the broken
+broke a rule, 6 bits; and the score, 8 bits, 255 at most. Counted are the broken
 drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
 """
 
@@ -25,18 +25,13 @@ _MOST = const(255)
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
 
 
-def is_of(result: int) -> bool:
-    """Return whether a result is of this game."""
-    return result >> 23 == 1
-
-
 def result_of(record: "Record") -> int:
-    """Return the result of a finished game; 0 for a variant's.
+    """Return the result of a finished game; -1 for a variant's.
 
     The game is played again for it.
     """
     if record.game.edges or record.game.with_jokers:
-        return 0
+        return -1
     from engine.drop_it.settled import Settled  # not where statistics are only looked at
 
     replay = Settled(record)
@@ -49,12 +44,12 @@ def result_of(record: "Record") -> int:
         else:
             circles |= judge.circles
     score = min(_MOST, record.game.score(0))
-    return 1 << 23 | score << 15 | broken << CIRCLES | circles
+    return score << 15 | broken << CIRCLES | circles
 
 
 def score_in(result: int) -> int:
     """Return the score."""
-    return result >> 15 & _MOST
+    return result >> 15
 
 
 def count(counts: memoryview, result: int) -> None:

@@ -310,10 +310,6 @@ class Facts(Protocol):
         """How many can play, kept/seats.py's MOST_PLAYERS at most."""
 
     @property
-    def SCORES(self) -> int:
-        """The kind of record that keeps its scores: see kept/storage.py."""
-
-    @property
     def BLUE(self) -> bytes:
         """The scores to beat, one for each of kept/ranks.py's NAMES.
 
@@ -412,14 +408,11 @@ class StatisticsOf(Protocol[_Taken]):
     def SHIFT(self) -> int:
         """What makes no score negative."""
 
-    def is_of(self, result: int, /) -> bool:
-        """Return whether a result is of this game.
-
-        The highest bits are 00 in Number Drop's, 1 in Drop It's, 01 and SCORES of Facts in others'.
-        """
-
     def result_of(self, record: _Taken, /) -> int:
-        """Return the result of a finished solo game, 24 bits."""
+        """Return the result of a finished solo game.
+
+        It has RESULT_BITS at most: see firmware/games.py. It is -1 if the game does not count.
+        """
 
     def score_in(self, result: int, /) -> int:
         """Return the score in it, plus SHIFT."""

@@ -17,7 +17,7 @@ How it stands:
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware.games import entry
+from firmware.games import GOALS, entry
 from firmware.kept.storage import PROGRESS
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ _MOST_DAYS = const(65535)
 
 def first_goal(name: str) -> int:
     """Return how many goals come before a game's own."""
-    return entry(name)[4]
+    return entry(name)[GOALS]
 
 
 class Progress:

@@ -41,7 +41,7 @@ class Scores:
         """Read a game's; what is of another version counts as none."""
         self._storage = storage
         facts = games.facts(game)
-        self._kind = facts.SCORES
+        self._kind = games.entry(game)[games.SCORES]
         self.blue = facts.BLUE  # the scores to beat
         self.most = facts.MOST
         self._data = bytearray(_ROOM)

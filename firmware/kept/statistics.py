@@ -1,7 +1,7 @@
 """Statistics of solo games: three bytes a game, and all totals.
 
-A result is one number, lowest byte first; what it says is for its game's own module to say,
-statistics.py in its folder. The totals are
+A result is one number, lowest byte first. The list in games.py has how many bits of it are for its
+game's own module, statistics.py in its folder, and what is above them. The totals are
 
     1 byte    version
     34 bytes  Number Drop
@@ -18,7 +18,7 @@ of which a memory has as many as it has counted. games.py says where a game's be
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.records import APART, SUM
-from firmware.games import NAMES, entry, facts, folder, name_of
+from firmware.games import NAMES, RESULT_BITS, RESULT_MARK, TOTALS, entry, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
 from firmware.loader import DOT, import_named, load_first
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.store.journal import Journal
+    from firmware.games import Entry
     from firmware.interfaces.game import OwnWords, Record, Statistics
 
 RESULT_BYTES = const(3)
@@ -40,20 +41,18 @@ _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 def of_game(name: str) -> "Statistics":
     """Return a game's own module for one use, or its substitute."""
-    own = load_first((folder(name) + DOT + "statistics", _PLAIN), import_named)
-    if hasattr(own, "ScoresAlone"):
-        return own.ScoresAlone(facts(name).SCORES)  # type: ignore[no-any-return]  # it is
+    own: Statistics = load_first((folder(name) + DOT + "statistics", _PLAIN), import_named)
     return own
 
 
 def totals_at(name: str) -> int:
     """Return the byte at which a game's totals begin."""
-    return entry(name)[3]
+    return entry(name)[TOTALS]
 
 
-def _parts() -> "list[tuple[int, Statistics]]":
-    """Return where games' totals begin, and modules."""
-    return [(totals_at(name), of_game(name)) for name in NAMES]
+def _parts() -> "list[tuple[Entry, Statistics]]":
+    """Return games' lines of the list, and their modules."""
+    return [(entry(name), of_game(name)) for name in NAMES]
 
 
 def result_of(record: "Record") -> bytes:
@@ -63,9 +62,11 @@ def result_of(record: "Record") -> bytes:
     """
     if record.game.players > 1 or not record.game.is_over():
         return b""
-    number = of_game(name_of(record.bits.data)).result_of(record)
-    if not number:  # of a variant
+    game = entry(name_of(record.bits.data))
+    number = of_game(game[0]).result_of(record)
+    if number < 0:  # of a variant
         return b""
+    number |= game[RESULT_MARK] << game[RESULT_BITS]
     return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
 
 
@@ -74,8 +75,8 @@ def new_totals(room: int = 0) -> bytearray:
 
     They have room for the games on this device, and `room` bytes at least.
     """
-    for at, own in _parts():
-        room = max(room, at + own.SIZE)
+    for game, own in _parts():
+        room = max(room, game[TOTALS] + own.SIZE)
     totals = bytearray(room)
     totals[0] = _VERSION
     return totals
@@ -109,22 +110,25 @@ def settled(journal: "Journal") -> bytearray:
 
 
 def add(
-    totals: bytearray, result: bytes | bytearray, parts: "Iterable[tuple[int, Statistics]]" = ()
+    totals: bytearray, result: bytes | bytearray, parts: "Iterable[tuple[Entry, Statistics]]" = ()
 ) -> None:
     """Add a game to the totals, unless they are full.
 
-    `parts` are where each game's begin, and its module.
+    `parts` are each game's line of the list, and its module.
     """
     if len(result) < RESULT_BYTES:
         return
     packed = result[0] | result[1] << 8 | result[2] << 16
-    for at, own in parts or _parts():
-        if own.is_of(packed) and number(totals, at, 2) < _MOST_GAMES:
+    for game, own in parts or _parts():
+        at, bits = game[TOTALS], game[RESULT_BITS]
+        if packed >> bits == game[RESULT_MARK] and number(totals, at, 2) < _MOST_GAMES:
+            packed &= (1 << bits) - 1
             score = own.score_in(packed)
             increase(totals, at, 2, 1)
             increase(totals, at + _SUM, 4, score)
             increase(totals, at + _BEST, 2, max(0, score - number(totals, at + _BEST, 2)))
             own.count(memoryview(totals)[at + _COUNTS : at + own.SIZE], packed)
+            return
 
 
 # --- what a screen shows of a game, by its name ---

@@ -7,7 +7,6 @@ HAS_COUNT = True
 ACTS_ON = ("CONFIRM", "DIGITS")
 HAS_GUESTS = True
 MOST_PLAYERS = 6
-SCORES = 3
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 LEVELS = bytes((13, 27, 34, 46, 55))  # measured, too: docs/PLAYER.md
 MOST = 100

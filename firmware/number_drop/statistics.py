@@ -3,7 +3,7 @@
 See kept/statistics.py.
 
 Its result: which values of the two columns are circled, 5 bits each, 3 in the lowest; the bonus, 1
-bit; the score plus 1000, 11 bits; and two bits that are not set. Counted are, in 2 bytes each, in
+bit; the score plus 1000, 11 bits. Counted are, in 2 bytes each, in
 how many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
 columns from end to end.
 """
@@ -22,11 +22,6 @@ _VALUES = const(5)  # of a column: 3 to 7
 _BONUS = const(10)  # among the counts
 _COLUMNS = const(11)
 _COLUMN = const(31)  # all values of a column, a mask
-
-
-def is_of(result: int) -> bool:
-    """Return whether a result is of this game."""
-    return result >> 22 == 0
 
 
 def result_of(record: "Record") -> int:

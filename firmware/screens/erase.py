@@ -34,7 +34,7 @@ class Screen(MenuScreen):
                 from firmware.kept.scores import Scores
 
                 # To keep one now would say that the game was played, or learnt.
-                if session.storage.has(games.facts(game).SCORES):
+                if session.storage.has(games.entry(game)[games.SCORES]):
                     Scores(session.storage, game).erase(session.record)
             session.storage.save()
         self.app.navigator.remake(self._question + 1)

@@ -159,5 +159,5 @@ def _is_new(session: "Session") -> bool:
     facts, storage = games.facts(session.offered), session.storage
     if session.game_name() == session.offered or not facts.HAS_LESSONS:
         return False
-    has_none = storage.keeps_games and not storage.has(facts.SCORES)
+    has_none = storage.keeps_games and not storage.has(games.entry(session.offered)[games.SCORES])
     return session.lesson > 0 or has_none and session.offered not in session.learnt

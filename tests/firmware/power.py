@@ -14,13 +14,15 @@ from engine.store.codeword import BLANK, RECORD
 from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept import memory, statistics
 from firmware.kept.storage import PROGRESS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from tests.engine.memories import Memory
 from tests.engine.playing import Chooser
+
+SCORES = games.entry("number_drop")[games.SCORES]
 
 
 class Kept(NamedTuple):

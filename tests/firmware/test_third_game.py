@@ -30,13 +30,13 @@ from web import game_link, result
 from web.showing import Showing
 
 HERE = Path(__file__).parent / "third_game"
-LINE = '    ("pig", "firmware.pig", 0x3A, 65, 20),\n'
-LAST = '    ("drop_it", "firmware.drop_it", 0xB1, 35, 12),\n'
+LINE = '    ("pig", "firmware.pig", 0x3A, 6, 65, 20, 16, 70),\n'
+LAST = '    ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),\n'
 PIG = "pig"
 FEW = "clue_nrf52840_express"
 
 
-def listed(monkeypatch: Any, entries: tuple[tuple[str, str, int, int, int], ...]) -> None:
+def listed(monkeypatch: Any, entries: "tuple[games.Entry, ...]") -> None:
     """Let games.py list these, and whoever has read it."""
     names = tuple(entry[0] for entry in entries)
     for module in list(sys.modules.values()):
@@ -52,7 +52,7 @@ def third(monkeypatch: Any) -> Iterator[None]:
     for package in (engine, firmware):
         added = str(HERE / package.__name__)
         monkeypatch.setattr(package, "__path__", [*package.__path__, added])
-    listed(monkeypatch, (*games.GAMES, (PIG, "firmware.pig", 0x3A, 65, 20)))
+    listed(monkeypatch, (*games.GAMES, (PIG, "firmware.pig", 0x3A, 6, 65, 20, 16, 70)))
     yield
     for name in [name for name in sys.modules if f".{PIG}" in name]:
         unload(name)

@@ -2,13 +2,14 @@
 
 import sys
 from importlib import import_module
+from itertools import permutations
 
 import pytest
 
 from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.drop_it.facts import JOKERS
-from firmware.kept import settings, statistics
+from firmware.kept import settings, statistics, storage
 from firmware.kept.scores import Scores
 from firmware.loader import load
 from firmware.session import marks
@@ -51,7 +52,21 @@ def test_no_two_games_share_bytes_of_the_totals():
     assert len(statistics.new_totals()) == end
 
 
-@pytest.mark.parametrize(("name", "first"), [(game[0], game[2]) for game in games.GAMES])
+def test_no_two_games_share_a_result_or_a_kind_of_record():
+    lines = [games.entry(name) for name in games.NAMES]
+    starts = [line[games.RESULT_MARK] << line[games.RESULT_BITS] for line in lines]
+    ends = [(line[games.RESULT_MARK] + 1) << line[games.RESULT_BITS] for line in lines]
+    assert max(ends) <= 1 << 8 * statistics.RESULT_BYTES
+    for one, other in permutations(range(len(lines)), 2):
+        assert ends[one] <= starts[other] or ends[other] <= starts[one]
+    kinds = [line[games.SCORES] for line in lines]
+    taken = {storage.SETTINGS, storage.SEATS, storage.PROGRESS}
+    assert len({*kinds, *taken}) == len(kinds) + len(taken)
+
+
+@pytest.mark.parametrize(
+    ("name", "first"), [(game[0], game[games.FIRST_BYTE]) for game in games.GAMES]
+)
 def test_the_list_has_each_game_by_the_first_byte_that_its_engine_writes(name, first):
     assert import_module(f"engine.{name}.record").VERSION == first
 

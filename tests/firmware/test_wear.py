@@ -17,11 +17,11 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
+from firmware import games
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
-from firmware.number_drop.facts import SCORES
 from firmware.session import marks
 from sim.board.flash import Flash
 from sim.players.twin import Twin
@@ -29,6 +29,7 @@ from tests import slow
 from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.power import journal_of
 
+SCORES = games.entry("number_drop")[games.SCORES]
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
 WHOLE, TENTH = 1, 10  # what these are divided by: `make test` plays a tenth
 # The erases of one place that each chip is rated for

@@ -98,5 +98,5 @@ def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
     for game in games.NAMES:
         rest = made_bundles.bundle((board_files.DEFAULT,), True, (game,)).files
         saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
-        listed = len(f'    ("{game}", "firmware.{game}", 0x00, 00, 00),\n')
+        listed = len(f'    ("{game}", "firmware.{game}", 0x00, 0, 00, 00, 00, 0),\n')
         assert abs(sizes.cost(game, [board_files.DEFAULT], made) - saved) <= listed

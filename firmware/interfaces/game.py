@@ -29,6 +29,7 @@ That is all that a plain game has to bring. What all games do alike is there for
     lessons.py, corrections.py      Lessons and Corrections, of a game that has a tutorial
     goals.py                        Goals, of a game that has them
     end_points.py                   EndPoints, of a game whose ends are counted
+    touch.py                        Touch, of a game whose table is touched by more than its hints
     widgets/<name>.py               what its screens are drawn with
     interfaces/words.py             types of its own words: what it does not name is one text
 
@@ -54,7 +55,9 @@ game's own files ask for in it:
 
 A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows everybody's table, and
 screens/analysis.py, which leads to screens/choices.py. Room is made for their tables, as for that
-of a replay, before they are loaded.
+of a replay, before they are loaded. One whose Rules have END_ON_TABLE, the name of a screen, has
+screens/count.py, which counts the end first; and the screens END_ALONE and "low_" + END_ALONE, the
+end where memory has no room for the table.
 
 A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
 them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
@@ -303,7 +306,10 @@ class Facts(Protocol):
 
     @property
     def HAS_GUESTS(self) -> bool:
-        """Whether guests play it, or their seats as the strongest level."""
+        """Whether guests play it: its computer_player.py has them.
+
+        Else their seats play as the strongest level.
+        """
 
     @property
     def MOST_PLAYERS(self) -> int:
@@ -489,6 +495,27 @@ class PlayerOf(Protocol[_Game]):
 
     def step(self) -> bool:
         """Think a little; return whether that was all."""
+
+
+class Gesture(Protocol):
+    """A gesture on the glass: what each of these is, touch/gesture.py says."""
+
+    kind: str
+    from_x: int
+    from_y: int
+    x: int
+    y: int
+    held: int | None
+
+
+class Touch(Protocol):
+    """touch.py: what gestures mean on the game's table."""
+
+    def answer(self, screen: Any, gesture: Gesture, /) -> bool:  # whichever screen of the game
+        """Let a screen on the table act on a gesture.
+
+        Return whether the gesture was for it.
+        """
 
 
 class ComputerPlayerOf(Protocol[_Game]):

@@ -11,11 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from firmware.interfaces.game import Game
     from firmware.kept.seats import Seats
 
 
 def side_name(
-    name_of: "Callable[[int], str]", game: "Any", side: int, is_short: bool = False
+    name_of: "Callable[[int], str]", game: "Game", side: int, is_short: bool = False
 ) -> str:
     """Return a side's name: its player's, or a team's letters.
 
@@ -45,9 +46,10 @@ class Rules:
     """
 
     HAS_SHEETS = False  # whether there is something of each player to look at
-    END_ON_TABLE = ""  # the screen of an end that is shown on the table, after its `count`,
-    END_ALONE = ""  # and of a solo game's where memory has no room for that; "low_" + this
-    # is for several on low screens
+    # The screen of an end on the table, after its `count`; and the one where memory has no room for
+    # that: on low screens "low_" and this name.
+    END_ON_TABLE = ""
+    END_ALONE = ""
     variant = 0  # that the game is of: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:

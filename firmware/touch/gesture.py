@@ -4,8 +4,6 @@ from engine.const import TYPE_CHECKING
 from firmware.sound import effects
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.screens.parts.base import Base
 
 TAP = "tap"
@@ -31,7 +29,7 @@ class Gesture:
         self.from_y = from_y
         self.x = x
         self.y = y
-        self.held: Any = None  # what a screen keeps from its beginning to its end
+        self.held: int | None = None  # what a screen keeps from its beginning to its end
 
     def follows(self, other: "Gesture | None") -> bool:
         """Return whether it goes on from one that was still moving."""

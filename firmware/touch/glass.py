@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.app import App
+    from firmware.interfaces.game import Touch
 
 _TESTED = "self_test"  # the screen that is told keys by their numbers
 
@@ -104,7 +105,8 @@ def _answer(app: "App", gesture: Gesture) -> None:
             press(screen, "a")
 
 
-def _own(app: "App") -> "Any":
+def _own(app: "App") -> "Touch":
     """Return the module that knows the offered game's screens, or one that knows of none."""
     own = games.folder(app.session.offered) + DOT + "touch"
-    return load_first([own, "firmware.touch.no_game"], import_named)
+    found: Touch = load_first([own, "firmware.touch.no_game"], import_named)
+    return found

@@ -32,7 +32,7 @@ class Navigator(Protocol):
 
     screen: Screen
     view: Any  # the table of whichever game is on, None where there is none
-    trips: list[Any]  # that are still to be made
+    trips: list[tuple[Callable[..., object], tuple[Any, ...]]]  # that are still to be made
 
     def follow(self, outcome: Outcome, /) -> None:
         """Follow the outcome of an action or menu, and play it."""

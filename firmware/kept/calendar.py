@@ -18,6 +18,11 @@ def pack(year: int, month: int, day: int) -> int:
     return year - _EPOCH << 9 | month << 5 | day
 
 
+def unpack(date: int) -> tuple[int, int, int]:
+    """Return year, month and day of a packed date."""
+    return _EPOCH + (date >> 9), date >> 5 & 15, date & 31
+
+
 def today() -> int:
     """Return today's date, packed; UNKNOWN where the clock was never set."""
     import rtc  # only now: whoever packs or shows a date needs no clock
@@ -28,13 +33,9 @@ def today() -> int:
 
 def is_date(date: int) -> bool:
     """Return whether a number of 16 bits is a packed date."""
-    next_month = (date >> 5) + 1 << 5 | 1  # of December it is month 13, which `_ordinal` knows
-    return (
-        date >> 9 >= FIRST_YEAR - _EPOCH
-        and 0 < date >> 5 & 15 < 13
-        and 0 < date & 31
-        and between(date, next_month) > 0
-    )
+    year, month, day = unpack(date)
+    next_month = pack(year, month + 1, 1)  # of December it is month 13, which `_ordinal` knows
+    return year >= FIRST_YEAR and 0 < month < 13 and 0 < day and between(date, next_month) > 0
 
 
 def between(first: int, second: int) -> int:
@@ -50,16 +51,18 @@ def _ordinal(date: int) -> int:
 
     A year begins with March, so that the leap day is its last.
     """
-    year, month = date >> 9, date >> 5 & 15
+    year, month, day = unpack(date)
+    year -= _EPOCH
     if month < 3:
         year -= 1
         month += 12
     leap_days = year // 4 - year // 100  # of a century only the first year of all: 2000
-    return 365 * year + leap_days + (153 * month - 457) // 5 + (date & 31)
+    return 365 * year + leap_days + (153 * month - 457) // 5 + day
 
 
 def text(date: int) -> str:
     """Return a packed date as 2026-11-20, "" for UNKNOWN."""
     if date == UNKNOWN:
         return ""
-    return f"{_EPOCH + (date >> 9)}-{date >> 5 & 15:02}-{date & 31:02}"
+    year, month, day = unpack(date)
+    return f"{year}-{month:02}-{day:02}"

@@ -21,8 +21,9 @@ def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     if not date:
         return ()
     texts = app.words_of("daily")
-    month = texts.MONTHS.split(" ")[(date >> 5 & 15) - 1]
-    return texts.GAME_OF + str(date & 31) + " " + month, told(app, date)
+    _, month, day = calendar.unpack(date)
+    name = texts.MONTHS.split(" ")[month - 1]
+    return texts.GAME_OF + str(day) + " " + name, told(app, date)
 
 
 def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:

@@ -34,8 +34,8 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, TILES
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-_ACTION_BITS = const(25)  # of a drop; the number of its landing stands above them
-_ACTION = const((1 << 25) - 1)
+_ACTION_BITS = const(25)  # of a drop: AT_DIGITS, and 16; the number of its landing is above them
+_ACTION = const((1 << _ACTION_BITS) - 1)
 _GAIN = const(32)  # 1/8 of a point as 1/256
 _WORST = const(-(1 << 29))
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PASS = const(0)
 AT_RUNS = const(8)  # in what `opened_by` returns
 _ROW_SHIFT = const(3)  # as in sheet.py
+_MOST_CELLS = const(5)
 _WALLS = const(8)
 _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 
@@ -132,7 +133,7 @@ class Combos:
         bit n for n identical digits, bit n + AT_RUNS for n consecutive ones, if that is still open.
         """
         grid = self.grid
-        at = orientation * 5
+        at = orientation * _MOST_CELLS
         same = 1
         run = 1
         for i in range(SIZE[orientation]):

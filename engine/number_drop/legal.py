@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
 
 NOWHERE = const(255)  # no landing
+_MOST_WIDE = const(4)  # as in shapes.py
 
 
 class Legal:
@@ -170,7 +171,7 @@ def list_landings(sheet: "Sheet", orientation: int, rows: bytearray) -> int:
     with a window of four columns that moves over the heights.
     """
     data = sheet.bytes
-    at = orientation << 2
+    at = orientation * _MOST_WIDE
     bottom0 = BOTTOMS[at]
     bottom1 = BOTTOMS[at + 1]
     bottom2 = BOTTOMS[at + 2]

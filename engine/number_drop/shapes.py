@@ -11,6 +11,7 @@ ROW_SHIFT = const(3)  # a cell is row << ROW_SHIFT | col
 COL_MASK = const(7)
 STRIDE = const(8)  # from one row's cell to the one above
 MOST_CELLS = const(5)  # in one shape
+_MOST_WIDE = const(4)  # columns of one
 DICE_SHAPES = const(5)  # I O T L S stand on the shape die, and are the tiles of a solo game
 _NO_CELL = const(15)  # the bottom of a column that the orientation does not reach: below any floor
 
@@ -75,7 +76,7 @@ def _orientations() -> tuple[bytes, ...]:
             [
                 min([r for r, c in cells if c == col] + [_NO_CELL])
                 for cells in flat
-                for col in range(4)
+                for col in range(_MOST_WIDE)
             ]
         ),
     )
@@ -90,7 +91,7 @@ def _orientations() -> tuple[bytes, ...]:
     TALL,  # by orientation: how many rows it takes
     TURNED,  # by orientation: the one after a quarter turn clockwise
     FLIPPED,  # by orientation: the one mirrored left to right
-    OFFSETS,  # by orientation * 5 + i: how far its i-th cell is from its lower left corner's cell
-    BOTTOMS,  # by orientation * 4 + i: the lowest row of its i-th column, which decides the landing
+    OFFSETS,  # MOST_CELLS by orientation: how far its i-th cell is from its lower left corner
+    BOTTOMS,  # MOST_WIDE by orientation: the lowest row of its i-th column, which decides landings
 ) = _orientations()
 del _orientations

@@ -31,6 +31,8 @@ PENALTY = const(5)  # for a row above it that is not empty
 
 _ROW_SHIFT = const(3)  # as in shapes.py: imported, they would take memory of a source drive
 _COL_MASK = const(7)
+_MOST_CELLS = const(5)
+_MOST_WIDE = const(4)
 _CIRCLED = const(56)
 HEIGHTS = const(70)  # in a sheet's bytes
 _VALUES_AT = const(80)  # + SAME or RUN
@@ -143,7 +145,7 @@ class Sheet:
             return -1
         row = 0
         for i in range(wide):
-            lowest = self.height(col + i) - BOTTOMS[(orientation << 2) + i]
+            lowest = self.height(col + i) - BOTTOMS[orientation * _MOST_WIDE + i]
             if lowest > row:
                 row = lowest
         return row if row + TALL[orientation] <= HEIGHT else -1
@@ -165,7 +167,7 @@ class Sheet:
         digits has a nibble for each of the orientation's cells, the lowest for the first.
         """
         corner = (row << _ROW_SHIFT) + col
-        at = orientation * 5
+        at = orientation * _MOST_CELLS
         for i in range(at, at + SIZE[orientation]):
             self.write(corner + OFFSETS[i], digits & DIGIT)
             digits >>= 4

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from engine.number_drop import shapes
+from engine.number_drop import combos, legal, shapes, sheet
 from engine.number_drop.dice import FACES, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
@@ -41,6 +41,14 @@ def test_shapes_have_the_orientations_of_the_rules() -> None:
     counts = dict(zip(shapes.NAMES, shapes.COUNT, strict=True))
     wanted = {"I": 2, "O": 1, "T": 4, "L": 8, "S": 4, "V3": 4, "I3": 2, "U5": 4, "X5": 1, "T5": 4}
     assert counts == wanted
+
+
+def test_lists_have_room_for_every_shape_and_all_that_read_them_know_how_much() -> None:
+    assert max(shapes.SIZE) <= shapes.MOST_CELLS and max(shapes.WIDE) <= shapes._MOST_WIDE
+    assert sheet._MOST_CELLS == combos._MOST_CELLS == shapes.MOST_CELLS
+    assert sheet._MOST_WIDE == legal._MOST_WIDE == shapes._MOST_WIDE
+    assert sheet._ROW_SHIFT == combos._ROW_SHIFT == shapes.ROW_SHIFT
+    assert sheet._COL_MASK == shapes.COL_MASK
 
 
 def test_players_write_their_number_in_any_cell_of_the_bottom_row() -> None:

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, STAR
 from engine.number_drop.runs import STEPS
-from engine.number_drop.shapes import OFFSETS
+from engine.number_drop.shapes import MOST_CELLS, OFFSETS
 from engine.number_drop.sheet import EMPTY, LARGEST
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Orders:
         """
         grid = self._prospects.grid
         code = self._codes[order]
-        at = orientation * 5
+        at = orientation * MOST_CELLS
         gain = digits = stars = 0
         for i in range(DICE):
             digit = dice[code >> (i << 1) & 3]

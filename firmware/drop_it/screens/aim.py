@@ -107,10 +107,10 @@ class Screen(Play):
         most = best = 0
         game = self.game
         for index in range(COLOURS * KINDS):
-            left = game.left(game.side(), index >> 2, index & 3)
+            left = game.left(game.side(), index // KINDS, index % KINDS)
             if left > most:
                 most, best = left, index
-        return best >> 2, best & 3
+        return best // KINDS, best % KINDS
 
     def shape(self) -> int:
         """Return the shape in hand."""
@@ -180,7 +180,8 @@ class Screen(Play):
     def _has_other_colour(self) -> bool:
         game = self.game
         for index in range(COLOURS * KINDS):
-            if index >> 2 != self.colour and game.left(game.side(), index >> 2, index & 3):
+            colour, kind = index // KINDS, index % KINDS
+            if colour != self.colour and game.left(game.side(), colour, kind):
                 return True
         return False
 

@@ -37,7 +37,7 @@ def face_names(game: Game) -> list[str]:
 
 def cell_pair(cell: int) -> list[int]:
     """Return a cell as [row, col]."""
-    return [cell >> 3, cell & 7]
+    return [cell >> shapes.ROW_SHIFT, cell & shapes.COL_MASK]
 
 
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
@@ -46,7 +46,7 @@ def landing_cells(game: Game, landing: int) -> list[list[int]]:
     The landing is as in a BLOCK action. The shape's first cell comes first.
     """
     orientation, col = orientation_of(landing), column_of(landing)
-    corner = (game.sheet().landing(orientation, col) << 3) + col
+    corner = (game.sheet().landing(orientation, col) << shapes.ROW_SHIFT) + col
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
     return [cell_pair(corner + offset) for offset in offsets]

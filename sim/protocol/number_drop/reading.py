@@ -87,7 +87,7 @@ def _drop(game: Game, action: Json) -> int:
     landing = _landing(game, list(written))
     digits = 0
     for i, (row, col) in enumerate(landing_cells(game, landing)):
-        digits |= written[row << 3 | col] << 4 * i
+        digits |= written[row << shapes.ROW_SHIFT | col] << 4 * i
     return drop_at(digits, landing)
 
 
@@ -142,4 +142,5 @@ def _entries(action: Json, length: int) -> Cells:
 
 
 def _cell(entry: list[Any]) -> int:
-    return whole(entry[0], 0, HEIGHT - 1, "row") << 3 | whole(entry[1], 0, WIDTH - 1, "col")
+    row, col = whole(entry[0], 0, HEIGHT - 1, "row"), whole(entry[1], 0, WIDTH - 1, "col")
+    return row << shapes.ROW_SHIFT | col

@@ -5,6 +5,7 @@ from itertools import zip_longest
 from engine.number_drop.actions import digit_in, digits_of, landing_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
+from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import EMPTY, HEIGHT, LINE, WIDTH, X
 from engine.number_drop.table import COMBO, DROP
 from sim.protocol.number_drop.notation import landing_cells
@@ -21,12 +22,12 @@ def draw(game: Game, action: int) -> list[str]:
     """
     sheet = game.sheet()
     marked = _marked(game, action)
-    top = max([sheet.top(), *(1 + (cell >> 3) for cell in marked)])
+    top = max([sheet.top(), *(1 + (cell >> ROW_SHIFT) for cell in marked)])
     lines = []
     for row in range(min(HEIGHT, top + 1) - 1, -1, -1):
         cells = []
         for col in range(WIDTH):
-            cell = row << 3 | col
+            cell = row << ROW_SHIFT | col
             digit = sheet.digit(cell)
             if cell in marked:
                 cells.append(f"[{marked[cell]}]")
@@ -55,5 +56,5 @@ def _marked(game: Game, action: int) -> dict[int, str]:
         cells = list(combos.cells[: combos.size])
         return {cell: _DIGITS[game.sheet().digit(cell)] for cell in cells}
     assert game.phase == DROP
-    landed = [row << 3 | col for row, col in landing_cells(game, landing_of(action))]
+    landed = [row << ROW_SHIFT | col for row, col in landing_cells(game, landing_of(action))]
     return {cell: _DIGITS[digit_in(digits_of(action), i)] for i, cell in enumerate(landed)}

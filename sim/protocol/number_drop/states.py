@@ -62,7 +62,7 @@ def _sheet(sheet: Sheet) -> Json:
 
 
 def _mark(sheet: Sheet, row: int, col: int) -> str:
-    digit = sheet.digit(row << 3 | col)
+    digit = sheet.digit(row << shapes.ROW_SHIFT | col)
     if digit == EMPTY:
         return "."
     return "X" if digit == X else str(digit)

@@ -86,7 +86,7 @@ class Navigator:
         # the table of whichever game is on, while a screen of it is shown or lies below
         self.view: Any = None
         # modules that only the screen that is shown uses
-        self._guests: list[str] = []
+        self._companions: list[str] = []
         # calls to make, in order, each with its arguments: Any, for they are the screen's own
         self.trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         # The ground below every screen, and the screen's own Group above it. displayio draws a
@@ -381,9 +381,9 @@ class Navigator:
             _take_apart(left.group)
         left = None
         unload_all(SCREENS, WITH_TABLE)
-        for guest in self._guests:
-            unload(guest)
-        self._guests = []
+        for companion in self._companions:
+            unload(companion)
+        self._companions = []
 
     def _try_to_arrive(
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
@@ -449,8 +449,8 @@ class Navigator:
         were loaded. Those of the table stay with it, but for what a screen `brings`.
         """
         if screen.group is not self.view:
-            self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]
-        self._guests += screen.brings
+            self._companions += [widget for widget in loaded(WIDGETS) if widget not in before]
+        self._companions += screen.brings
 
     def _is_on_table(self, screen: "Screen | RememberedScreen | None") -> bool:
         """Return whether a screen, or one that it leads back to, is shown on the table."""

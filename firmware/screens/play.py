@@ -27,12 +27,12 @@ _LINE = const(8)  # pixels from one line to the next
 _LOW_LINE = const(6)
 
 
-def make_table(app: "Handheld", game: "Game") -> "Table":
+def make_table(app: "Handheld", game: "Game") -> "WordView":
     """Return a new table."""
-    return Table(app, game.players)
+    return WordView(app, game.players)
 
 
-class Table(Group):
+class WordView(Group):
     """A line for each player, and one for all else.
 
     Where it is low, two players share a line.

@@ -94,15 +94,15 @@ class HintBar(Group):
         top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
         left = MARGIN if x == 0 else MARGIN // 2  # beside a grid it is off the glass anyway
         room = width - left - MARGIN
-        places = list(notes)
+        slots = list(notes)
         for row in range(count):
-            places.append((left, top + row * pitch, room))
+            slots.append((left, top + row * pitch, room))
         lines_of = HintLine
         if theme.colour("ink") == theme.colour("dim"):  # only brightness tells keys from words
             from firmware.widgets.capped_line import CappedLine as lines_of
         self.lines = []
-        for place in places:
-            made = lines_of(*place)
+        for slot in slots:
+            made = lines_of(*slot)
             self.lines.append(made)
             self.append(made.grid)
         self._said = ""  # the hints as they were given, and one by one

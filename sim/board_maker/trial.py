@@ -23,7 +23,7 @@ def play(name: str) -> "App":
     if "number_drop" in games.NAMES:
         from firmware.number_drop.widgets.layout import lay_out
 
-        room = lay_out(app.width, app.height).guest_width
+        room = lay_out(app.width, app.height).overlay_width
         if room < _BESIDE:
             raise ValueError(f"{room} pixels are left beside the grid, {_BESIDE} are needed")
     return app

@@ -298,7 +298,7 @@ class _Ladder(_ToldLadder):
         layout = view.layout
         self.you = (self._name or app.words.YOU, str(score))
         group = Group()
-        x, self._width = layout.guest_x, layout.guest_width
+        x, self._width = layout.overlay_x, layout.overlay_width
         low = layout.is_low
         bottom = layout.hints_y + (layout.notes[0][1] if layout.notes else 0)
         y = _LOW_HEADING if low else _HEADING

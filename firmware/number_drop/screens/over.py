@@ -89,7 +89,7 @@ class Screen(Play):
         self._page = 1 if layout.is_low and not is_solo else 0
         self._make_panel(ends, rows, bright)
         if is_solo and not layout.is_low:
-            x, width = layout.guest_x, layout.guest_width
+            x, width = layout.overlay_x, layout.overlay_width
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
             if width < _LEAST:
                 x, y, width = 0, self.view.dice.y, layout.hints_x or app.width
@@ -124,7 +124,7 @@ class Screen(Play):
     def _score(self, ends: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""
         layout = self.view.layout
-        x, width = layout.guest_x, layout.guest_width
+        x, width = layout.overlay_x, layout.overlay_width
         tall = self.app.height >= _TALL
         large = not layout.is_low and font.LARGE.width(ends.GAME_OVER) <= width
         group = Group()
@@ -160,7 +160,7 @@ class Screen(Play):
     def _rankings(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> list[Group]:
         """Return the pages that say how good that was: one, but where the screen is low."""
         layout = self.view.layout
-        x, width = layout.guest_x, layout.guest_width
+        x, width = layout.overlay_x, layout.overlay_width
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or layout.is_low else _LADDER - 1
         y, fit = _RANKING_Y if tall else _LOWER_RANKING_Y, len(rows)

@@ -51,8 +51,8 @@ class Layout:
     grid_y: int
     header_x: int
     header_y: int
-    guest_x: int
-    guest_width: int
+    overlay_x: int
+    overlay_width: int
     hints_x: int
     hints_y: int
     hints_width: int
@@ -105,8 +105,8 @@ def lay_out(width: int, height: int) -> Layout:
     else:
         _lay_out(layout, height)
     # Of what can take the panel's place
-    layout.guest_x = MARGIN if layout.is_paged else layout.header_x
-    layout.guest_width = width - 2 * MARGIN if layout.is_paged else layout.text_width
+    layout.overlay_x = MARGIN if layout.is_paged else layout.header_x
+    layout.overlay_width = width - 2 * MARGIN if layout.is_paged else layout.text_width
     return layout
 
 

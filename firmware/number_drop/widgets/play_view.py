@@ -97,7 +97,7 @@ class PlayView(Group):
         for part in (self._front, self._panel, self.hints):
             self.append(part)
         self._panel.hidden = layout.is_paged
-        self._guest: Group | None = None  # shown in the panel's place
+        self._overlay: Group | None = None  # shown in the panel's place
         self._mark: "Group | TileGrid | None" = None  # shown over all else
         # The cells laid over the grid, and how they look.
         self.where = bytearray(_MOST)
@@ -152,7 +152,7 @@ class PlayView(Group):
 
         Return whether the other one was shown.
         """
-        page = self._panel if self._guest is None else self._guest
+        page = self._panel if self._overlay is None else self._overlay
         if not self.layout.is_paged or page.hidden != panel:
             return False
         page.hidden = not panel
@@ -163,16 +163,16 @@ class PlayView(Group):
         """Show the other page where grid and panel have a page each."""
         self.turn_to(not self._front.hidden)
 
-    def lend_panel(self, guest: Group) -> None:
+    def lend_panel(self, overlay: Group) -> None:
         """Show another Group in the panel's place until the next `show`.
 
         The place is that of dice, track and tiles.
         """
-        self._remove_guest()
-        self._guest = guest
+        self._remove_overlay()
+        self._overlay = overlay
         self._panel.hidden = self.dice.hidden = True
         self._front.hidden = self.layout.is_paged
-        self.append(guest)
+        self.append(overlay)
 
     def put_mark(self, mark: "Group | TileGrid | None") -> None:
         """Show a Group over the table until the next `show`.
@@ -185,12 +185,12 @@ class PlayView(Group):
         if mark is not None:
             self.append(mark)
 
-    def _remove_guest(self) -> bool:
+    def _remove_overlay(self) -> bool:
         """Return whether there was one."""
-        if self._guest is None:
+        if self._overlay is None:
             return False
-        self.remove(self._guest)
-        self._guest = None
+        self.remove(self._overlay)
+        self._overlay = None
         return True
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
@@ -203,7 +203,7 @@ class PlayView(Group):
             player = game.player
         sheet = game.sheets[player]
         solo = game.players == 1
-        if self._remove_guest():
+        if self._remove_overlay():
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.layout.is_paged
         self.put_mark(None)
@@ -354,14 +354,14 @@ class PlayView(Group):
             self.grid.set_row_mark(row, state)
 
     def _show_opened(self, opened: int) -> None:
-        """Mark the values that a drop would open: bit n = n identical, bit n + 8 = n in a row."""
+        """Mark the values that a drop would open: bits as of `opened_by` in combos.py."""
         changed = opened ^ self._opened
         self._opened = opened
-        for bit in range(16):
-            if bit & 7 and changed >> bit & 1:
+        for bit in range(2 * AT_RUNS):
+            if bit % AT_RUNS and changed >> bit & 1:
                 self.track.set_value(
-                    RUN if bit > 8 else SAME,
-                    bit & 7,
+                    RUN if bit > AT_RUNS else SAME,
+                    bit % AT_RUNS,
                     track.COMING if opened >> bit & 1 else track.OPEN,
                 )
         if changed & _EIGHTS:

@@ -5,7 +5,7 @@ from engine.const import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.pig.game import Game
     from firmware.interfaces.words import Words
-    from firmware.screens.play import Table
+    from firmware.screens.play import WordView
 
 
 def state(words: "Words", game: "Game") -> str:
@@ -16,5 +16,5 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
     return texts.DEEDS[action]
 
 
-def lay(view: "Table", game: "Game", action: int) -> None:
+def lay(view: "WordView", game: "Game", action: int) -> None:
     """Do nothing: the table is words alone."""

@@ -4,7 +4,15 @@ import framebuf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from web.machine.displayio import Bitmap
+    from typing import Protocol
+
+    class Drawn(Protocol):
+        """What is asked of displayio.py's Bitmap."""
+
+        width: int
+        height: int
+        drawn_memory: bytearray
+        drawn_bits: int
 
 _FORMATS = {1: framebuf.MONO_HLSB, 2: framebuf.GS2_HMSB, 4: framebuf.GS4_HMSB, 8: framebuf.GS8}
 _WORD = 32  # bits, of which each row of a Bitmap fills whole ones
@@ -27,6 +35,6 @@ def frame(memory: bytearray, width: int, height: int, bits: int) -> "framebuf.Fr
     return framebuf.FrameBuffer(memory, width, height, _FORMATS[bits], stride)
 
 
-def over(bitmap: "Bitmap") -> "framebuf.FrameBuffer":
+def over(bitmap: "Drawn") -> "framebuf.FrameBuffer":
     """Return a FrameBuffer over a Bitmap."""
     return frame(bitmap.drawn_memory, bitmap.width, bitmap.height, bitmap.drawn_bits)

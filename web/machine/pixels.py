@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         drawn_memory: bytearray
         drawn_bits: int
 
+
 _FORMATS = {1: framebuf.MONO_HLSB, 2: framebuf.GS2_HMSB, 4: framebuf.GS4_HMSB, 8: framebuf.GS8}
 _WORD = 32  # bits, of which each row of a Bitmap fills whole ones
 

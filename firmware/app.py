@@ -72,7 +72,7 @@ class App:
         labels: "Mapping[str, str] | None",
         game: str | None,
     ) -> None:
-        """Make all parts: what is needed for that alone goes before the title."""
+        """Make all parts; what only that needs is unloaded before the title."""
         settle()
         pixel = scale(display.width, display.height)
         self.display = display
@@ -148,7 +148,7 @@ class App:
             gc.collect()  # now that all is shown: in the middle of a key's work it takes 20 ms
 
     def _wait(self, elapsed: int) -> None:
-        """Count the time that nothing happens: then keys are named, and the light goes down."""
+        """Count the quiet time, to name keys and to dim the light."""
         before = self.quiet // _LULL
         self.quiet += elapsed
         if self.navigator.screen.is_busy or not self.at_rest or self._heard != self.input.presses:
@@ -179,7 +179,7 @@ class App:
         return max(0, _FRAME - ((now - self._last) & _TICKS))
 
     def _take_keys(self) -> None:
-        """Let the screen act on the keys, up to one that leads to another screen.
+        """Give the keys to the screen, up to one that leaves it.
 
         What is pressed after that waits until the player can see what it does.
         """

@@ -54,7 +54,7 @@ def recover(error: Exception, board_file: "BoardFile", loaded: list[str]) -> Non
 
 
 def _print_bundle() -> None:
-    """Print the bundle's id, by which its map is known; a drive of sources has none."""
+    """Print the bundle's id, which tells its map; sources have none."""
     try:
         with open(_BUNDLE) as file:
             print(file.read(), end="")

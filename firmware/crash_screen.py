@@ -65,7 +65,7 @@ def _words(language: str) -> "Words":
 
 
 def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
-    """Return what to say in one language: what happened, that the game is kept, and the key."""
+    """Return in one language what happened, what is kept, and the key."""
     is_full = isinstance(error, MemoryError) or "pystack" in str(error)
     lines = []
     for text in (
@@ -86,7 +86,7 @@ def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
 
 
 def _write(text: str, x: int, bitmap: Bitmap | None) -> int:
-    """Draw a line from x on, or with None for a bitmap nothing; return where it ends."""
+    """Draw a line at x, unless `bitmap` is None; return its end."""
     for at in range(len(text)):
         x += _draw(text[at : at + 1], x, bitmap)  # not a character by itself: that becomes a name
     return x - 1

@@ -373,7 +373,7 @@ class Navigator:
         return load_first(names)
 
     def _leave(self, below: "Screen | RememberedScreen | None") -> None:
-        """Unload the screen that is shown, unless it is `below`, the one to come back to."""
+        """Unload the shown screen, unless it is `below`, which comes back."""
         left: Screen | None = self.screen
         self.screen = None  # type: ignore[assignment]  # until the next one is there
         if left is not None and left is not below and left.group is not self.view:
@@ -411,7 +411,10 @@ class Navigator:
     def _arrive(
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
     ) -> None:
-        """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
+        """Load a screen and show it.
+
+        The table is unloaded first where neither it nor `below` needs it.
+        """
         app = self._app
         if name in room.MENUS:
             # First, while gaps are large: a function of it needs 1.1 KB in one piece.
@@ -453,7 +456,7 @@ class Navigator:
         self._companions += screen.brings
 
     def _is_on_table(self, screen: "Screen | RememberedScreen | None") -> bool:
-        """Return whether a screen, or one that it leads back to, is shown on the table."""
+        """Return whether a screen or one below it is on the table."""
         while screen is not None and screen.group is not self.view:
             screen = screen.below
         return screen is not None
@@ -471,7 +474,7 @@ class Navigator:
         self._app.display.root_group = root
 
     def _take_off(self) -> None:
-        """Show nothing: what is shown next is sent whole, which is one rectangle, not many."""
+        """Show nothing: the next is then sent whole, as one rectangle."""
         self._app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
         if self._shown is not None:
             self._root.remove(self._shown)

@@ -42,7 +42,7 @@ def read(name: str) -> Record:
 
 
 def _opened(data: bytes) -> Record:
-    """Return the game that these bytes are. ValueError says what they are instead."""
+    """Return the game of these bytes. ValueError says what they are instead."""
     try:
         return from_bytes(data)
     except ValueError:

@@ -105,7 +105,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
 
 
 def _explain(file: Path, out: Path) -> int:
-    """Print what a file says, the tracebacks in it turned back; return the exit code."""
+    """Print a file with its tracebacks turned back; return the exit code."""
     try:
         known = traceback_map.read(traceback_map.path(out))
         told = file.read_text(encoding="utf-8", errors="replace")

@@ -126,5 +126,5 @@ def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:
 
 
 def _ended(mistake: OSError, who: str) -> int:
-    """Return the exit code of what ended a program; a pipe that nobody reads is not told."""
+    """Return the exit code for a mistake; tell of no broken pipe."""
     return 1 if isinstance(mistake, BrokenPipeError) else complain(str(mistake), who)

@@ -102,7 +102,7 @@ def _check_language(name: str) -> None:
 
 
 def _check_losses(options: Options) -> None:
-    """Raise OptionsError where one file of the run would take another one's place."""
+    """Raise OptionsError where a file of the run would replace another."""
     nvm = options.nvm and (options.nvm / "nvm.bin" if options.nvm.is_dir() else options.nvm)
     places: set[str] = set()
     for file in filter(None, (nvm, options.shot, options.gif, options.wav, options.record)):

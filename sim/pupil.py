@@ -74,7 +74,7 @@ def _is_name(text: str) -> bool:
 
 
 def _free(path: Path) -> Path:
-    """Return a path that is not taken yet: this one, or the first with a number behind it."""
+    """Return this path, or the first free one with a number."""
     found, number = path, 1
     while os.path.lexists(found):
         number += 1
@@ -83,7 +83,7 @@ def _free(path: Path) -> Path:
 
 
 def _cd(folder: Path) -> str:
-    """Return the line that goes to a folder, to be typed or pasted."""
+    """Return the line that goes to a folder, to type or paste."""
     if os.name != "nt":
         return f"cd {shlex.quote(str(folder))}"
     # Windows' cmd takes no other quotes than these.

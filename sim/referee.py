@@ -15,7 +15,10 @@ _LONGEST = LONGEST_LINE + len(b"\r\n")
 
 
 def _read_line(stream: BinaryIO) -> bytes:
-    """Return the next line, only the beginning if it is too long; b"" at the end of the input."""
+    """Return the next line, b"" at the end of the input.
+
+    Of a line that is too long it is only the beginning.
+    """
     line = rest = stream.readline(_LONGEST)
     while len(rest) == _LONGEST and not rest.endswith(b"\n"):
         rest = stream.readline(_LONGEST)

@@ -99,7 +99,7 @@ class Runner:
         self._clock.next_frame()
 
     def _play(self, now: int) -> None:
-        """Move the key that the script has due; once it is at its end, ask the player for more."""
+        """Move the script's due key; at its end, ask the player."""
         if self._player is not None and self._script.is_done(now):
             self._ask(self._player, now)
         if self._record is not None:
@@ -121,7 +121,7 @@ class Runner:
         return False
 
     def _is_at_rest(self, now: int) -> bool:
-        """Return whether no animation runs and, for a record, the picture stands still.
+        """Return whether no animation runs and, for records, the picture rests.
 
         What is added to a screen in a pause, such as what a piece may not touch, belongs to it.
         """

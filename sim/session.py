@@ -49,7 +49,7 @@ def play(wanted: Options) -> "App":
 
 @contextmanager
 def _memory(wanted: Options) -> Iterator[Flash]:
-    """Give the board's memory, kept in the file that is wanted, which nobody else has meanwhile."""
+    """Give the board's memory, kept in a file that nobody else has."""
     facts = board_files.facts(wanted.board)
     kind, size, seed = facts.nvm, facts.nvm_bytes, wanted.seed or 0
     if wanted.nvm is None:
@@ -97,7 +97,7 @@ def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSErro
 
 
 def _opponents(waits: bool) -> AbstractContextManager[None]:
-    """Let the desktop's own players take seats; they play Number Drop, where that is here."""
+    """Let the desktop's own players take seats in Number Drop, if here."""
     from firmware import games
 
     if "number_drop" not in games.NAMES:
@@ -141,7 +141,7 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
 def _recording(
     wanted: Options, seed: int | None, machine: simulated_board.Machine, failed: list[OSError]
 ) -> Iterator[KeyRecord | None]:
-    """Give a record of keys if one is wanted, and write it, however the run ends."""
+    """Give a key record if wanted; write it however the run ends."""
     if wanted.record is None:
         yield None
         return
@@ -155,9 +155,10 @@ def _recording(
 
 @contextmanager
 def _all_written() -> Iterator[list[OSError]]:
-    """Give a list for what goes wrong with files, and raise OptionsError for the first at the end.
+    """Collect file errors in a list; raise OptionsError for the first.
 
-    So a file that cannot be written does not take the run's others with it.
+    It is raised at the end, so a file that cannot be written does not take the run's others with
+    it.
     """
     failed: list[OSError] = []
     try:
@@ -169,7 +170,7 @@ def _all_written() -> Iterator[list[OSError]]:
 
 @contextmanager
 def _writing(file: Path | None, failed: list[OSError]) -> Iterator[None]:
-    """Add what goes wrong with a file meanwhile; None is what the dump is printed to."""
+    """Collect a file's errors meanwhile; None is where the dump is printed."""
     try:
         yield
     except BrokenPipeError:  # nobody reads the dump

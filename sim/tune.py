@@ -109,7 +109,7 @@ def _is_table(file: Path) -> bool:
 
 
 def _check_writable(folder: Path, table: Path) -> None:
-    """Raise OSError where what is learned could not be kept, before hours went into it."""
+    """Raise OSError before hours of learning that could not be kept."""
     folder.mkdir(parents=True, exist_ok=True)
     for place in (folder, table):
         if not os.access(place, os.W_OK):

@@ -57,7 +57,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _check(out: Path, folder: Path, names: Collection[str]) -> None:
-    """Raise OptionsError if anything else is where the page and its folder are to go."""
+    """Raise OptionsError if the page or its folder would replace something else."""
     if out.is_dir() or out == folder:
         raise OptionsError(f"{out} is a folder: name a file")
     for path in sorted(folder.iterdir()) if folder.is_dir() else [folder]:
@@ -66,7 +66,7 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
 
 
 def _fits(name: str, made: bytes, most: tuple[int, int]) -> bool:
-    """Return whether a page has at most so many bytes, and so many gzipped; say how many it has."""
+    """Say a page's size, plain and gzipped; return whether it fits."""
     size = len(made), len(gzip.compress(made, 9))
     told = f"{name}: {size[0]} bytes, {size[1]} gzipped"
     print(told)

@@ -28,7 +28,7 @@ def pictures() -> dict[str, list[str]]:
 
 
 def _path(rows: list[str]) -> str:
-    """Return an SVG path of boxes, one for each run of pixels in a row."""
+    """Return an SVG path: a box for each row's run of pixels."""
     path = []
     for y, row in enumerate(rows):
         x = 0

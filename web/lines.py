@@ -70,7 +70,7 @@ def bar_of(group: Group) -> "HintBar | None":
 
 
 def _is_line(layer: object) -> bool:
-    """Return whether a layer is a line: a TextLine, or a library's Label."""
+    """Return whether a layer is a TextLine, or a library's Label."""
     return isinstance(layer, TextLine) or hasattr(layer, "anchored_position")
 
 
@@ -89,7 +89,10 @@ def read(group: Group) -> list[str]:
 
 
 def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str]) -> None:
-    """Add the lines in a Group at (x, y), each as (y, x, words), and what its Groups say."""
+    """Add a Group's lines, each (y, x, words), and its Groups' words.
+
+    The Group is at (x, y).
+    """
     layer: Any  # of whatever class
     for layer in group:
         if layer.hidden or hasattr(layer, "measured"):
@@ -108,7 +111,10 @@ def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str])
 
 
 def _lines_of(label: "Label", x: int, y: int) -> "list[Placed]":
-    """Return the lines of a Label in a Group at (x, y): it is placed by its first one's bottom."""
+    """Return the lines of a Label in a Group at (x, y).
+
+    It is placed by its first line's bottom.
+    """
     face: Font = label.font  # type: ignore[assignment]  # see Label
     top = y + label.y - face.ascent * label.scale
     found = []
@@ -133,7 +139,7 @@ def _rows(lines: "list[Placed]") -> list[str]:
 
 
 def _spelled(lines: list[str]) -> list[str]:
-    """Return lines with those of one letter, such as the title's, put together."""
+    """Return lines with one-letter ones put together, such as the title's."""
     whole: list[str] = []
     is_word = False  # whether the last of them is being spelled
     for line in lines:

@@ -119,7 +119,7 @@ def page(
 
 @cache
 def _parts() -> dict[str, str]:
-    """Return what goes into the holes of index.html, whatever the page is for."""
+    """Return what fills index.html's holes, whatever the page is for."""
     if not MICROPYTHON.is_dir():
         raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     parts = {
@@ -201,9 +201,10 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
 
 
 def _likeness(name: str) -> tuple[str, str, str]:
-    """Return by what files are sorted that are alike: side by side they pack best.
+    """Return a sort key that puts like files together: they pack best.
 
-    All words of a language are, and what lies in folders of one name, a game's after another's.
+    Alike are all words of a language, and what lies in folders of one name, a game's after
+    another's.
     """
     *_, folder, file = ["", *name.split("/")]
     return file if folder == "text" else "", folder, name
@@ -230,7 +231,10 @@ def packed_files(found: Mapping[str, bytes]) -> str:
 
 @cache
 def _packed(data: bytes) -> str:
-    """Return bytes compressed, in base64; any zlib reads them. It saves 4 % of what zlib makes."""
+    """Return bytes compressed, in base64; any zlib reads them.
+
+    It saves 4 % of what zlib makes.
+    """
     import zopfli.zlib  # not before: to play it is not needed, so it may be missing
 
     packed = zopfli.zlib.compress(data, numiterations=_TRIES)

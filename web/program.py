@@ -1,8 +1,8 @@
 """Runs the firmware in the page's MicroPython, on what the page lends.
 
-The page gives `page`, a module of JavaScript functions: keep(address, length) puts the memory that
-is there away and returns whether that could be, tone(frequency, volume) and rumble(strength) are
-heard and felt, and chance() is a byte that nobody can foretell.
+The page gives `page`, a module of JavaScript functions. `keep(address, length)` puts the memory
+that is there away and returns whether that could be. `tone(frequency, volume)` is heard, and
+`rumble(strength)` felt. `chance()` is a byte that nobody can foretell.
 """
 
 import json
@@ -112,7 +112,7 @@ class Device:
         self._meant = meaning
 
     def _now(self, meaning: str) -> str:
-        """Return a meaning of keys; for "leave" what it is on the screen that is shown."""
+        """Return a key's meaning, "leave" as the shown screen has it."""
         if meaning != "leave":
             return meaning
         app = self._app
@@ -179,7 +179,7 @@ class Device:
                 app.settings.keep(storage)
 
     def _go_out(self) -> None:
-        """Leave what a player would leave before another game: a lesson, and settings."""
+        """Leave a lesson and settings, as players do before another game."""
         self.keep()
         app = self._app
         if app.session.is_lesson:
@@ -200,7 +200,7 @@ class Device:
         game_start.go_on(app)
 
     def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
-        """Begin the game that was asked for, from the title, as a player would.
+        """Begin the wanted game from the title, as a player would.
 
         The firmware asks first about a game that is on. It may be of the other game, and only the
         title may offer one while the other is on: back from the question leads there. Several sit

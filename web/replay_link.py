@@ -72,7 +72,10 @@ def _spelled(number: int) -> str:
 
 
 def _by_choices(record: Record) -> int:
-    """Return a game as a number, -1 for one whose dice or tiles are not those of its seed."""
+    """Return a game as a number.
+
+    It is -1 if its dice or tiles are not those of its seed.
+    """
     game = record.game
     seed = game.seed_low | game.seed_high << 16
     if Record(game.players, seed).game.tiles != game.tiles:
@@ -95,7 +98,7 @@ def _by_choices(record: Record) -> int:
 
 
 def _played(number: int) -> Record:
-    """Return the Record of the game that a number means. ValueError if it means none."""
+    """Return the Record that a number means; ValueError for no game."""
     number, seed = divmod(number, _SEEDS)
     number, more = divmod(number, _PLAYERS)
     record = Record(more + 1, seed)

@@ -31,9 +31,9 @@ _REACH = 24  # units from a square's middle to that of a piece which is seen the
 def result(app: "Handheld") -> "Json | None":
     """Return the result as an object, None unless a game is over.
 
-    It is for JSON and has the `game`, `scores`, of a daily game its `day`, alone the `rank` and
-    whose score it beats, `squares`, row by row from above, if there is such a picture of the game,
-    and the `replay`.
+    It is for JSON and has the `game`, its `scores` and the `replay`. A daily game has its `day`, a
+    solo game the `rank` and whose score it beats. If there is a picture of the game, that is
+    `squares`, row by row from above.
     """
     session = app.session.home
     record = session.record
@@ -62,7 +62,7 @@ def _scores(name: str, game: "Any") -> list[int]:
 
 
 def _sheet(game: "NumberDrop") -> list[str]:
-    """Return the sheet of the player who won, or the first of them."""
+    """Return the winner's sheet, or that of the first of several."""
     player = 0
     while not winners(game) >> player & 1:
         player += 1
@@ -83,7 +83,10 @@ def _square(mark: str, circle: str) -> str:
 
 
 def _zone(game: "DropIt") -> list[str]:
-    """Return the drop zone: in each square the piece whose middle is nearest, if one is near."""
+    """Return the drop zone: each square's piece with the nearest middle.
+
+    A square has none if no piece is near.
+    """
     side = WIDTH // _ACROSS
     pieces = drop_it_states.state(game)["pieces"]
     rows = []
@@ -99,7 +102,7 @@ def _zone(game: "DropIt") -> list[str]:
 
 
 def _apart(piece: "Json", x: int, y: int) -> int:
-    """Return the square of how far a piece's middle is from a point."""
+    """Return the squared distance of a piece's middle from a point."""
     square: int = (piece["x"] - x) ** 2 + (piece["y"] - y) ** 2
     return square
 

@@ -26,10 +26,10 @@ def seen(app: "Handheld") -> "Json":
 
     It has the `screen`, its `lines` of words, the `message` and the `hints` below, each a key and
     what it does, and where one is spelling, `letter`: its number, of how many, and itself. Where a
-    game is shown it stands at its name, as `--dump` tells it, with `choice`, the action that is
-    offered, as it would be logged, and `cursor`, the cell whose digit the keys change, -1 for the
-    shape. Drop It has `edges`: what the left wall bears from below, the right wall, and the floor.
-    It is the game as the screen shows it: a replay's is not where the game that is on is.
+    game is shown it stands at its name, as `--dump` tells it. It then has `choice`, the action that
+    is offered, as it would be logged, and `cursor`: the cell whose digit the keys change, -1 for
+    the shape. Drop It has `edges`: what the left wall bears from below, the right wall, and the
+    floor. It is the game as the screen shows it: a replay's is not where the game that is on is.
     """
     screen: Any = app.navigator.screen
     told: Json = {"screen": screen.name, "lines": read(screen.group)}
@@ -62,7 +62,7 @@ def _number_drop(screen: "Any", game: "NumberDrop") -> "Json":
 
 
 def _drop_it(screen: "Any", game: "DropIt") -> "Json":
-    """Tell of a game, of the marks at its edges, and of the piece that is aimed."""
+    """Tell of a game, its edges' marks, and the piece aimed."""
     told = drop_it_states.state(game)
     if game.edges != NO_EDGES:
         names = drop_it_notation.KINDS if game.edges == SHAPE_EDGES else drop_it_notation.COLOURS

@@ -17,7 +17,7 @@ _PACE_MS = 700  # from one action to the next
 
 
 class _Given:
-    """What a replay asks for the last finished game: the one that it is given."""
+    """What a replay asks for the last finished game: a given one."""
 
     def __init__(self, record: "Record") -> None:
         self._record = record

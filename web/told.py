@@ -59,7 +59,7 @@ def every_board() -> list[dict[str, Any]]:
 
 
 def _wave(machine: simulated_board.Machine, voice: Any) -> str:
-    """Return the form of the wave that a board's voice is heard to make, "" if it has none."""
+    """Return the heard wave form of a board's voice, "" for none."""
     if voice is None:
         return ""
     voice.tone(_TONE, 100)

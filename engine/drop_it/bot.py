@@ -1,8 +1,8 @@
 """The computer player of Drop It: tries drops, takes the best.
 
-It lets some of its pieces fall as far as they go without tipping, kind after kind, in turns and
-spots as evenly spread as can be, and weighs where each comes to: what it scores there, with what
-it expects of the others: outlook.py. To see whether a piece tips on costs most. So that is tried of
+It lets some of its pieces fall as far as they go without tipping: kind after kind, in turns and
+spots as evenly spread as can be. It weighs where each comes to: what it scores there, with what it
+expects of the others (outlook.py). To see whether a piece tips on costs most. So that is tried of
 the best spot first, then of the next; where no rule would be kept, of the lowest first. A piece
 that comes where one of its shape has been is left alone. The choice depends on nothing but the
 state of the game.
@@ -168,7 +168,7 @@ class Bot:
                     break
 
     def _find_next(self) -> None:
-        """Let another piece fall, as far as it goes without tipping, and weigh that spot."""
+        """Let another piece fall without tipping, and weigh where it stops."""
         before = self._game.board.count
         kind = self._kinds[(self._tried + self._first) % self._kind_count]
         number = self._tried // self._kind_count
@@ -207,7 +207,7 @@ class Bot:
             self._met_count = at + 1
 
     def _best_untried(self) -> int:
-        """Return the number of the best spot where it was not tried to tip, -1 for none."""
+        """Return the number of the best spot with untried tipping, or -1."""
         best = -1
         for i in range(self._met_count):
             if self._found[i] != KNOWN and (best < 0 or self._hopes[i] > self._hopes[best]):
@@ -238,7 +238,7 @@ class Bot:
         return True
 
     def _tip(self) -> None:
-        """Let the piece tip once; if it does not, it has come to its end."""
+        """Tip the piece once; one that cannot tip has come to rest."""
         fall = self._fall
         drop = self._drop
         if fall.tip():
@@ -257,9 +257,9 @@ class Bot:
         self._offer(drop_action(shape_of(drop), self._colour, x_of(drop)), self._hope)
 
     def _weigh(self) -> int:
-        """Return what the spot is worth in the best colour, or WORST if a rule is broken in each.
+        """Return what the spot is worth in the best colour, or WORST.
 
-        The rule may be broken where a joker is left.
+        WORST means that every colour breaks a rule. The rule may be broken where a joker is left.
         """
         game = self._game
         judge = self._judge
@@ -303,7 +303,7 @@ class Bot:
         return max(0, points - UNUSED_JOKER - self._patience())
 
     def _patience(self) -> int:
-        """Return how many points more than its worth at the end a joker has to bring now."""
+        """Return how many points above its end value a joker must bring."""
         game = self._game
         to_come = (PIECES - game.board.count) // game.sides
         return _LATER if to_come > game.jokers[game.side()] else 0

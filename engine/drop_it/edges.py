@@ -55,7 +55,7 @@ def _set_normals() -> None:
 
 
 def _set_away(e: int) -> None:
-    """Set for one edge how far from it each shape has to be."""
+    """Set how far each shape has to be from an edge."""
     nx = NORMAL_X[e]
     ny = NORMAL_Y[e]
     line = nx * CORNER_X[e] + ny * CORNER_Y[e]

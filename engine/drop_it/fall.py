@@ -135,7 +135,7 @@ class Fall(Near):
         return RESTS
 
     def _slide(self, fell: int) -> bool:
-        """Go to a side and one unit down, where that can be reached; return whether it could.
+        """Slide to a side and one unit down; return whether it could.
 
         If `fell` is 0 it has just slid to `side`, and has not fallen since. Then there is no way
         back: one unit back it would stand where it could not go down before that slide.
@@ -205,7 +205,7 @@ class Fall(Near):
         return lowest != y
 
     def _find_spot(self, x: int, y: int, side: int) -> bool:
-        """Go to the first free place for the shape near (x, y); return whether there is one."""
+        """Go to the first free place near (x, y); False for none."""
         shape = self.shape
         self.gather(x, y + _HIGHEST)
         self.work += 4 + 3 * self._count
@@ -227,7 +227,10 @@ class Fall(Near):
         return False
 
     def _try_tip(self, side: int, lowest: int) -> int:
-        """Let the piece settle; keep the way if it rests lower than the lowest, and return that."""
+        """Let the piece settle, and keep the way if it rests lower.
+
+        Return the lowest height: `lowest`, or that of this rest.
+        """
         spot_x = self.x
         spot_y = self.y
         self.side = side

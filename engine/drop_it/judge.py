@@ -135,7 +135,7 @@ class Judge:
             self._touch(FLOOR, STRETCH, low, high, STRETCHES - FLOOR)
 
     def _find_wall(self, shape: int, x: int, y: int, wall: int, first: int) -> None:
-        """See which stretches of a wall the corners that lie on it span."""
+        """Note which stretches of a wall the corners on it span."""
         low = high = -1
         for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
             if x + CORNER_X[i] == wall:
@@ -146,7 +146,10 @@ class Judge:
             self._touch(first, LEVEL, low, high, LEVELS)
 
     def _touch(self, first: int, length: int, low: int, high: int, count: int) -> None:
-        """Note the stretches from low to high; a corner at the end of one is not on the next."""
+        """Note the stretches from low to high.
+
+        A corner at the end of one is not on the next.
+        """
         if high > low:
             high -= 1
         for i in range(low // length, min(high // length, count - 1) + 1):
@@ -165,7 +168,10 @@ class Judge:
 
 
 def _covers(shape: int, x: int, y: int, radius: int) -> bool:
-    """Return whether a shape meets the inside of a circle with its centre (x, y) from its own."""
+    """Return whether a shape reaches inside a circle around (x, y).
+
+    The circle's centre (x, y) is counted from the shape's own.
+    """
     if shape == CIRCLE:
         return x * x + y * y < (RADIUS + radius) * (RADIUS + radius)
     inside = True

@@ -1,7 +1,7 @@
 """A falling piece, and the settled pieces that it may meet.
 
-Each of them is remembered with a line that was seen to part the two: as long as it does, they do
-not overlap, and how far the piece can fall before it no longer does is one division. Only then is
+Each of them is remembered with a line that was seen to part the two. As long as it does, they do
+not overlap. One division tells how far the piece can fall before it no longer does. Only then is
 another line looked for. A line is kept as nx, ny, least: it parts them while the falling piece is
 at a place with nx * x + ny * y >= least.
 """
@@ -131,7 +131,7 @@ class Near:
                 touching[self._who[k]] = 1
 
     def _touches(self, k: int) -> bool:
-        """Return whether one of the eight moves by one unit leads into a piece near."""
+        """Return whether one of the eight one-unit moves hits a near piece."""
         for x in range(self.x - 1, self.x + 2):
             for y in range(self.y - 1, self.y + 2):
                 if not self._part(k, x, y):  # where it is, they are parted
@@ -188,9 +188,10 @@ class Near:
         return most - left
 
     def _part(self, k: int, x: int, y: int) -> bool:
-        """Return whether a line parts the shape at a place from a piece near it: or they overlap.
+        """Return whether a line parts the shape from a piece near it.
 
-        If it is not the line that was kept, another is looked for, and kept.
+        The shape is at (x, y). Without a line both overlap. If it is not the line that was kept,
+        another is looked for, and kept.
         """
         if self._nx[k] * x + self._ny[k] * y >= self._least[k]:
             return True
@@ -213,7 +214,7 @@ class Near:
         return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
 
     def _part_round(self, k: int, other: int, x: int, y: int) -> bool:
-        """Find a line between a circle and the other's corner, or circle; see `_part`."""
+        """Do as `_part` between a circle and the other's corner, or circle."""
         squared = _SQUARED
         nx = x
         ny = y

@@ -1,9 +1,9 @@
 """What the pieces left may still bring, by estimate.
 
 The board is seen as columns with the topmost piece of each. The more of them a piece in hand meets
-there that is neither of its kind nor of its colour, the better for it; and the higher, the more
-points, but all pieces have to find room. What others may bring counts against it. docs/PLAYER.md
-tells how the weights were learned.
+that are neither of its kind nor of its colour, the better for it. The higher it lies, the more
+points it brings, but all pieces have to find room. What others may bring counts against it.
+docs/PLAYER.md tells how the weights were learned.
 """
 
 from array import array

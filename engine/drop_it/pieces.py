@@ -57,7 +57,7 @@ def _corners() -> list[int]:
 def _furthest(
     into: "array[int]", most: "Callable[[list[int]], int]", along: "array[int]", radius: int
 ) -> None:
-    """Set by shape its furthest corner along an axis; `most` is min or max."""
+    """Set each shape's furthest corner along an axis: `most`, min or max."""
     into[CIRCLE] = radius
     for shape in range(1, SHAPES):
         start, end = FIRST_CORNER[shape], FIRST_CORNER[shape + 1]

@@ -92,7 +92,7 @@ class Ahead(Bot):
         self._tried.offer(action, worth)
 
     def _circle(self) -> None:
-        """Judge the next combo: all of them are wanted here, not the best alone."""
+        """Judge the next combo; all are wanted here, not the best alone."""
         if self._left == 0:
             self._task = _DONE
             return
@@ -120,7 +120,10 @@ class Ahead(Bot):
         self._start()
 
     def _seed(self) -> None:
-        """Draw the dice: each face of a die comes up once. The same choice gets the same ones."""
+        """Draw the dice: each face of a die comes up once.
+
+        The same choice gets the same ones.
+        """
         rng = self._rng
         rng.low = self._game.round << 8 | self._game.phase
         rng.high = 1
@@ -170,7 +173,7 @@ class Ahead(Bot):
                 trial.apply(quick.action)  # whose check finds the cells of a combo
 
     def _points(self, player: int) -> int:
-        """Return a player's points in the game played on, and what is still to come."""
+        """Return a player's points in the trial game, and those to come."""
         trial = self._trial
         points = trial.score(player) * POINT
         if trial.phase != OVER:
@@ -181,7 +184,7 @@ class Ahead(Bot):
         return points
 
     def _note(self, points: int) -> None:
-        """Note what the game came to, and go on with the next one."""
+        """Note what the game came to, and go on to the next."""
         game = self._game
         if game.players > 1:
             best = -_WIN

@@ -10,10 +10,10 @@ the state of the game. It thinks in steps, so that a screen can stay alive meanw
         ...  # draw, look for keys; to stop early, just stop
     game.apply(bot.action)
 
-Of a drop's landings the best few are kept, by heights and rows alone; of their digits' orders the
-best dozens, by the digits beside them; those are evaluated; and of the best of these the combos.
-Where all of these lie in one place, one elsewhere is looked at likewise, only to tell how close it
-is. Nothing is allocated once it is made.
+Of a drop's landings the best few are kept, by heights and rows alone. Of their digits' orders the
+best dozens are kept, by the digits beside them. Those are evaluated, and of the best of these the
+combos. Where all of the best lie in one place, one elsewhere is looked at likewise, only to tell
+how close it is. Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -172,7 +172,10 @@ class Bot:
         return self.worth - self._second < error
 
     def _slide(self, game: "Game") -> int:
-        """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
+        """Choose a tile with a circled letter, else the last letter.
+
+        The block of a circled letter cannot fall.
+        """
         self.worth = self._second = 0  # they differ by less than the error: docs/PLAYER.md
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
@@ -218,7 +221,7 @@ class Bot:
         return -1
 
     def _take(self, action: int, worth: int) -> None:
-        """Make a drop or block the choice if it is worth more than those before."""
+        """Make a drop or block the choice if it is worth most."""
         is_elsewhere = (action ^ self.action) & LANDING
         if worth > self._most:
             if is_elsewhere:
@@ -231,7 +234,7 @@ class Bot:
     # --- drops ---
 
     def _try_order(self) -> None:
-        """See what one order of the dice gains in one of the landings kept."""
+        """See what one order of dice gains in a kept landing."""
         at = self._at
         landing = self._landings.numbers[at]
         orders = self._orders
@@ -268,7 +271,7 @@ class Bot:
                 self._task = _DONE
 
     def _next_deep(self) -> None:
-        """Go on to the combos of the next of the best drops, or finish."""
+        """Go on to the combos of the next best drop, or finish."""
         self._at += 1
         if self._at == self._evaluated.count and not self._looks_elsewhere():
             self._task = _DONE
@@ -278,9 +281,9 @@ class Bot:
         self._circling.begin(1, look(self.level, levels.LONGEST))
 
     def _looks_elsewhere(self) -> bool:
-        """Add the best drop in another place, if all of the best lie in one; return whether so.
+        """Add the best drop elsewhere if all the best share one place.
 
-        It tells how sure a hint is, and is never chosen.
+        Return whether it was added. It tells how sure a hint is, and is never chosen.
         """
         best = -1
         if self._second == _WORST and self.level == levels.STRONGEST:

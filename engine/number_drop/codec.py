@@ -42,9 +42,9 @@ def room(players: int) -> int:
     """Return how many bytes the actions of any game need.
 
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
-    with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits, and
-    a player's turn at most 6 for slides and 26 + 1 for drop and pass; a sheet's eleven combos take
-    287 bits more, its blocks 30, its start 3.
+    with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits. A
+    player's turn takes at most 6 for slides and 26 + 1 for drop and pass. A sheet's eleven combos
+    take 287 bits more, its blocks 30, its start 3.
     """
     return (25 * 14 + players * (20 * 33 + 320) + 7) >> 3
 
@@ -79,7 +79,7 @@ def _landing(bits: "Carrier", first: int, landing: int) -> int:
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
-    """Carry which die stands in which cell, then what digits the stars are."""
+    """Carry which die is in which cell, then the stars' digits."""
     carried = 0
     stars = 0  # the cells with a star, a mask
     left = 0  # the faces of the dice that are left, a nibble each
@@ -100,7 +100,7 @@ def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
 
 
 def _nibble(left: int, digit: int, count: int) -> int:
-    """Return which of some nibbles is the first with a digit, else with a star, else the first."""
+    """Return which nibble first has the digit, else a star, else 0."""
     best = 0
     for i in range(count - 1, -1, -1):
         face = digit_in(left, i)

@@ -67,7 +67,7 @@ class Game(Table):
         return False
 
     def _lands(self, landing: int) -> bool:
-        """Return whether column and orientation, as in a BLOCK action, are a landing now."""
+        """Return whether a BLOCK action's column and orientation can land now."""
         orientation = landing >> AT_ORIENTATION  # whole: it may be any number
         return (
             self.first_orientation() <= orientation < self.last_orientation()
@@ -146,7 +146,7 @@ class Game(Table):
             self._drop_of(self.active)
 
     def _slide_or_drop(self) -> None:
-        """Go on to the next slide that can be made, or to the drop (solo)."""
+        """Go on to the next possible slide, or to the drop (solo)."""
         while self.slides < 2:
             # RULES.md: the second slide only with a star; skipped when no tile can slide
             if (self.slides == 0 or self.any_star()) and self.slide_letters():
@@ -170,7 +170,7 @@ class Game(Table):
         self._slide_or_drop()
 
     def _threat(self) -> bool:
-        """Return whether a block drops in this round, and put its letter into `letter`.
+        """Return whether a block drops this round; put its letter into `letter`.
 
         RULES.md: the highest letter that some sheet has circled and that is not crossed off.
         """
@@ -182,7 +182,10 @@ class Game(Table):
         return False
 
     def _block_from(self, turn: int) -> None:
-        """Let the players whose turn, counted from the active one, is `turn` or later drop it."""
+        """Let the players from a turn on drop the block.
+
+        `turn` is counted from the active player.
+        """
         self.phase = BLOCK
         last = self.player
         for later in range(turn, self.players):

@@ -75,7 +75,10 @@ class Groups:
                 return 0
 
     def _next_start(self) -> bool:
-        """Return whether one more cell has an equal one right of it or above; queue that cell."""
+        """Queue the next cell that has an equal one right or above.
+
+        Return whether there was one.
+        """
         grid = self.grid
         self._shorten(0)
         for cell in range(self._scan, self._last):
@@ -94,13 +97,13 @@ class Groups:
         self.grid[cell] |= _QUEUED
 
     def _shorten(self, end: int) -> None:
-        """Shorten the queue to `end`, and take the mark off each cell that leaves it."""
+        """Shorten the queue to `end`; unmark each cell that leaves it."""
         for i in range(end, self._end):
             self.grid[self._queue[i]] &= 15
         self._end = end
 
     def _take(self, depth: int, index: int) -> None:
-        """Make the queue's cell `index` the set's cell `depth`, and queue its neighbours."""
+        """Put queued cell `index` into the set at `depth`; queue its neighbours."""
         cell = self._queue[index]
         self.cells[depth] = cell
         self._taken[depth] = index

@@ -114,7 +114,7 @@ class Legal:
         return landings
 
     def _is_known(self, sheet: "Sheet", first: int, last: int) -> bool:
-        """Return whether these landings were the last that were counted; now they are."""
+        """Return whether these landings were counted last; now they are."""
         known = self._known
         data = sheet.bytes
         is_known = known[WIDTH] == first and known[WIDTH + 1] == last

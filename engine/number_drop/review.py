@@ -85,7 +85,7 @@ class Review:
         return False
 
     def _compare(self) -> None:
-        """Look at what the bot takes for the best, then likewise at the action, and note its cost.
+        """Look at the bot's best, then at the action; note its cost.
 
         That is one of them at a time, to keep the steps short.
         """

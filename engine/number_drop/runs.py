@@ -67,7 +67,10 @@ class Runs:
                     return depth
 
     def _next_start(self) -> bool:
-        """Return whether one more cell has a neighbour that is one higher; begin a path there."""
+        """Begin a path at the next cell with a neighbour one higher.
+
+        Return whether there was one.
+        """
         grid = self.grid
         for cell in range(self._scan, self._last):
             higher = grid[cell] + 1

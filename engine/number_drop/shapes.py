@@ -19,7 +19,7 @@ NAMES = ("I", "O", "T", "L", "S", "V3", "I3", "U5", "X5", "T5")
 
 
 def _orientations() -> tuple[bytes, ...]:
-    """Return the lists below; what works them out does not stay in a board's memory."""
+    """Return the lists below; the code for them leaves a board's memory."""
     arts = (
         "####",
         "##/##",

@@ -60,7 +60,10 @@ class Table:
         self._coming = self._rng.below(ROLLS)  # the roll that the generator gives next
 
     def _set_tiles(self, tiles: "Sequence[int] | None") -> None:
-        """Set the tiles. The seed draws some in any case, so that its dice are always the same."""
+        """Set the tiles.
+
+        The seed draws some in any case, so that its dice are always the same.
+        """
         shapes = DICE_SHAPES if self.players == 1 else len(NAMES)
         drawn = list(range(shapes))
         for i in range(TILES):

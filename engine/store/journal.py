@@ -100,7 +100,7 @@ class Journal(Records):
         self._target.put(value)
 
     def _put_bits(self, number: int, width: int) -> None:
-        """Put the bits of a number, six to a codeword; what is left over waits for more."""
+        """Put a number's bits, six a codeword; what is left over waits."""
         bits = self._bits | number << self._waiting
         width += self._waiting
         while width >= 6:
@@ -133,10 +133,10 @@ class Journal(Records):
         return self.free() >= codewords or self.compact() and self.free() >= codewords
 
     def _settle(self) -> bool:
-        """Make void what was begun last, and sure what was ended last; return whether it could.
+        """Void what was begun last, and secure what was ended last.
 
-        A record that ends the tape is written once more: the next start might not read it. Of the
-        log's items log.py does so.
+        Return whether that was possible. A record that ends the tape is written once more: the next
+        start might not read it. Of the log's items log.py does so.
         """
         tape = self.tape
         last = end = tape.end
@@ -202,9 +202,9 @@ class Journal(Records):
         return self.free() < codewords <= self.tape.size - self._gather(length, None)
 
     def _gather(self, length: int, draft: "Draft | None") -> int:
-        """Put what still counts in a draft, if there is one; return a size that has room for all.
+        """Put what still counts in a draft, if there is one.
 
-        `length` is as for `lacks_room`.
+        Return a size that has room for all. `length` is as for `lacks_room`.
         """
         tape = self.tape
         size = HEAD + 1  # for a SYNC

@@ -4,15 +4,15 @@ Its entries check one another.
 
 An entry is made of numbers of some bits each. It takes whole codewords, six bits in each, low bits
 first. Whoever reads it knows from its numbers where it ends. What is left of its last codeword is
-filled with check bits: the low bits of a running CRC-16, of the base's own CRC and then of every
-codeword and mark of the log, this entry's numbers the last. So a wrong entry shows in its own few
-check bits, none to five, and in those of all that follow it: what 16 of them stand behind is as
-sure as with a checksum of its own, and only the last few entries are not.
+filled with check bits: the low bits of a running CRC-16. It covers the base's own CRC, then every
+codeword and mark of the log, this entry's numbers last. So a wrong entry shows in its own few check
+bits, none to five, and in those of all that follow it. What 16 of them stand behind is as sure as
+with a checksum of its own. Only the last few entries are less sure.
 
 Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 
-After a start of a board that writes without an erase, the latest item is written once more before
-anything else, for power may have left it so that it reads whole only now and then:
+After a start, a board that writes without an erase writes the latest item once more before anything
+else. Power may have left it so that it reads whole only now and then. It is written as:
 
     RESUME, how many items stand before it and with it (12 bits), its codewords, those
 
@@ -98,7 +98,7 @@ class Log:
         self._last = value
 
     def _check_bits(self, last_numbers: int, spare: int) -> int:
-        """Return what fills a last codeword, in whose lower bits the last numbers stand."""
+        """Return the bits that fill a last codeword above its last numbers."""
         return crc16_on(self.crc, last_numbers) & (1 << spare) - 1
 
     def _put_codeword(self) -> None:
@@ -135,7 +135,10 @@ class Log:
         return self._put_mark(NOTE) and self._put_mark(number) and self._journal.flush()
 
     def _put_mark(self, value: int) -> bool:
-        """Put a codeword that the CRC takes in as it is; return whether there is room."""
+        """Put a codeword, which the CRC takes in as it is.
+
+        Return whether there is room.
+        """
         if self._can_write:
             self._journal.tape.put(value)
         self.crc = crc16_on(self.crc, value)

@@ -66,7 +66,10 @@ class Records:
         self._lost = False
 
     def _next_item(self) -> int:
-        """Return where the next whole record, SYNC, or run of a log's codewords stands; or -1."""
+        """Return where the next whole item begins, -1 for none.
+
+        An item is a record, SYNC, or run of a log's codewords.
+        """
         tape = self.tape
         while self._pos < tape.end:
             at = self._pos
@@ -88,11 +91,11 @@ class Records:
         return NOWHERE
 
     def _lose(self, at: int) -> None:
-        """Note that what begins at a place is not whole, and if no cut can be why.
+        """Note that what begins at a place is not whole.
 
-        A cut leaves the codewords of a record up to a place, and behind that any bytes, as many as
-        are written at once. What is written behind those are SYNCs, which a cut may break, too. It
-        never makes another codeword of one.
+        Note also if no cut can be why. A cut leaves the codewords of a record up to a place, and
+        behind that any bytes, as many as are written at once. What is written behind those are
+        SYNCs, which a cut may break, too. It never makes another codeword of one.
         """
         tape = self.tape
         self._lost = True

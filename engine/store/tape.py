@@ -108,7 +108,7 @@ class Tape:
             self.find_end()
 
     def _read_header(self) -> None:
-        """Find where the items begin, and note if something before the header's end has changed.
+        """Find where the items begin; note a change before the header's end.
 
         In a copy of version 1 they come to where those of today's begin.
         """
@@ -136,13 +136,13 @@ class Tape:
             self._go_on_with(copy)
 
     def _go_on_with(self, copy: bytearray) -> None:
-        """Keep a copy in RAM from now on, since the first home cannot be written straight."""
+        """Keep a copy in RAM: the first home cannot be written directly."""
         self.erases = True
         self.image = copy
         self.start = HEAD
 
     def _clear_image(self, start: int) -> None:
-        """Blank the copy from a place on: at once, while a board has the memory for it."""
+        """Blank the copy from `start` on at once, while memory allows it."""
         self.image[start:] = bytes([BLANK]) * (self.size - start)
 
     def _blank(self, target: bytearray, start: int) -> None:
@@ -266,7 +266,7 @@ class Tape:
         return not self.erases or not self._changed or self._write_image()
 
     def _write_image(self) -> bool:
-        """Write the copy into the home whose turn it is, or the next one that takes it."""
+        """Write the copy into the next home in turn that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)
         homes = len(self._homes)

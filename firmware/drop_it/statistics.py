@@ -2,9 +2,9 @@
 
 See kept/statistics.py.
 
-Its result: which of the nine bonus circles brought points, 9 bits, the lowest first; how many drops
-broke a rule, 6 bits; and the score, 8 bits, 255 at most. Counted are the broken
-drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
+Its result begins with which of the nine bonus circles brought points, 9 bits, the lowest first.
+Then come how many drops broke a rule, 6 bits, and the score, 8 bits, 255 at most. Counted are the
+broken drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
 """
 
 from engine.const import TYPE_CHECKING, const

@@ -62,7 +62,7 @@ def _show(screen: "AimScreen") -> None:
 
 
 def _take_piece(screen: "AimScreen", x: int, y: int) -> None:
-    """Take the piece whose cell of the supply is touched, if any of it is left."""
+    """Take the piece whose supply cell is touched, if any is left."""
     view, game = screen.view, screen.game
     held = game.held[game.side()]
     colours = [colour for colour in range(COLOURS) if held >> colour & 1]

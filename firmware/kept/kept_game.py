@@ -92,9 +92,9 @@ def result_in(head: bytes | bytearray) -> bytes | bytearray:
 class KeptGame:
     """The game, its `record` (None for none), and its `marks`.
 
-    `goes_on` says whether what is done next may stand behind its log: not if some of it was lost,
-    not behind that of an older version, whose entries are read otherwise, and not behind a base
-    that power may have cut short.
+    `goes_on` says whether what is done next may stand behind its log. It may not if some of that
+    was lost, or if it is of an older version, whose entries are read otherwise. It may not behind a
+    base that power may have cut short.
     """
 
     def __init__(self, journal: "Journal", log: "Log") -> None:
@@ -125,12 +125,12 @@ class KeptGame:
             self.result = bytes(self._result)
 
     def _is_weak(self) -> bool:
-        """Return whether the base was written behind what was written as a whole."""
+        """Return whether the base stands behind what was written whole."""
         tape = self._journal.tape
         return not tape.erases and self._journal.log_start() > end_of(tape.image[0:HEAD])
 
     def _load_base(self) -> "Record | None":
-        """Return the Record that the log goes on from, None if there is none."""
+        """Return the Record that the log goes on from, or None."""
         length = self._journal.read(LOG_BASE, b"")  # type: ignore[arg-type]  # its length alone
         if length < 0:
             return None
@@ -146,7 +146,7 @@ class KeptGame:
             return None
 
     def _replay(self, record: "Record", most: int) -> bool:
-        """Do what the log says, at most so many entries; return whether they make a game."""
+        """Do at most `most` log entries; return whether they make a game."""
         log = self._log
         log.rewind()
         self.marks = self._marks
@@ -168,7 +168,10 @@ class KeptGame:
         return True
 
     def _redo(self, record: "Record", found: int) -> int:
-        """Do what the log says next; return how many entries that was, none if it is cut short."""
+        """Do what the log says next; return how many entries that was.
+
+        It is none if the entry is cut short.
+        """
         if found == ENTRY:
             return 1 if self._kept.redo(self._log, record, self._version) else 0
         if found == NOTED:

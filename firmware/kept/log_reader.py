@@ -117,7 +117,7 @@ class LogReader(Log):
         return END
 
     def _pass_over(self) -> None:
-        """Go behind a RESUME that is not whole, or else it would have been gone to."""
+        """Skip a broken RESUME: a whole one would have been followed."""
         tape = self._journal.tape
         start = self._pos
         self._pos += self._to_sync()
@@ -158,7 +158,7 @@ class LogReader(Log):
         return True
 
     def _to_sync(self) -> int:
-        """Return how many codewords it is to the next SYNC or to the end."""
+        """Return how many codewords lie before the next SYNC or the end."""
         tape = self._journal.tape
         at = self._pos
         while at < tape.end and tape.value(at) != SYNC:

@@ -54,7 +54,7 @@ class File:
         return data + bytes([BLANK]) * (stop - start - len(data))
 
     def __setitem__(self, index: slice, data: bytes | bytearray) -> None:
-        """Write the file anew; only a slice from its start can be assigned."""
+        """Write the file anew; only slices from its start are assignable."""
         with open(self._path, "wb") as file:
             file.write(data)
 
@@ -89,7 +89,7 @@ def make_room(journal: Journal) -> None:
 
 
 def _homes(memory: "Memory", chip: str, folder: str | None) -> list[Home]:
-    """Return where a tape can stand: places that do not erase one another."""
+    """Return the places for a tape, which do not erase one another."""
     if chip in _PAGES and len(memory) >= 2 * _PAGE:
         return [Home(memory, 0, _PAGE), Home(memory, _PAGE, _PAGE)]
     homes = [Home(memory, 0, len(memory), _PIECE if chip in _BLOBS else 1)]

@@ -46,7 +46,7 @@ _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 
 def _lines() -> "tuple[Line, ...]":
-    """Return of each setting its name in settings.toml, its choices there, and the default."""
+    """Return each setting's name in settings.toml, its choices there, its default."""
     # Each line is one constant: a board makes a name, for good, of any text that is not in one.
     return (
         ("LANGUAGE", LANGUAGES, "en"),
@@ -68,7 +68,7 @@ def _lines() -> "tuple[Line, ...]":
 
 
 def _in_bytes() -> tuple[bytes, bytes]:
-    """Return how many choices each setting has, and which of them is the default."""
+    """Return how many choices each setting has, and its default's number."""
     lines = _lines()
     counts = bytes([len(choices) for _, choices, _ in lines])
     return counts, bytes([choices.index(default) for _, choices, default in lines])

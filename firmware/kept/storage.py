@@ -149,7 +149,10 @@ class Storage:
         self._journal.tape.gap = None
 
     def _begin_log(self, record: "Record", need: int) -> None:
-        """Write the game as it is, and the memory anew if fewer codewords than needed are left."""
+        """Write the game as it is, and begin its log.
+
+        If fewer codewords than needed are left, the memory is written anew.
+        """
         journal = self._journal
         self.game = games.module_of(record)
         data = pack(record, self._result or self._again, self.marks | self._first)
@@ -174,12 +177,15 @@ class Storage:
             journal.compact(statistics.settled(journal))
 
     def _note_log(self, went_well: bool) -> None:
-        """Note whether the log could be written: a log has no gaps, so else it is begun anew."""
+        """Note whether the log could be written.
+
+        If not, it is begun anew, for a log has no gaps.
+        """
         self._is_kept = went_well
         self._note_kept(LOG_BASE, went_well)
 
     def _note_kept(self, kind: int, went_well: bool, data: bytes = b"") -> None:
-        """Note whether something could be kept, by its kind; the commit goes by the kind SUM."""
+        """Note by its kind whether something was kept; a commit's is SUM."""
         if went_well:
             self._unkept.pop(kind, None)
         else:
@@ -205,7 +211,7 @@ class Storage:
             self._count = _NOT_KNOWN
 
     def _is_ready(self, record: "Record") -> bool:
-        """Return whether the log can be gone on with; begin it anew if it cannot.
+        """Return whether the log can go on; begin it anew if not.
 
         A game that a start found begun had room as it began. Half of that is enough here: beside a
         table there may be no memory for a new tape.
@@ -283,7 +289,7 @@ class Storage:
         self._note_kept(SUM, went_well)
 
     def _try_again(self, record: "Record | None") -> None:
-        """Write what could not be written. Of a log it is the game as it is now."""
+        """Write what could not be written; for a log, the current game."""
         for kind in list(self._unkept):
             if kind > SUM:
                 data = self._unkept[kind]

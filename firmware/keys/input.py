@@ -105,7 +105,7 @@ class Input:
         return self._map.pressed[number]
 
     def _go_on_holding(self) -> str:
-        """Return what it means that a key has been down for so long and still is."""
+        """Return what a key means that is still held after so long."""
         if self._down < 0 or self._wait > 0:
             return ""
         if self.is_open:

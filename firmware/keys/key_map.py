@@ -123,7 +123,7 @@ class Meanings:
         meanings[self.seen.index(name)] = meaning
 
     def _share_few(self) -> None:
-        """Let one key go on, and one back where there is one; A chooses."""
+        """Let one key go on and, if possible, one back; A chooses."""
         onward = _first(("down", "right", "b", "up", "left"), self.seen)
         back = _first(("up", "left"), [name for name in self.seen if name != onward])
         self._mean(self.pressed, "a", "a")
@@ -136,10 +136,10 @@ class Meanings:
             self._mean(self.held, back or onward, "b")
 
     def _share_menu_and_hint(self) -> None:
-        """Find keys for the menu, the hint and the help; hint and help are in the menu too.
+        """Find keys for the menu, the hint and the help.
 
-        Six keys have none for them: A held looks at what the screen does not show, or hints, and
-        else is A.
+        Hint and help are in the menu too. Six keys have none for them: A held looks at what the
+        screen does not show, or hints, and else is A.
         """
         menu = _first(("start", "y", "x"), self.seen)
         others = [name for name in self.seen if name != menu]

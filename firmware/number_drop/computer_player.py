@@ -28,7 +28,7 @@ def player(level: int) -> "PlayerOf[Game]":
 
 
 def _guest(name: str) -> "PlayerOf[Game]":
-    """Return the player in a guest's file: its class Player, or one for its function `choose`."""
+    """Return a guest file's Player, or a player of its function `choose`."""
     module = import_named("firmware.guests." + name)
     if hasattr(module, "Player"):
         return module.Player()  # type: ignore[no-any-return]  # the guest says so
@@ -38,7 +38,10 @@ def _guest(name: str) -> "PlayerOf[Game]":
 
 
 def _chosen(name: str, choose: "Callable[[Game, Legal], int]", game: "Game") -> int:
-    """Return a guest's choice. One that the rules forbid is told of, and the first legal one is."""
+    """Return a guest's choice, or else the first legal one.
+
+    A choice that the rules forbid is printed.
+    """
     from engine.number_drop.legal import Legal
 
     legal = Legal(game)

@@ -52,7 +52,7 @@ def show(
 
 
 def _joined(screen: "Play", close: str, clue: str) -> str:
-    """Return the words of a hint; what is too long for a line breaks before the clue."""
+    """Return a hint's words; if too long, they break before the clue."""
     both = close + clue
     if close and font.SMALL.width(both) > screen.bar.lines[0].bitmap.width:
         both = close.rstrip() + "\n" + clue
@@ -60,7 +60,7 @@ def _joined(screen: "Play", close: str, clue: str) -> str:
 
 
 def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
-    """Mark what a choice is about, and remember it; return the words for it."""
+    """Mark and remember what a choice is about; return its words."""
     texts = screen.app.own_words("hint")
     session = screen.app.session
     hint = Hint()
@@ -80,7 +80,7 @@ def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
 
 
 def _clue(texts: "Words", combos: "Sequence[str]", phase: int, hint: Hint) -> str:
-    """Return the words that say what to look at; `combos` are the names of both kinds."""
+    """Return words for what to look at; `combos` names both kinds."""
     if phase == SLIDE:
         return texts.TILE + LETTERS[hint.letter]
     if phase == COMBO and hint.action == PASS:

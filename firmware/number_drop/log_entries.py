@@ -68,7 +68,7 @@ def _index_of(game: "Game", action: int) -> int:
 
 
 def _found_at(game: "Game", index: int) -> int:
-    """Return the action of the combo found at an index, PASS at 0."""
+    """Return the action of the combo at an index, PASS at 0."""
     if index == 0:
         return PASS
     combos = game.load_combos()

@@ -52,7 +52,10 @@ def seed_of(record: Record) -> bytes:
 
 
 def _has_seeds_tiles(game: "Game") -> bool:
-    """Return whether the tiles are those that the seed draws, which more players do not change."""
+    """Return whether the tiles are those that the seed draws.
+
+    More players do not change those.
+    """
     drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
     return drawn.tiles == game.tiles
 

@@ -47,7 +47,7 @@ class ActionSound:
         return effects.ROLL if self._phase == ROLL else effects.PRESS
 
     def _combo(self, sheet: "Sheet") -> bytes:
-        """Return the effect of the combo that was circled, or of the pass."""
+        """Return the effect of the circled combo, or of the pass."""
         if sheet.bonus != self._bonus:
             return effects.combo(RUN, LARGEST)
         for kind, values in ((SAME, sheet.same), (RUN, sheet.run)):

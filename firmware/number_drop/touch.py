@@ -72,7 +72,7 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
 
 
 def _column(view: "PlayView", x: int) -> int:
-    """Return the column of the sheet at a pixel, the nearest one beside it."""
+    """Return the sheet's column at a pixel, or the nearest one."""
     return int(max(0, min(WIDTH - 1, (x - view.grid.x) // view.layout.cell)))
 
 
@@ -137,7 +137,7 @@ def _letter(view: "PlayView", gesture: "Gesture") -> int:
 
 
 def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
-    """Return which value of the track is touched, and its kind. The value is 0 for none."""
+    """Return the track's touched value, 0 for none, and its kind."""
     layout = view.layout
     if layout.is_low:
         return 0, SAME
@@ -154,7 +154,7 @@ def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
 
 
 def _beside(screen: "Play", gesture: "Gesture") -> bool:
-    """Turn what is shown of a game that nobody has a choice in: other sheets, a replay."""
+    """Turn what is shown where nobody chooses: other sheets, a replay."""
     if gesture.kind == TAP and screen.name == "sheets":
         press(screen, "b")
         return True
@@ -168,7 +168,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll where the dice are tapped; where they lie still, a tap anywhere goes on."""
+    """Roll where the dice are tapped; once still, any tap goes on."""
     if gesture.kind == TAP:
         view = screen.view
         low = view.layout.is_low and gesture.x >= view.layout.panel_x
@@ -226,7 +226,7 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
 
 
 def _show_fall(screen: "DropScreen | BlockScreen") -> None:
-    """Show where the shape is now; keys that changed its digits move it again."""
+    """Show the shape's place; keys that changed its digits move it again."""
     if hasattr(screen, "cursor"):
         _point(screen, NO_DIAL)
     else:
@@ -234,7 +234,10 @@ def _show_fall(screen: "DropScreen | BlockScreen") -> None:
 
 
 def _point(screen: "Any", dial: int) -> None:
-    """Let keys change the digit of a cell, or move the shape: NO_DIAL. Show that."""
+    """Let keys change a cell's digit or, with NO_DIAL, move the shape.
+
+    Show which it is.
+    """
     if hasattr(screen, "steps"):  # on few keys
         from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 
@@ -244,7 +247,7 @@ def _point(screen: "Any", dial: int) -> None:
 
 
 def _move(falling: "Falling", col: int) -> bool:
-    """Move it to a column, or as near as it lands; return whether it has moved."""
+    """Move it to a column or near it; return whether it moved."""
     before = falling.col
     step = 1 if col > before else -1
     while (col - falling.col) * step > 0:
@@ -294,7 +297,7 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
 
 
 def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
-    """Choose the combo that is tapped, in the sheet or in the track; a second tap circles it."""
+    """Choose the tapped combo, in sheet or track; tapped again, circle it."""
     if gesture.kind in (LEFT, RIGHT):
         hear(screen, gesture.kind)
         screen.step_entry(1 if gesture.kind == LEFT else -1)
@@ -312,7 +315,7 @@ def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
 
 
 def _combo_at(screen: "ComboScreen", cell: int) -> None:
-    """Choose the biggest combo with a cell, or circle the one that is chosen.
+    """Choose a cell's biggest combo, or circle the one already chosen.
 
     An empty cell is to circle nothing.
     """
@@ -343,7 +346,10 @@ def _has(screen: "ComboScreen", cell: int) -> bool:
 
 
 def _combo_of(screen: "ComboScreen", value: int, kind: int) -> None:
-    """Choose a value, or circle what is chosen of it. The bonus is of either kind."""
+    """Choose a value, or circle what is chosen of it.
+
+    The bonus is of either kind.
+    """
     for entry in range(screen.count):
         if screen.values[entry] == value and (value == LARGEST or screen.kinds[entry] == kind):
             if entry == screen.entry:

@@ -42,7 +42,7 @@ class Screen(Base):
             thinking.player = None
 
     def _close(self, action: int) -> None:
-        """Go back to the turn, with what was decided on, -1 for nothing.
+        """Go back to the turn with what was decided, -1 for nothing.
 
         A small memory that has no piece to think in is put in order by a new start, on which the
         computer thinks again.
@@ -57,7 +57,7 @@ class Screen(Base):
 
 
 def _decide(app: "Handheld", action: int) -> None:
-    """Show on the screen of the computer player's turn what was thought of.
+    """Show the decision on the screen of the computer player's turn.
 
     Keys to hurry the player that were pressed until now came too early: they would skip it.
     """

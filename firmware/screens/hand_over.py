@@ -76,7 +76,7 @@ class Screen(GuardedScreen):
         return ""
 
     def _sides(self) -> list[tuple[str, str, bool]]:
-        """Return (name, points, whether it is their turn) of each side that has points."""
+        """Return (name, points, whether on turn) of each side with points."""
         app, game = self.app, self.game
         found = []
         for side in range(sides(game)):
@@ -99,7 +99,7 @@ class Screen(GuardedScreen):
         self.group.append(labels.make(font.LARGE, x, y, room, "circled", text=who, scale=scale))
 
     def _append_rows(self, y: int, room: int) -> None:
-        """Show every side's name, points and latest gain, in the middle if all else has room."""
+        """Show each side's name, points and latest gain, centred if possible."""
         game = self.game
         wide = _TEAM if sides(game) < game.players else 2 * _HALF
         left = (self.app.width - wide) // 2
@@ -121,9 +121,9 @@ class Screen(GuardedScreen):
         self.append_more(left + wide + _GAIN, y)
 
     def _append_totals(self, y: int, room: int) -> None:
-        """Show every side's name and points in two columns: there is no room for more.
+        """Show every side's name and points in two columns.
 
-        Two teams of wide names have a line each.
+        There is no room for more. Two teams of wide names have a line each.
         """
         every = self._sides()
         columns, rows = 2, (len(every) + 1) // 2

@@ -143,5 +143,5 @@ def _take_hint(
 
 
 def _remark(app: "Handheld", message: str) -> None:
-    """Show a message on the choice's screen, which may have been made anew."""
+    """Show a message on the choice's screen, which may be new."""
     app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

@@ -86,7 +86,7 @@ class Screen(Base):
             self._celebration.begin()
 
     def _tell(self, facts: "Facts") -> str:
-        """Return why the game has ended, or how others can play the same."""
+        """Return why the game ended, or how others can play it."""
         app, game = self.app, self.game
         if game.players == 1 and facts.HAS_CODES:
             return end_screen.code(app)
@@ -106,7 +106,7 @@ class Screen(Base):
         return why + "\n" + goals if goals else why
 
     def _say(self, text: str) -> None:
-        """Show what was reached, or who has won, as large as there is room for."""
+        """Show what was reached or who won, as large as possible."""
         width = self.app.width - 2 * MARGIN
         if 2 * font.LARGE.width(text) > width and self.game.players == 1:
             text = text.split(" ")[-1]  # without its word, which a large one cannot have beside it
@@ -147,7 +147,7 @@ class Screen(Base):
         self.group.append(self._list)
 
     def _sides(self, tells: bool) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-        """Return the sides by their points, and the numbers of the winners' lines: the first.
+        """Return sides by their points, and the winners' line numbers: the first.
 
         `tells` is whether these lines say who has won: on low screens, where the heading is too
         short for several names.

@@ -59,5 +59,5 @@ class Screen(MenuScreen):
 
 
 def _hint(app: "Handheld") -> None:
-    """Give a hint on the screen that the menu was opened from, once that is shown again."""
+    """Give a hint once the screen below the menu is shown again."""
     app.navigator.screen.give_hint()  # type: ignore[attr-defined]  # see PlayScreen

@@ -66,7 +66,7 @@ class Screen(MenuScreen):
     # --- the menu ---
 
     def _seats(self) -> int:
-        """Return how many lines of seats there are: whoever plays alone has none."""
+        """Return how many seat lines there are: none for one player."""
         return self.seats.count if self.seats.count > 1 else 0
 
     def _show_values(self) -> None:

@@ -89,7 +89,7 @@ class Screen(Base):
     def _append_columns(
         self, x: int, width: int, colour: str, aligns: "Sequence[int]"
     ) -> "list[Label]":
-        """Add columns of as many lines as there are ranks to be seen, and return them."""
+        """Add and return columns, with a line for each rank seen."""
         y = self._top + (self._pitch + font.SMALL.ascent) // 2 + self._count * self._pitch
         grid = labels.make_grid(x, y, width, self._pitch, 1)
         made = []
@@ -133,7 +133,7 @@ class Screen(Base):
             )
 
     def _story(self) -> str:
-        """Return how the chosen score came about, or which points would come to stand there."""
+        """Return how the chosen score came about, or the points for it."""
         rank, board, texts = self._rank, self._board, self._texts
         if board.score(rank):
             date = calendar.text(board.date(rank))
@@ -155,7 +155,7 @@ class Screen(Base):
 
 
 def _points(score: int) -> str:
-    """Return a score with blanks before it, for a column; nothing for none."""
+    """Return a score padded left for a column; blanks for no score."""
     text = str(score) if score else ""
     return font.BLANK * (_DIGITS - len(text)) + text
 

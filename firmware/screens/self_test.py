@@ -183,7 +183,7 @@ class Screen(Base):
         self.bar.show("", again + seconds + " S")
 
     def _hear(self, number: int) -> None:
-        """Take the answer of a key; another than the one asked for has to answer twice."""
+        """Take a key's answer; a key not asked for must answer twice."""
         if number != self._asked and number != self._odd:
             self._odd = number
             self._left = _KEY_MS
@@ -215,7 +215,7 @@ class Screen(Base):
         self.bar.show(texts.HINTS_RESULT)
 
     def _keeps(self) -> bool:
-        """Return whether a setting can be kept otherwise, and then again as it was."""
+        """Return whether a setting can be kept changed, and then as before."""
         app = self.app
         before = app.settings.values[settings.RATE]
         for _ in range(settings.CHOICES[settings.RATE]):
@@ -228,7 +228,7 @@ class Screen(Base):
         return True
 
     def _turn(self) -> None:
-        """Go to the next page, or behind the last one to the title."""
+        """Go to the next page, or after the last to the title."""
         if self._pages.page + 1 < self._pages.pages:
             self._pages.show(self._result, self._pages.page + 1)
         else:

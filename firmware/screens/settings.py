@@ -62,7 +62,10 @@ class Screen(MenuScreen):
         self.menu.set_values(0, [self._choice(which, values[which]) for which in self._which])
 
     def _choice(self, which: int, value: int) -> str:
-        """Return a choice in words; a language or theme of one's own goes by its file's name."""
+        """Return a choice in words.
+
+        A language or theme of one's own goes by its file's name.
+        """
         words = self._texts.LINES[which][1]
         if value < len(words):
             return words[value]
@@ -120,7 +123,7 @@ class Screen(MenuScreen):
         self._keep()
 
     def _keep(self) -> None:
-        """Keep them as soon as this screen is gone: the memory may need to be made anew for it."""
+        """Keep them after this screen: memory may need to be made anew."""
         self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
 
 

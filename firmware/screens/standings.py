@@ -75,7 +75,7 @@ class Screen(Base):
         self._show()
 
     def _begin(self) -> tuple[list[str], list[int]]:
-        """Return who is ranked, and the points of each before anything is counted."""
+        """Return who is ranked, and everyone's points before the count."""
         app, game = self.app, self._game
         if game.players == 1:
             self._rank, name, blue = app.session.end()
@@ -86,7 +86,7 @@ class Screen(Base):
         return names, [0] * len(names)
 
     def _make(self, width: int, height: int) -> None:
-        """Make a heading, a line for each rank that there is room for, and the bar."""
+        """Make a heading, lines for the ranks that fit, and the bar."""
         low = is_low(height)
         top, y = (LOW_HEADING_HEIGHT, LOW_HEADING_Y) if low else (HEADING_HEIGHT, HEADING_Y)
         bottom = height - bar_height(height)
@@ -162,7 +162,7 @@ class Screen(Base):
         self.app.navigator.later(game_end.go_to, self.app)
 
     def _show(self) -> None:
-        """Show the ranks, on a low screen those around whose points are counted."""
+        """Show the ranks; a low screen shows those around the counted side."""
         order, count = self._order, self._rows
         first = max(0, min(order.index(self._focus) - count // 2, len(order) - count))
         seen = order[first : first + count]
@@ -201,7 +201,7 @@ class Screen(Base):
         yield 0
 
     def _add(self, who: int, gain: int) -> None:
-        """Add what somebody has got, with a note as high as it is much."""
+        """Add somebody's gain; the more it is, the higher the note."""
         self._totals[who] += gain
         self._gains[who] = ("+" if gain > 0 else "") + str(gain)
         self._focus = who
@@ -210,7 +210,7 @@ class Screen(Base):
         self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
 
     def _climb(self) -> "Iterator[int]":
-        """Let whoever belongs above the next one change ranks, one at a time."""
+        """Let everyone climb who belongs higher, one rank at a time."""
         order, totals = self._order, self._totals
         rank = 1
         while rank < len(order):
@@ -226,7 +226,7 @@ class Screen(Base):
             rank = max(1, rank - 1)
 
     def _end(self, ends: "Words") -> int:
-        """Say who has won, or which rank was reached; return for how many ms."""
+        """Say who won, or the rank reached; return for how many ms."""
         app = self.app
         self._gains = {}
         from firmware.screens.parts import end_screen

@@ -83,7 +83,7 @@ class Screen(MenuScreen):
         return self.lines[self.menu.chosen]
 
     def _notice(self, menus: "Words") -> str:
-        """Return what there is to say of how the device was found when it was switched on."""
+        """Return what to say about how the start found the device."""
         app = self.app
         storage = app.session.storage
         if app.nonsense:
@@ -113,7 +113,7 @@ class Screen(MenuScreen):
             app.navigator.open(name)
 
     def _is_past(self) -> bool:
-        """Return whether midnight has passed since the line of the day's game was written."""
+        """Return whether midnight has passed since the daily game's line was written."""
         from firmware.kept import calendar
 
         return calendar.today() != self._day
@@ -124,7 +124,10 @@ class Screen(MenuScreen):
             self._offer(step, "other")
 
     def _offer(self, step: int, chosen: str) -> None:
-        """Offer the next game (1) or the one before (-1), and choose that line of its menu."""
+        """Offer the next game (1) or the one before (-1).
+
+        `chosen` is the line of its menu that is chosen.
+        """
         self.app.session.offer(_beside(self.app.session.offered, step))
         self.app.navigator.remake(chosen)
 
@@ -133,7 +136,7 @@ class Screen(MenuScreen):
 
 
 def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
-    """Return the line of today's game, and what has come of it, if the clock was set."""
+    """Return today's game's line and its result, if the clock was set."""
     import rtc
 
     # Not by calendar.py yet: most boards have a clock that was never set.
@@ -146,7 +149,7 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
 
 
 def _beside(name: str, step: int) -> str:
-    """Return the game behind one in the list (1) or before it (-1), round the ends."""
+    """Return the game after one (1) or before (-1), round the list."""
     return games.NAMES[(games.NAMES.index(name) + step) % len(games.NAMES)]
 
 

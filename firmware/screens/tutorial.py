@@ -102,7 +102,7 @@ class Screen(Base):
     # --- lessons and steps ---
 
     def _begin(self) -> None:
-        """Begin the lesson that is next, with its game played up to there."""
+        """Begin the next lesson, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
         self._texts = self._with_keys(app.own_words("tutorial").TEXTS[session.lesson])
@@ -121,7 +121,10 @@ class Screen(Base):
         self._next()
 
     def _next(self) -> None:
-        """Go to the next step, of the next lesson if need be. It takes a board 0.2 s and more."""
+        """Go to the next step, in the next lesson if need be.
+
+        It takes a board 0.2 s and more.
+        """
         self.app.navigator.announce()
         while self._step < len(self._steps) and self._steps[self._step] == SILENT:
             self._skip()
@@ -155,7 +158,7 @@ class Screen(Base):
         self.app.session.record.apply(-1)
 
     def _begin_step(self) -> None:
-        """Say what is to do, on the screen that it is done on."""
+        """Say what to do, on the screen where it is done."""
         self._is_open = not self.is_read
         text = self._texts[self._told]
         record: Any = self.app.session.record  # a Played
@@ -170,7 +173,7 @@ class Screen(Base):
         self._told += 1
 
     def _with_keys(self, texts: "Sequence[Any]") -> list[str]:
-        """Return the texts of a lesson's steps, with the keys that this board has."""
+        """Return the texts of a lesson's steps with this board's keys."""
         key_map = self.app.key_map
         names = key_map.names_of_keys()
         has_page = self.app.width < LEAST_WIDTH and key_map.has("look")
@@ -242,7 +245,7 @@ class Screen(Base):
             self._hide_pause()
 
     def _hide_pause(self) -> None:
-        """Take from the keys that are told the one that pauses: here it leaves the lesson."""
+        """Take the pause key from the hints: here it leaves the lesson."""
         bar = self.inner.bar
         if bar is not None:
             hints, message = bar.told()
@@ -252,14 +255,14 @@ class Screen(Base):
                 bar.show(hints[:pauses], message)
 
     def _has_room_for_end(self) -> bool:
-        """Return whether the end is on the table, or memory has room for one in its place."""
+        """Return whether the end is on the table, or memory has room."""
         from firmware.session import game_end
 
         app = self.app
         return game_end.is_on_table(app) or app.session.is_short or room.has(_END)
 
     def _end(self) -> str:
-        """Return the name of the end's screen. If that is not on the table, unload the table."""
+        """Return the end screen's name; unload the table if it needs none."""
         from firmware.session import game_end
 
         app = self.app
@@ -281,7 +284,7 @@ class Screen(Base):
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
     def _drop_table(self) -> None:
-        """Unload the table; read its Bitmaps again, into the gaps that it leaves."""
+        """Unload the table; read its Bitmaps anew into the gaps it leaves."""
         self._lay_below(None)
         self.app.navigator.drop_table()
         clear_stack(2)  # a Bitmap of it may still stand there, 4 KB; the stack has no room for 3
@@ -289,7 +292,7 @@ class Screen(Base):
         atlas.read_again()
 
     def _make_table(self) -> None:
-        """Make a table before the code of the screen that fills it, while there are large gaps."""
+        """Make a table before its screen's code, while there are large gaps."""
         app, navigator = self.app, self.app.navigator
         navigator.view = navigator.find("play").make_table(app, app.session.record.game)
 
@@ -298,7 +301,7 @@ class Screen(Base):
         unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
 
     def _lay_below(self, group: Group | None) -> None:
-        """Lay a Group below the words, in the place of the one there.
+        """Lay a Group below the words, in place of the one there.
 
         A table that is there already stays: all of it, sent again, takes a Pico 2 s.
         """
@@ -372,7 +375,7 @@ class Screen(Base):
             self._next()
 
     def _read_on(self, key: str) -> None:
-        """Turn the pages; behind the last one the words make room for what they tell of."""
+        """Turn the pages; after the last, show what the words tell of."""
         if self.bubble.turn(self._text):
             return
         if not self.is_read:
@@ -387,7 +390,7 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _go_out(self) -> None:
-        """Leave the lesson. What was put aside for it stays there until it is asked for."""
+        """Leave the lesson; what was put aside waits until asked for."""
         self.inner = None  # type: ignore[assignment]  # nor any other
         app = self.app
         app.session = app.session.home  # type: ignore[misc]  # screens only read it
@@ -410,7 +413,10 @@ class Screen(Base):
         self._tell(text)
 
     def _correction(self, own: "Corrections", action: int, wanted: int) -> str:
-        """Return how an action differs from what is wanted; show it, if that did not help."""
+        """Return how an action differs from what is wanted.
+
+        Show what is wanted if that did not help.
+        """
         self._tries = (self._tries + 1) % _PATIENCE
         if not self._tries and self.inner.can_adopt:  # not for an offer
             self.inner.adopt(wanted)

@@ -41,7 +41,7 @@ class Screen(GuardedScreen):
 
 
 def _begin(turn: "PlayScreen", told: str) -> None:
-    """Let the turn's keys answer, and say what is `told`, if nothing worse is to be said."""
+    """Let the turn's keys answer; say `told` unless something worse is said."""
     if turn.is_guarded:  # it was, until now
         turn.be_ready()
     if turn.app.session.storage.is_well:

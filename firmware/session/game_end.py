@@ -50,7 +50,7 @@ def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
 
 
 def _board(session: "Session") -> "Scores":
-    """Return the pink board of the game that has ended: the title may offer another one by now."""
+    """Return the ended game's pink board: the title may offer another game."""
     from firmware.kept.scores import Scores
 
     return Scores(session.storage, session.game_name())
@@ -93,9 +93,10 @@ def _keep(session: "Session") -> None:
 
 
 def _show(app: "Handheld", is_beside: bool, is_counted: bool) -> None:
-    """Look up the ranks, for which a full table leaves no room, and show the end.
+    """Look up the ranks, and show the end.
 
-    Or first count the points of all, if there is room for it.
+    A full table leaves no room to look them up. If there is room, the points of all are counted
+    first.
     """
     navigator = app.navigator
     app.session.end()
@@ -166,7 +167,7 @@ def keeps_score(session: "Session") -> bool:
 
 
 def _counted(session: "Session") -> "Progress":
-    """Return the Progress with what the game has changed, which is not kept yet."""
+    """Return the Progress with the game's changes, which are not kept yet."""
     from firmware.kept.progress import Progress, first_goal
 
     record = session.record
@@ -204,7 +205,7 @@ def _day(session: "Session") -> int:
 
 
 def _counts(date: int, latest: int) -> bool:
-    """Return whether the daily game of a packed date counts as it ends now.
+    """Return whether a packed date's daily game counts as it ends now.
 
     It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, as
     after a power cut, the game's own will do if it is not before the `latest` that has counted.

@@ -80,7 +80,7 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
 
 
 def _show(app: "Handheld", is_held: bool) -> None:
-    """Go to the phase's screen, by a new start if there are many names.
+    """Show the phase's screen, by a new start if names are many.
 
     Menus, or a game before, have brought them.
     """
@@ -107,7 +107,7 @@ def names_met(nonce: int) -> int:
 
 
 def _end_latest(session: "Session") -> None:
-    """Note what counts of the game before, if it is over, and unload it.
+    """Note what counts of the game before, if over, and unload it.
 
     A board has no memory for it, or for its engine, beside the next one.
     """
@@ -128,10 +128,10 @@ def _end_latest(session: "Session") -> None:
 
 
 def _sit_down(session: "Session") -> None:
-    """Take the seats that were set up, if any, and keep them for this game and the next.
+    """Take any seats that were set up, and keep them.
 
-    A cut before they are kept leaves a game in which nothing has been done yet, with the seats of
-    the one before.
+    They are for this game and the next. A cut before they are kept leaves a game in which nothing
+    has been done yet, with the seats of the one before.
     """
     if session.draft is not None:
         session.seats.copy_from(session.draft)
@@ -142,7 +142,7 @@ def _sit_down(session: "Session") -> None:
 
 
 def _next_seed(session: "Session") -> int:
-    """Return the seed of the next game: the one that is set, or of the board's entropy."""
+    """Return the next game's seed: the set one, or the board's entropy."""
     seed = session.next_seed
     if seed is not None:
         session.next_seed = (seed + 1) & 0xFFFFFFFF
@@ -154,7 +154,7 @@ def _next_seed(session: "Session") -> int:
 
 
 class _End:
-    """An end not made yet, as the navigator remembers it: it celebrates nothing."""
+    """An end not made yet, as the navigator remembers: it celebrates nothing."""
 
     name = "over"
     again = (False, True)

@@ -57,7 +57,7 @@ def renew_to_begin(app: "Handheld") -> None:
 
 
 def _end(app: "Handheld", where: int) -> None:
-    """End the program if all is kept, with a note of where the next start goes on."""
+    """End the program if all is kept, noting where to go on."""
     session = app.session
     storage = session.storage
     storage.save(None if session.aside else session.record)
@@ -66,9 +66,10 @@ def _end(app: "Handheld", where: int) -> None:
 
 
 def _keep_note_and_end(app: "Handheld", where: int) -> None:
-    """End the program if all is kept, with a note of the game that was offered, and of `where`.
+    """End the program if all is kept, with a note.
 
-    Else, or where there is no room to keep the note, it goes on without one.
+    The note has the game that was offered, and `where`. If all is not kept, or there is no room to
+    keep the note, the program goes on without one.
     """
     choices, storage = app.settings, app.session.storage
     choices.agenda = _note(app.session.offered, where)
@@ -84,7 +85,7 @@ def _keep_note_and_end(app: "Handheld", where: int) -> None:
 
 
 def _note(offered: str, where: int) -> int:
-    """Return what the next start is to know: the game that was offered, and where it goes on."""
+    """Return what the next start needs: the offered game, and `where`."""
     return 1 + games.NAMES.index(offered) * settings.RESUMPTIONS + where
 
 

@@ -95,7 +95,10 @@ class Sound:
             self._sound(self._left)
 
     def _sound(self, late: int = 0) -> None:
-        """Sound the note that it is at; `late` is 0 or how many ms it should have begun ago."""
+        """Sound the note that it is at.
+
+        `late` is 0, or below it by the ms that the note is late.
+        """
         height = self._notes[self._at]
         self._left = self._notes[self._at + 1] * _UNIT + late
         if self._left > 0:

@@ -79,7 +79,10 @@ class Glass:
             _answer(app, gesture)
 
     def _end_animation(self, key: str) -> None:
-        """End it as a key does; a press of A is in haste there, a move to a side never is."""
+        """End it as a key does.
+
+        A press of A is in haste there, a move to a side never is.
+        """
         app = self._app
         before = app.input
         app.input = Pressed(key)  # type: ignore[assignment]  # it has what is asked of one
@@ -88,7 +91,7 @@ class Glass:
 
 
 def _answer(app: "App", gesture: Gesture) -> None:
-    """Let the screen act that is shown, or the one that a lesson shows."""
+    """Let the shown screen act, or the one that a lesson shows."""
     screen: Any = app.navigator.screen  # of whatever class: see the answers
     key = menus.key_at(screen, gesture) if gesture.kind == TAP else ""
     if key:
@@ -106,7 +109,7 @@ def _answer(app: "App", gesture: Gesture) -> None:
 
 
 def _own(app: "App") -> "Touch":
-    """Return the module that knows the offered game's screens, or one that knows of none."""
+    """Return the module for the offered game's screens, or for none."""
     own = games.folder(app.session.offered) + DOT + "touch"
     found: Touch = load_first([own, "firmware.touch.no_game"], import_named)
     return found

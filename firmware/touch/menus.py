@@ -46,7 +46,7 @@ def answer(screen: "Any", gesture: "Gesture") -> None:
 
 
 def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
-    """Tap a line to do what it says, or to change its value; swipe to see other lines."""
+    """Tap a line to act or change its value; swipe for others."""
     menu = screen.menu
     if gesture.kind == TAP:
         line = menu.line_at(gesture.y)
@@ -63,7 +63,10 @@ def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
 
 
 def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
-    """Tap a letter, above or below its middle, to turn it; swipe to turn the one that is lit."""
+    """Tap a letter's upper or lower half to turn it.
+
+    A swipe turns the letter that is lit.
+    """
     if gesture.kind in (UP, DOWN):
         press(screen, gesture.kind)
     elif gesture.kind == TAP:
@@ -96,12 +99,12 @@ def key_at(screen: "Any", gesture: "Gesture") -> str:
 
 
 def _speaking(screen: "Any") -> "Any":
-    """Return the screen whose hints are shown: a lesson shows those of another."""
+    """Return the screen whose hints are shown: a lesson shows another's."""
     return getattr(screen, "inner", None) or screen
 
 
 def _hints_of(bar: "HintBar") -> "list[list[Any]]":
-    """Return the hints that a HintBar shows, by line, as it has placed them."""
+    """Return a HintBar's hints by line, as it has placed them."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
     _, first, row, x = bar.parts[bar.part]
     bar.lay_out(bar.measured, first, row, x, pieces)
@@ -109,7 +112,10 @@ def _hints_of(bar: "HintBar") -> "list[list[Any]]":
 
 
 def _meaning(app: "Handheld", label: str, is_right: bool) -> str:
-    """Return what a key means by what hints call it; of two arrows the one that is nearer."""
+    """Return what a key means, given the label in its hint.
+
+    Of two arrows it is the nearer one.
+    """
     names = app.key_map.names_of_keys()
     for name in HINTED:
         if names.label(name, app.words.HOLD) != label:

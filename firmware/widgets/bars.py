@@ -163,7 +163,7 @@ class HintBar(Group):
         return len(self._fitting[2]) == 1
 
     def _divide(self, hints: "Measured", message: str) -> "list[Part]":
-        """Return the parts that hints and message are to be shown in: one, if all fits.
+        """Return the parts that show hints and message: one if all fits.
 
         What belongs together in the message is not parted, unless that alone lets all fit.
         """
@@ -179,7 +179,7 @@ class HintBar(Group):
         return parts
 
     def _divide_lines(self, hints: "Measured", told: list[str]) -> "list[Part]":
-        """Return the parts that hints and the lines of a message are to be shown in."""
+        """Return the parts that show the hints and a message's lines."""
         count = len(self.lines)
         for row in range(count - 1, len(told) - 1, -1):
             if self.lay_out(hints, 0, row, 0) == len(hints):

@@ -71,7 +71,7 @@ class Font:
         self._tall = self.ascent
 
     def _take(self, glyphs: "Glyphs") -> Bitmap:
-        """Note a module's letters, and return a Bitmap of them; the art itself is not kept."""
+        """Note a module's letters; return their Bitmap, but keep no art."""
         first = self._starts[len(self._letters)]
         starts = list(self._starts)
         for wide, _, letters, _ in glyphs.GROUPS:

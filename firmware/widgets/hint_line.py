@@ -72,7 +72,7 @@ class HintLine:
                 x += self._draw(number, x, value)
 
     def _draw(self, number: int, x: int, value: int) -> int:
-        """Draw a letter: a rectangle of its colour, from which all around it is taken away.
+        """Draw a letter: a rectangle of colour, without what is around it.
 
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
@@ -94,7 +94,7 @@ class HintLine:
 
 
 def _advance(text: str) -> int:
-    """Return the pixels from the beginning of a text to what may follow it."""
+    """Return the pixels from a text's beginning to what may follow."""
     return font.SMALL.width(text) + 1 if text else 0
 
 

@@ -118,7 +118,7 @@ class Label(LabelBase):
         lines[there : there + left] = lines[first : first + left]
 
     def _make(self, width: int, tall: int) -> None:
-        """Make a Bitmap for all lines, with as many pixels above a line's capitals as needed."""
+        """Make a Bitmap for all lines, with enough pixels above the capitals."""
         self._width = width
         below = (len(self._lines) - 1) * self.pitch
         self._bounding_box = (0, -tall, width, tall + below)
@@ -158,7 +158,7 @@ class Label(LabelBase):
             x += wide + 1
 
     def _set_background_color(self, new_color: int | None) -> None:
-        """Leave what is between the letters free: the library asks for it once, for no colour."""
+        """Leave the letters' gaps free: the library asks once, for no colour."""
         self._palette.make_transparent(0)
 
 

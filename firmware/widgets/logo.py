@@ -51,7 +51,7 @@ class Logo(Group):
             self.height = _LINE
 
     def _draw(self, row: int, word: str, x: int, y: int, scale: int) -> None:
-        """Draw a word of cells, its letters `scale` times as large as the font's."""
+        """Draw a word of cells, letters `scale` times the font's size."""
         cell = _LOW_CELL * scale
         fallen = 0
         for letter in word:

@@ -154,7 +154,7 @@ class Menu(Group):
     def _column(
         self, face: font.Font, texts: "Sequence[str]", colour: str, align: int = labels.LEFT
     ) -> "Label":
-        """Return a column for any of these texts, a line in each row.
+        """Return a column for any of these texts, one a row.
 
         It begins as wide as the widest of them. Later that would have all of it sent twice.
         """
@@ -235,7 +235,7 @@ class Menu(Group):
             self._arrange()
 
     def _show(self) -> None:
-        """Show lines and values; where both do not fit, the value below the line that is chosen."""
+        """Show lines and values; if tight, the chosen line's value below it."""
         names = []
         values = []
         for line in range(self._first, min(self._first + self.count, len(self.texts))):

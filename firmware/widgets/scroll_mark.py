@@ -49,7 +49,7 @@ class ScrollMark(Group):
         self._top, self._end = top, end
 
     def _fill(self, first: int, end: int, sprite: int, kept: int, kept_end: int) -> None:
-        """Show a sprite in rows from the first up to the end, but not in those that are kept."""
+        """Show a sprite in rows from `first` to `end`, except kept ones."""
         for row in range(first, end):
             if not kept <= row < kept_end:
                 self._rows[row] = sprite

@@ -1,9 +1,9 @@
 """A line of text on the table, in a Bitmap made once.
 
 All else is written with Labels of adafruit_display_text, the ends too: see labels.py. A game that
-goes on has no room for that library, its names, and 600 bytes a Label more: with them in a lesson's
-box alone 136 KB of a board's memory are in use instead of 122, of 130 that there are
-(docs/MEMORY.md). A TextLine only copies pixels, and dirties one rectangle.
+goes on has no room for that library, its names, and 600 bytes a Label more. With them in a lesson's
+box alone, 136 KB of a board's memory are in use instead of 122. It has 130 (docs/MEMORY.md). A
+TextLine only copies pixels, and dirties one rectangle.
 """
 
 import bitmaptools

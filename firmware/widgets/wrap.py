@@ -1,8 +1,8 @@
 """Breaks a text into lines between its words.
 
-adafruit_display_text has such a function, too. It is not used: the table's bar breaks texts while
-that library is not in memory; and it would part a French sign from its word, add hyphens, and take
-the first word after a line break for wider than it is.
+adafruit_display_text has such a function, too. It is not used, for the table's bar breaks texts
+while that library is not in memory. And it would part a French sign from its word, add hyphens, and
+take the first word after a line break for wider than it is.
 """
 
 from engine.const import TYPE_CHECKING
@@ -46,7 +46,7 @@ def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
 
 
 def _words(paragraph: str) -> list[str]:
-    """Return the words of a text, with the signs that stand by themselves in French."""
+    """Return a text's words, with the signs that French sets apart."""
     words: list[str] = []
     for word in paragraph.split(" "):
         if words and word in _SIGNS:
@@ -57,7 +57,7 @@ def _words(paragraph: str) -> list[str]:
 
 
 def _phrases(words: list[str], face: "Font", width: int) -> list[str]:
-    """Return words joined up to the next parting sign, as far as that fits in a line."""
+    """Return words joined up to the next parting sign, where they fit."""
     phrases: list[str] = []
     first = 0
     for end in range(1, len(words) + 1):
@@ -69,7 +69,7 @@ def _phrases(words: list[str], face: "Font", width: int) -> list[str]:
 
 
 def _fitting(word: str, face: "Font", width: int) -> int:
-    """Return how many letters of a word fit in a width, one at the least."""
+    """Return how many letters of a word fit, at least one."""
     count = 1
     while count < len(word) and face.width(word[: count + 1]) <= width:
         count += 1

@@ -38,7 +38,7 @@ def low(size: int) -> Bitmap:
 
 
 def _bitmap(art: ModuleType, wide: int, size: int) -> Bitmap:
-    """Return a bitmap with the pictures of a module like cell_art, wide x size pixels.
+    """Return a bitmap of pictures as in cell_art, wide x size pixels.
 
     Narrower ones leave out the gap at the left of a cell; square larger ones are squeezed.
     """
@@ -92,7 +92,7 @@ def _corner(sprite: int, wide: int, size: int) -> tuple[int, int]:
 
 
 def _with_line(bitmap: Bitmap, wide: int, size: int) -> Bitmap:
-    """Return the sprites of a bitmap, and then all of them with the Game Over line below."""
+    """Return a bitmap's sprites, then all with the Game Over line below."""
     height = bitmap.height
     both = Bitmap(bitmap.width, 2 * height, len(theme.SPRITE_COLOURS))
     for top in (0, height):

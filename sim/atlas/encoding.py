@@ -1,7 +1,7 @@
 """The bytes of an atlas: what firmware/widgets/atlas.py reads with bitmaptools.readinto.
 
-Each bitmap is its width and height, two bytes each with the low one first, its bits a pixel (1, 2
-or 4), then its rows, each in whole bytes, the first pixel in the lowest bits.
+Each bitmap is its width and height, two bytes each with the low one first, and its bits a pixel (1,
+2 or 4). Then come its rows, each in whole bytes, the first pixel in the lowest bits.
 """
 
 from collections.abc import Callable, Iterable

@@ -72,7 +72,7 @@ def is_fresh() -> bool:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that whoever reads it finds the old or the new one, whole."""
+    """Write a file so that readers find it whole, old or new."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.write_bytes(content)
     os.replace(draft, path)

@@ -41,7 +41,7 @@ def read(names: Iterable[str]) -> dict[str, bytes]:
 
 
 def _why(told: str) -> str:
-    """Return the last line of what a program told, and where in our sources a traceback ends."""
+    """Return a program's last line, and our last source in its traceback."""
     last = (told.strip().splitlines() or [""])[-1].removeprefix("atlas: ")
     places = [(Path(file), line) for file, line in _PLACE.findall(told)]
     for file, line in reversed(places):

@@ -87,7 +87,7 @@ def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
 
 
 def _track() -> Bitmap:
-    """Return the sprites of track and letters in the order of track.py, one below the other."""
+    """Return track's and letters' sprites in track.py's order, one below the other."""
     painter = Painter(1, _SPRITES, WIDE, TALL, len(theme.SPRITE_COLOURS))
     for art, first, texts in (
         (_VALUE_ART, 0, tuple("345678")),
@@ -118,7 +118,7 @@ def _shapes() -> Bitmap:
 
 
 def _notches() -> Bitmap:
-    """Return the notches 0..4, then of a slide from 0..3, 8x3 pixels each."""
+    """Return notches 0..4, then of a slide from 0..3, 8x3 pixels each."""
     bitmap = Bitmap(WIDE, _NOTCH_SPRITES * _NOTCH, len(theme.SPRITE_COLOURS))
     bitmap.fill(ord(".") & 15)
     lit = ord("i") & 15

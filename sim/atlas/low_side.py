@@ -34,7 +34,7 @@ def bitmap() -> Bitmap:
 
 
 def _write(made: Bitmap, character: str, x: int, width: int) -> None:
-    """Draw a character of the large font in the middle of so many pixels from x on."""
+    """Draw a large character in the middle of `width` pixels from x."""
     art, left, wide, _ = font.LARGE.source(font.LARGE.numbers_of(character)[0])
     x += (width - font.LARGE.width(character)) // 2
     bitmaptools.blit(made, art, x, 0, x1=left, x2=left + wide)

@@ -88,7 +88,7 @@ class Painter:
                 self._copy(x + across, y + down, column, row, column + 1, row + 1)
 
     def _copy(self, x: int, y: int, left: int, top: int, right: int, bottom: int) -> None:
-        """Copy what is inked in a part of the scratch to (x, y) of the bitmap."""
+        """Copy the ink of a scratch part to the bitmap's (x, y)."""
         bitmaptools.blit(
             self.bitmap,
             self._scratch,

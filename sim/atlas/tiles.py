@@ -63,9 +63,10 @@ def notches(pitch: int, upright: bool) -> Bitmap:
 def _draw_notch(
     bitmap: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
 ) -> None:
-    """Draw a small box, the first of four at the left; or at the top, where an open one is a line.
+    """Draw a small box, the first of four at the left.
 
-    Those at the top leave no gap between them: so each tile's stand apart from the next tile's.
+    Upright, the first is at the top, and an open one is a line. Those leave no gap between them: so
+    each tile's stand apart from the next tile's.
     """
     if upright:
         top += notch * _UPRIGHT_STEP

@@ -49,7 +49,7 @@ def bitmap(size: int) -> Bitmap:
 def _paint_row(
     painter: Painter, size: int, sprite: int, ground: bytes, characters: str, ink: str
 ) -> None:
-    """Paint one sprite after the other: the ground, and a character on each."""
+    """Paint sprite after sprite: the ground, and a character on each."""
     art = squeeze(ground, track.SIZE, size)
     squeezed = size < track.SIZE
     left = (size - _CHARACTER) // 2

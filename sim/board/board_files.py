@@ -221,7 +221,7 @@ def check(board_file: ModuleType) -> None:
 
 
 def _is_screen(said: Any) -> bool:
-    """Return whether it is a screen's size, depth and perhaps the way it is mounted."""
+    """Return whether it is a screen's size, depth and perhaps rotation."""
     match said:
         case (int(width), int(height), 1 | 16) | (int(width), int(height), 1 | 16, int(_)):
             return width > 0 and height > 0 and (*said, 0)[3] in (0, 90, 180, 270)
@@ -271,7 +271,7 @@ def _compile(source: str, file: str) -> None:
 
 
 def _constants(path: Path) -> dict[str, Any]:
-    """Return the names that a file sets to something written down right there."""
+    """Return the names that a file sets to literal values."""
     return _said(read(path))
 
 

@@ -194,7 +194,7 @@ busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]  # ours in its 
 
 
 def _unpacked(packed: memoryview, width: int, height: int) -> bytes:
-    """Return in RGB565 what was packed as screens in black and white have it.
+    """Return in RGB565 what was packed for a black and white screen.
 
     Each byte there is eight pixels below one another, the highest in bit 0.
     """

@@ -1,8 +1,8 @@
 """A handheld's front: the place of its screen and of its keys.
 
-Worked out from the keys that the board has, by a few rules: directions form a cross left of the
-screen, a b x y a diamond at its right, select and start are below; three keys are a column, two
-stand on both sides.
+They are worked out from the keys that the board has, by a few rules. Directions form a cross left
+of the screen, a b x y a diamond at its right; select and start are below. Three keys are a column,
+two stand on both sides.
 """
 
 from collections.abc import Mapping, Sequence
@@ -115,7 +115,7 @@ def _gap(field: dict[str, tuple[int, int]]) -> int:
 
 
 def _span(field: dict[str, tuple[int, int]], size: int) -> int:
-    """Return the width of a field of keys and the gap beside the screen."""
+    """Return a key field's width, with the gap beside the screen."""
     return (max(col for col, _ in field.values()) + 1) * size + _MARGIN if field else 0
 
 

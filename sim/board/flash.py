@@ -21,11 +21,11 @@ class Flash:
 
     The parts of a write are counted in `steps`, over all writes: each byte of a program is one, and
     each erase has three (about to begin, at work, done). At step number `cut_at`, counted from 1,
-    the power goes: the memory is left as `seed` chooses among what the chip may then hold, and
-    PowerCut is raised, from then on by every access; `reopened` gives the memory as it is then.
-    Write number `fail_at`, counted from 1, raises RuntimeError, as seen on boards, and changes
-    nothing. `cut_at` and `fail_at` may be set at any time. `erases` counts the erases of each place
-    that wears out by itself, `programs` the pages programmed, `writes` the writes begun.
+    the power goes. The memory is left as `seed` chooses among what the chip may then hold. PowerCut
+    is raised, from then on by every access; `reopened` gives the memory as it is then. Write number
+    `fail_at`, counted from 1, raises RuntimeError, as seen on boards, and changes nothing. `cut_at`
+    and `fail_at` may be set at any time. `erases` counts the erases of each place that wears out by
+    itself, `programs` the pages programmed, `writes` the writes begun.
     """
 
     def __init__(

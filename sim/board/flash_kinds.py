@@ -133,7 +133,10 @@ class Esp32(Kind):
         yield WriteBlob(blob, places, self._begun - begun + 1)
 
     def _append(self, size: int) -> None:
-        """Take the entries that a blob of `size` bytes takes: its chunks, one a page, its index."""
+        """Take the entries for a blob of `size` bytes.
+
+        They are its chunks, one a page, and its index.
+        """
         data = -(-size // self._ENTRY)
         if self._left <= data and self._left < self._WORTHWHILE:
             self._begin_page()
@@ -166,7 +169,7 @@ def _programs(start: int, values: bytes | bytearray, page: int) -> Iterator[Oper
 def _rewritten(
     memory: bytearray, start: int, values: bytes | bytearray, page: int
 ) -> Iterator[Operation]:
-    """Erase the only block there is, and write it back with `values` in it."""
+    """Erase the only block, and write it back with `values` in it."""
     whole = bytearray(memory)
     whole[start : start + len(values)] = values
     yield Erase(0, len(whole), 0)

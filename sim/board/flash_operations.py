@@ -133,14 +133,14 @@ class WriteBlob(Operation):
 
 
 def _spared(chance: random.Random, count: int) -> bytes:
-    """Return which bits of so many bytes are spared: all, some or none of each."""
+    """Return `count` masks of spared bits, each all, some or none."""
     which = chance.randbytes(count)
     some = int.from_bytes(chance.randbytes(count)) & int.from_bytes(which.translate(_OPEN))
     return (int.from_bytes(which.translate(_KEPT)) | some).to_bytes(count)
 
 
 def _some_bits(chance: random.Random, count: int) -> bytes:
-    """Return `count` bytes with a quarter, half or three quarters of their bits set."""
+    """Return `count` bytes with 1/4, 1/2 or 3/4 of their bits set."""
     one = int.from_bytes(chance.randbytes(count))
     other = int.from_bytes(chance.randbytes(count))
     return chance.choice((one & other, one, one | other)).to_bytes(count)

@@ -135,7 +135,7 @@ def load_board_file(name: str) -> ModuleType:
 
 
 def _install(board: BoardModule) -> None:
-    """Let `import` find the modules that the board has, and not find those that it lacks."""
+    """Let `import` find what modules the board has, but none it lacks."""
     included = board_files.included_modules(board.board_id)
     modules: dict[str, Any] = {"board": board, "supervisor": supervisor}
     modules |= {name: _STANDINS[name] if name in included else None for name in _STANDINS}

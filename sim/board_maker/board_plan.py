@@ -134,7 +134,7 @@ def check_name(name: str) -> str:
 
 
 def _check_board(board: str) -> None:
-    """Raise PlanError if no game can be played on a board, whatever is wired to it."""
+    """Raise PlanError if no wiring makes a game playable on a board."""
     if "." in board:  # an import would look for a folder
         raise PlanError(f"{board} has a dot in its id, so no file can be its own: take another")
     nvm_of(board)
@@ -328,7 +328,7 @@ def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
 
 
 def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str, str]:
-    """Return the pins if the board has them all and none of them has another use."""
+    """Return the pins if the board has them all, each unused."""
     there, free = board_files.pins(board), _free(board)
     used = {there[pin]: name for name, pin in taken.items()}
     for name, pin in pins.items():
@@ -343,7 +343,7 @@ def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str,
 
 
 def _able(pins: dict[str, str], board: str) -> dict[str, str]:
-    """Return the pins if the board's chip can use each of them so, as far as is known of it."""
+    """Return the pins if, as far as known, the chip allows them."""
     by_label = {name.upper(): pin for name, pin in pins.items()}
     wrong = rp2_pins.mistakes(board, by_label) if nvm_of(board) == "rp2" else []
     if wrong:
@@ -352,7 +352,10 @@ def _able(pins: dict[str, str], board: str) -> dict[str, str]:
 
 
 def _free(board: str) -> dict[str, str]:
-    """Return the pins that a wire can go to, each by one name: of the board the chip's own."""
+    """Return the pins for wires, each by one name.
+
+    It is the chip's own name, where the board has that.
+    """
     free = free_pins.free(board)
     names = rp2_pins.free(board) if nvm_of(board) == "rp2" else free
     return {name: free[name] for name in names}

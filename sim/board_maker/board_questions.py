@@ -143,7 +143,10 @@ def _kilobytes(text: str) -> int:
 def _ask(
     question: str, given: str | None, usual: str, check: Callable[[str], T], meaning: str
 ) -> T:
-    """Return what the option or else the person says, once it is right; ? asks for the meaning."""
+    """Return what the option, else the person, says, once it is right.
+
+    ? asks for the meaning.
+    """
     if given is not None:
         return check(given)
     while True:

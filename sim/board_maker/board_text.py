@@ -121,7 +121,10 @@ def _voice(plan: Plan) -> list[str]:
 
 
 def _call(begin: str, arguments: list[str]) -> list[str]:
-    """Return a call on one line, or on three, or with a line each where that is too long."""
+    """Return a call on one line, or if too long on three.
+
+    If that is still too long, each argument has a line.
+    """
     inside = ", ".join(arguments)
     line = f"{begin}({inside})"
     if len(line) <= _LONGEST:

@@ -144,7 +144,10 @@ def jumpers(wiring: Wiring) -> list[Jumper]:
 
 
 def _of_two_legs(wiring: Wiring, wire: Wire) -> list[Jumper]:
-    """Return a key's or a piezo's wires: to its pin, and to the ground rail from the other leg."""
+    """Return the wires of a key or a piezo.
+
+    One goes to its pin, and one from its other leg to the ground rail.
+    """
     near = pin_hole(wire.pin)
     if wire.part != KEY:
         row = ROWS - _LEGS
@@ -240,7 +243,7 @@ def _draw_body(drawing: Drawing, first: Hole, last: Hole, colour: str, word: str
 def _draw_wire(
     drawing: Drawing, jumper: Jumper, lane: int, colour: str, words: dict[str, str]
 ) -> None:
-    """Draw a wire along its lane, and say at its end from which hole to which it goes."""
+    """Draw a wire along its lane; name both holes at its end."""
     (x, y), (end_x, end_y) = jumper.start.place, jumper.end.place
     is_left = jumper.end.is_left
     edge = Hole("-", 1).place[0] - 34 if is_left else Hole("j", 1).place[0] + 34

@@ -19,7 +19,7 @@ _ANCHORS = {"start": "lm", "middle": "mm", "end": "rm"}  # SVG's names, and Pill
 
 @dataclass(frozen=True)
 class _Shape:
-    """A closed or open line through points, or a word at the first of them."""
+    """A closed or open line, or a word at the first point."""
 
     points: tuple[Point, ...]
     fill: str = ""
@@ -104,7 +104,7 @@ class Drawing:
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
-    """Return the font that pygame brings along: Pillow's own has neither accents nor arrows."""
+    """Return pygame's font: Pillow's own has neither accents nor arrows."""
     package = importlib.util.find_spec("pygame")
     if package is None or package.origin is None:
         raise ModuleNotFoundError(f"pygame-ce is missing: {SET_UP}")

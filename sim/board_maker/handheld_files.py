@@ -35,7 +35,7 @@ def make(plan: Plan) -> list[str]:
 
 
 def _try_size(plan: Plan) -> None:
-    """Raise PlanError if the game cannot be played on a screen of that size."""
+    """Raise PlanError if the game cannot be played on that screen size."""
     try:
         trial.play(plan.name)
     except (LookupError, ValueError) as mistake:

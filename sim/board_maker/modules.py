@@ -34,7 +34,7 @@ def lacking(board: str) -> list[str]:
 
 
 def _lacked(files: drive.Files, board: str) -> Iterator[tuple[Path, int, str]]:
-    """Yield each import that a board cannot follow: its file, its line, the module."""
+    """Yield the imports a board lacks: file, line and module of each."""
     there = {_module(place.parts) for place in files}
     built_in = board_files.included_modules(board) | board_files.BUILTINS
     for place, source in files.items():

@@ -74,7 +74,10 @@ class _Wires:
         ]
 
     def _cannot(self, label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
-        """Return a line if the pin of a label does not fit, and those that would."""
+        """Return a line if the pin of a label does not fit.
+
+        It names the pins that would fit.
+        """
         if fits(self._at[label]):
             return []
         others = [name for name in free(self._board) if fits(self._chip[name])]
@@ -84,7 +87,10 @@ class _Wires:
 
 
 def _listed(names: list[str]) -> str:
-    """Return names as a sentence has them: "GP3", "GP3 or GP7", "GP3, GP7 or GP11"."""
+    """Return names as a sentence has them.
+
+    So it is "GP3", "GP3 or GP7", or "GP3, GP7 or GP11".
+    """
     *firsts, last = names
     return f"{', '.join(firsts)} or {last}" if firsts else last
 

@@ -80,7 +80,7 @@ _GLASS_WIDTH = 96  # of the second drawing's screen, beside keys of 26
 
 @dataclass(frozen=True)
 class _Row:
-    """A pin on the board's edge: its number, "" where none is printed, and its name."""
+    """A pin on the board's edge: name, and number, "" if not printed."""
 
     number: str
     name: str
@@ -167,7 +167,7 @@ def _draw_board(drawing: Drawing, wiring: Wiring, rows: int) -> None:
 
 @dataclass(frozen=True)
 class _Edge:
-    """One pin of one edge: what is drawn outwards from it, at a height `y`."""
+    """One pin of one edge: what is drawn outwards at height `y`."""
 
     drawing: Drawing
     is_right: bool
@@ -219,7 +219,10 @@ class _Edge:
 
 
 def _draw_sign(drawing: Drawing, x: float, y: float, side: int, far: str) -> None:
-    """Draw the sign of ground, or for 3.3 V a red cross, beside a point; `side` is 1 or -1."""
+    """Draw ground's sign or 3.3 V's red cross beside a point.
+
+    `side` is 1 or -1.
+    """
     colour = _BLACK if far == "GND" else _RED
     drawing.line([(x, y), (x + 14 * side, y)], colour, 2)
     if far == "GND":
@@ -233,7 +236,7 @@ def _draw_sign(drawing: Drawing, x: float, y: float, side: int, far: str) -> Non
 
 
 def _draw_legend(drawing: Drawing, wiring: Wiring, words: dict[str, str], y: float) -> None:
-    """Say from `y` on, below the second drawing, what the signs behind the tags mean."""
+    """Say from `y`, below the second drawing, what the tags' signs mean."""
     for far, word in (("GND", "ground"), ("3V3", "high")):
         if any(wire.far == far for wire in wiring.wires):
             _draw_sign(drawing, _FACE, y, 1, far)
@@ -246,7 +249,10 @@ def _draw_legend(drawing: Drawing, wiring: Wiring, words: dict[str, str], y: flo
 
 
 def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float:
-    """Draw the screen with the keys around it, each with its pin; return where there is room."""
+    """Draw the screen and the keys around it, each with its pin.
+
+    Return where there is room.
+    """
     across, down = wiring.panel
     glass = (_GLASS_WIDTH, _GLASS_WIDTH * down // across)
     faceplate = make_faceplate(glass, wiring.keys, wiring.labels)

@@ -111,7 +111,7 @@ def alien(out: Path) -> Path | None:
 
 
 def _made(out: Path, archive: Path) -> dict[Path, bytes]:
-    """Return the files that a bundle wrote, by their paths; none if no bundle wrote the archive."""
+    """Return the files of a bundle by path, none for another archive."""
     with zipfile.ZipFile(archive) as archived:
         entries = archived.infolist()
         if archived.comment != _COMMENT or {entry.date_time for entry in entries} != {YEAR_ONE}:
@@ -120,7 +120,7 @@ def _made(out: Path, archive: Path) -> dict[Path, bytes]:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """Yield all that is in a folder, a folder before what is in it; links are not followed."""
+    """Yield all in a folder, folders before their contents; follow no links."""
     if not folder.exists():
         return
     with os.scandir(folder) as found:
@@ -132,7 +132,7 @@ def _below(folder: Path) -> Iterator[Path]:
 
 
 def _delete(out: Path, archive: Path) -> None:
-    """Delete a bundle, file by file and with its folders; an empty `out` stays.
+    """Delete a bundle's files and folders one by one, but not `out`.
 
     Not as a tree: what came since it was looked at would go with it.
     """
@@ -169,7 +169,7 @@ def delete_drafts(folder: Path) -> None:
 
 
 def _move(draft: Path, target: Path) -> None:
-    """Move what is written to its place, where nothing is yet: what came meanwhile stays."""
+    """Move the draft to its place, unless something came there meanwhile."""
     if os.path.lexists(target):
         raise AlienError(f"{target} came while the bundle was written: name a new folder")
     draft.rename(target)

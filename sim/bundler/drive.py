@@ -141,7 +141,7 @@ class _Installed:
 
 
 def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
-    """Return all of Adafruit's libraries that the sources import, and that boards do not have."""
+    """Return all Adafruit libraries that the sources import and boards lack."""
     built_in = frozenset.intersection(
         *(board_files.included_modules(board_files.board_id(name)) for name in names)
     )
@@ -162,7 +162,7 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
 
 
 def _imported_libraries(source: Path) -> list[str]:
-    """Return the Adafruit modules that a file imports, and the packages that they are in."""
+    """Return the Adafruit modules that a file imports, with their packages."""
     content = source.read_bytes()
     if not utf8.is_plain(content):
         raise ValueError(f"{_inside(source).as_posix()}: {utf8.SAVE}")

@@ -68,7 +68,10 @@ def _without_statistics(files: Mapping[Path, Path]) -> set[str]:
 
 
 def _is_by_name(place: Path) -> bool:
-    """Return whether a module is loaded by its name: it is a game's, or one of several alike."""
+    """Return whether a module is loaded by its name.
+
+    Such a module is a game's, or one of several alike.
+    """
     is_choice = any(folder in place.parts for folder in ("text", "themes", "guests"))
     return _is_loaded(place) or is_choice or any(_is_named(place, game) for game in NAMES)
 
@@ -79,13 +82,16 @@ def _is_named(place: Path, game: str) -> bool:
 
 
 def _is_loaded(place: Path) -> bool:
-    """Return whether a module is loaded by its name, or with what is in it, by no import of it."""
+    """Return whether a module is loaded without an import of it.
+
+    It is loaded by its name, or with what is in it.
+    """
     return "screens" in place.parts or place.name == "__init__.py"
 
 
 @cache
 def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
-    """Return by place who imports what stands there as it is loaded, and who does at all."""
+    """Return, by place, who imports a module at load, and at all."""
     places = {dotted(place): place for place, _ in files}
     at_load: Users = {place: set() for place in places.values()}
     users: Users = {place: set() for place in places.values()}

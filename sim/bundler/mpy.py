@@ -72,7 +72,7 @@ def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
 
 
 def _number(compiled: bytes, at: int) -> tuple[int, int]:
-    """Return the number at a place, of seven bits a byte, and the place behind it."""
+    """Return a number, seven bits a byte, and the place behind it."""
     number = 0
     while compiled[at] & 128:
         number = number << 7 | compiled[at] & 127
@@ -81,7 +81,7 @@ def _number(compiled: bytes, at: int) -> tuple[int, int]:
 
 
 def _as_number(number: int) -> bytes:
-    """Return a number's bytes: all but the last one have the highest bit."""
+    """Return a number's bytes; all but the last have the highest bit."""
     digits = [number & 127]
     while number := number >> 7:
         digits.insert(0, number & 127 | 128)

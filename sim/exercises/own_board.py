@@ -67,7 +67,7 @@ def _misnamed() -> list[str]:
 
 
 def _better(name: str) -> str:
-    """Return a name that begins with a board's id, the workshop's one unless another does."""
+    """Return a name beginning with a board's id, by default the workshop's."""
     plain = re.sub(r"\W", "_", name.lower())
     return plain if board_files.board_id(plain) else f"{_MODEL}_{plain}"
 

@@ -89,7 +89,7 @@ def _wrong(names: tuple[Any, ...], arts: tuple[Any, ...]) -> list[str]:
 
 
 def _played(shapes: Any, added: list[int], folder: Path) -> Result:
-    """Look for games that deal the new shapes, and play until one of each has fallen."""
+    """Find games that deal the new shapes; play until each has fallen."""
     result = Result()
     for number, shape in enumerate(added, 1):
         name, seeds = shapes.NAMES[shape], tile.games_with(shape)

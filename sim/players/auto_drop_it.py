@@ -58,7 +58,7 @@ class Auto(KeyPlayer):
 
 
 def _key(screen: Any, action: int) -> str:
-    """Return the key that leads on to a drop on the screen of the aim."""
+    """Return the key that leads to a drop on the aim's screen."""
     shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     if (screen.colour, screen.kind) != (colour, kind):
@@ -75,7 +75,10 @@ def _key(screen: Any, action: int) -> str:
 
 
 def _few_key(screen: Any, action: int) -> str:
-    """Return the key that leads on to a drop where few keys choose one thing after the other."""
+    """Return the key that leads on to a drop on few keys.
+
+    Few keys choose one thing after the other.
+    """
     shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     number = screen.steps.at

@@ -70,7 +70,7 @@ class Auto(KeyPlayer):
 
 
 def _slides(screen: Any, letter: int, step: int) -> int:
-    """Return how many presses lead to a letter, only tiles that can slide counting."""
+    """Return the presses to a letter, counting only tiles that can slide."""
     letters = screen.game.slide_letters()
     presses, at = 0, screen.letter
     while at != letter:

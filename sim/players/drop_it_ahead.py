@@ -1,10 +1,10 @@
 """The desktop's player of Drop It: sees one drop ahead.
 
-That is so alone and of two. It tries many drops as the board's player does
-(engine/drop_it/bot.py). Of the best it makes each in a copy of the game, lets the board's player
-reply for the other side, looks for its own best drop then, and takes the one that brings most with
-that, less what the reply brings. With more sides too much comes between: there it takes the best
-that it has seen.
+That is so alone and of two. It tries many drops as the board's player does (engine/drop_it/bot.py).
+Each of the best it makes in a copy of the game. There it lets the board's player reply for the
+other side, and looks for its own best drop then. It takes the one that brings most with that, less
+what the reply brings. With more sides too much comes between: there it takes the best that it has
+seen.
 """
 
 from copy import deepcopy
@@ -65,7 +65,7 @@ class Ahead:
         return max((self._worth(game, action), action) for _, action in best)[1]
 
     def _worth(self, game: Game, action: int) -> int:
-        """Return what a drop, the reply, and the best drop after it are worth."""
+        """Return a drop's worth, with the reply and the best drop after."""
         side = game.side()
         after = deepcopy(game)
         after.apply(action)

@@ -58,7 +58,7 @@ def _sets(screen: Any) -> set[int]:
 
 
 def _lies(falling: Any, landing: int, in_column: bool) -> bool:
-    """Return whether it is turned as it shall land, or stands in that column."""
+    """Return whether it is turned to land, or is in that column."""
     return bool(
         falling.col == column_of(landing)
         if in_column

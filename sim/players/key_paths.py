@@ -72,7 +72,7 @@ def _copy(falling: Any) -> Any:
 
 
 def _ways(falling: Any, landing: int) -> Iterator[tuple[list[str], Any]]:
-    """Yield the shortest ways to a landing, one for each order in which the digits come there."""
+    """Yield the shortest ways to a landing, one for each digit order."""
     reached: list[tuple[list[str], Any]] = [([], _copy(falling))]
     seen = {_state(falling)}
     for keys, here in reached:  # grows meanwhile
@@ -93,7 +93,7 @@ def _state(falling: Any) -> tuple[int, int, bytes]:
 
 
 def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int) -> list[str]:
-    """Return the keys that set the dials to some digits, the cursor being in a cell."""
+    """Return the keys that dial some digits from the cursor's cell."""
     ways = []
     for cells in _ORDERS:
         tried = Dial(dial._dice, bytearray(order))
@@ -116,7 +116,7 @@ def _across(cell: int, wanted: int, places: int) -> list[str]:
 
 
 def _turned(dial: Any, cell: int, digit: int) -> list[str]:
-    """Turn a dial the shorter way to a digit, and return the keys for it."""
+    """Turn a dial the shorter way to a digit; return the keys."""
     ways = []
     for key, step in (("up", 1), ("down", -1)):
         tried = Dial(dial._dice, bytearray(dial._order))

@@ -98,7 +98,10 @@ class KeyPlayer:
         return "right" if screen.name == "players" and wanted and not few else "a"
 
     def _line_to_change(self, screen: Any) -> int:
-        """Return the line of the table to change next; the first, which begins, if it is set up."""
+        """Return the next line of the table to change.
+
+        Once it is set up, that is the first line, which begins.
+        """
         if screen.seats.count != self._players:
             return _COUNT
         for seat in range(self._players):
@@ -107,6 +110,6 @@ class KeyPlayer:
         return 0
 
     def _is_right(self, seats: Any, seat: int) -> bool:
-        """Return whether the one who is to play at a seat does, a person or the computer."""
+        """Return whether the right one, person or computer, plays at a seat."""
         is_computers = seat >= self._players - self._computers
         return not self._computers or seats.is_computer(seat) == is_computers

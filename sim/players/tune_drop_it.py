@@ -181,7 +181,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
 
 
 def _read(kept: Path) -> State:
-    """Return what an earlier call learned. ValueError if the file says something else."""
+    """Return what an earlier call learned; ValueError for any other file."""
     try:
         return State(**json.loads(kept.read_text("utf-8")))
     except (ValueError, TypeError):

@@ -127,7 +127,7 @@ def write(out: Path, files: Files) -> None:
 
 
 def _replace(target: Path, draft: Path, content: bytes) -> None:
-    """Put a file in the place of another, whole or not at all."""
+    """Put a file in another's place, whole or not at all."""
     new = draft / target.name
     new.write_bytes(content)
     os.replace(new, target)

@@ -37,7 +37,7 @@ class FullError(ValueError):
 
 @dataclass
 class _Folder:
-    """What is in a folder, by name: bytes of a file, or a folder."""
+    """A folder's contents by name: a file's bytes, or a folder."""
 
     inside: "dict[str, bytes | _Folder]" = field(default_factory=dict)
 
@@ -89,7 +89,10 @@ class _Volume:
         return bytes(made)
 
     def _entries(self, folder: _Folder, own: int) -> Iterator[bytes]:
-        """Yield the entries of what is in a folder, whose first cluster is its own; 0: the root."""
+        """Yield the entries of a folder's contents.
+
+        Its first cluster is `own`, 0 for the root.
+        """
         taken: set[bytes] = set()
         for name, inner in folder.inside.items():
             short, case = _short(name, taken)
@@ -137,7 +140,10 @@ def _entry(short: bytes, kind: int, cluster: int, size: int, case: int = 0) -> b
 
 
 def _short(name: str, taken: set[bytes]) -> tuple[bytes, int | None]:
-    """Return a name of 8 + 3 letters, and which of its parts are small; None: it is another."""
+    """Return a name of 8 + 3 letters, and which parts are small.
+
+    Instead of the parts it is None if the name is another one.
+    """
     base, _, end = name.rpartition(".") if "." in name[1:] else (name, "", "")
     parts = (base, end)
     plain = ["".join(c for c in part.upper() if c in _PLAIN) for part in parts]
@@ -154,7 +160,7 @@ def _short(name: str, taken: set[bytes]) -> tuple[bytes, int | None]:
 
 
 def _long(name: str, short: bytes) -> bytes:
-    """Return the entries that stand before a short one; the end of the name comes first."""
+    """Return the entries before a short one, the name's end first."""
     checksum = 0
     for byte in short:
         checksum = ((checksum & 1) << 7 | checksum >> 1) + byte & 0xFF

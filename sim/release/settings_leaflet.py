@@ -45,7 +45,7 @@ def text() -> str:
 def _sentence(
     heading: str, choices: Sequence[str], meaning: str | tuple[str, ...], words: Sequence[str]
 ) -> str:
-    """Return what a setting is called, what it does, and which word stands for which choice.
+    """Return a setting's name, meaning, and which word stands for which choice.
 
     A language or theme that the screen has no word for goes by its file's name, as there.
     """

@@ -121,7 +121,7 @@ class _Reader:
                 yield Spacer(1, _GAP)
 
     def _inline(self) -> Token:
-        """Return what is in the block that has begun, and go behind its end."""
+        """Return what is in the begun block, and go behind its end."""
         inner = self._tokens.pop()
         self._tokens.pop()
         return inner
@@ -157,13 +157,16 @@ class _Reader:
 
 
 def _offers_files(inner: Token) -> bool:
-    """Return whether a line is there for its links alone, to what only the project has."""
+    """Return whether a line is for its links alone.
+
+    They lead to what only the project has.
+    """
     links = [child for child in inner.children or [] if child.type == "link_open"]
     return bool(links) and all(str(link.attrs["href"]).endswith(".svg") for link in links)
 
 
 def _widths(rows: list[list[Token]]) -> list[float]:
-    """Return the widths of columns: what a narrow one needs, and of the rest by what they say."""
+    """Return columns' widths: narrow ones as needed, others by what they say."""
     pad = 14
     plain = [[re.sub(r"[*`]|\]\([^)]*\)", "", cell.content) for cell in row] for row in rows]
     columns = list(zip(*plain, strict=True))

@@ -35,7 +35,7 @@ def changes(before: bytes | bytearray, after: bytes | bytearray, width: int) -> 
 def _different_cells(
     old: bytes | bytearray, new: bytes | bytearray, width: int
 ) -> list[tuple[int, bytes]]:
-    """Return the cells of one line that differ: column, from 1, and the two pixels' bytes."""
+    """Return a line's changed cells: column, from 1, and both pixels' bytes."""
     row = width * _BYTES_PER_PIXEL
     cells: list[tuple[int, bytes]] = []
     for x in range(0, row, _BYTES_PER_PIXEL):
@@ -50,7 +50,7 @@ def _different_cells(
 
 @lru_cache(maxsize=4096)
 def _paint(cell: bytes) -> str:
-    """Return the escape sequence for the colours of a cell: above in front, below behind."""
+    """Return a cell's colour escape sequence: above in front, below behind."""
     return f"\x1b[38;2;{_rgb(cell[:2])};48;2;{_rgb(cell[2:])}m"
 
 

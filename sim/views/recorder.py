@@ -70,7 +70,7 @@ class Recorder:
             self._write_film(self._film, now_ms)
 
     def _in_colours(self, image: Image.Image) -> Image.Image:
-        """Return a picture in the film's colours. New ones are added while there is room."""
+        """Return a picture in the film's colours, adding new ones while possible."""
         for _, colour in image.getcolors(image.width * image.height) or ():
             if isinstance(colour, tuple) and colour not in self._colours:
                 self._colours.append(colour)
@@ -105,7 +105,7 @@ class Recorder:
 
 
 def _durations(times_ms: list[int]) -> list[int]:
-    """Return how long each picture stays, in whole hundredths of a second, as GIF counts.
+    """Return each picture's duration, rounded to GIF's hundredths of a second.
 
     `times_ms` are the beginnings and the end of the last. Two hundredths are the least that
     viewers keep to.

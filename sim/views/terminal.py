@@ -143,7 +143,7 @@ class Terminal:
         return size.columns >= self._width and size.lines >= self._lines()
 
     def _lines(self) -> int:
-        """Return how many lines are needed: the screen's, and one for the legend."""
+        """Return the lines needed: the screen's, and one for the legend."""
         return (self._height + 1) // 2 + 1
 
     def _needed(self, size: os.terminal_size) -> str:
@@ -163,12 +163,12 @@ class Terminal:
 
 
 def _plain(typed: bytes) -> bytes:
-    """Return an arrow's sequence, or a letter, as without Shift, Ctrl and Caps Lock."""
+    """Return an arrow's sequence or a letter without Shift, Ctrl, Caps Lock."""
     return b"\x1b[" + typed[-1:] if typed.startswith(b"\x1b") else typed.lower()
 
 
 def _key_mode(line_mode: list[Any]) -> list[Any]:
-    """Return the terminal's settings, changed so that each key is read at once and unseen.
+    """Return the terminal's settings with each key read at once, unseen.
 
     Ctrl-C still interrupts; Ctrl-Z, which would leave the terminal as it is, does nothing.
     """
@@ -182,5 +182,5 @@ def _key_mode(line_mode: list[Any]) -> list[Any]:
 
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
-    """Turn a signal into an orderly end, which gives the terminal back on its way."""
+    """Turn a signal into an orderly end that restores the terminal."""
     raise SystemExit(128 + number)

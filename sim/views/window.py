@@ -50,7 +50,7 @@ _FUNCTIONS = "F1 keys   F2 picture   F3 film   F11 full screen   + - size"
 
 
 def _refuse_no_screen() -> None:
-    """Raise pygame.error if SDL, finding no screen, fell back to drawing where nobody sees it."""
+    """Raise pygame.error if SDL found no screen and draws unseen."""
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
         raise pygame.error("no screen answers here (is DISPLAY right?)")
@@ -132,7 +132,7 @@ class Window:
             self._is_stale = True
 
     def _let_go(self, name: str) -> Iterator[tuple[str, bool]]:
-        """Give the release of a key, unless something else holds it as well."""
+        """Give a key's release, unless something else still holds it."""
         if name != self._clicked and name not in self._pressed.values():
             yield name, False
 
@@ -144,7 +144,7 @@ class Window:
         return turned(name, self._is_turned) if name else None
 
     def _function(self, key: int) -> None:
-        """Do what a key of the computer does that is none of the board's."""
+        """Do what a computer key does that is none of the board's."""
         if key == pygame.K_F1:
             self._shows_mapping = not self._shows_mapping
         elif key == pygame.K_F2:
@@ -165,7 +165,7 @@ class Window:
             self._window.set_windowed()
 
     def _resize(self, step: int) -> None:
-        """Make the board larger or smaller by one, as far as the desktop has room for it."""
+        """Make the board one larger or smaller, if the desktop has room."""
         size = self._size(max(1, self._scale() + step))
         if not self._is_full and (step < 0 or self._fits(size, _desktop())):
             self._window.size = size
@@ -226,7 +226,7 @@ class Window:
         )
 
     def _size(self, scale: int) -> tuple[int, int]:
-        """Return the size of a window for the faceplate and the words below it."""
+        """Return a window's size for the faceplate and the words below."""
         faceplate = self._faceplate_of(scale)
         width = max(faceplate.width, self._paint.words_width(_FUNCTIONS))
         return width, faceplate.height + self._paint.words_height()
@@ -262,7 +262,7 @@ class Window:
         return corner[0] + left, corner[1] + top
 
     def _corner(self) -> tuple[int, int]:
-        """Return where the top left of the faceplate goes so that it sits in the middle."""
+        """Return the faceplate's top left, which puts it in the middle."""
         width, height = self._window.size
         left = (width - self._faceplate.width) // 2
         top = (height - self._faceplate.height - self._paint.words_height()) // 2

@@ -1,8 +1,8 @@
 """`make bench`: prints how fast the engine is, all measured in one run.
 
-First on this computer beside python-chess and the package `tetris`, in turns, on one core and in
-the time that the process computes; then in the boards' 32-bit VM, where the unit is a loop: one
-iteration of `for _ in range(n): pass`.
+The engine is measured first on this computer, beside python-chess and the package `tetris`: in
+turns, on one core and in the time that the process computes. Then it is measured in the boards'
+32-bit VM. There the unit is a loop: one iteration of `for _ in range(n): pass`.
 """
 
 import argparse

@@ -2,8 +2,8 @@
 
 It has no list of legal drops; a program that wants one lets each piece fall by its `overlaps`. Its
 seven pieces are the five shapes of Number Drop's die, L and S with their mirror images apart. A
-piece begins at the top of the visible grid, so that it falls as little as it can (and finds, under
-a cell in the top row, a drop or two that would not get there from above). Rotations that look the
+piece begins at the top of the visible grid, so that it falls as little as it can. Under a cell in
+the top row it also finds a drop or two that would not get there from above. Rotations that look the
 same are listed once.
 """
 

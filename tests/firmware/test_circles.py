@@ -20,10 +20,10 @@ GAME = "|".join(games.NAMES)
 def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
     """Yield the modules whose names a source puts together of strings.
 
-    What is added behind a dot may be any name; `games.part` takes the name of a module that is in
-    any game's folder, and a name may be added to such a folder by loader.py's `DOT`. `TEXT` leads
-    to all languages, and `SCREENS` to all screens, but the name of one that a screen goes to next
-    is not counted.
+    What is added behind a dot may be any name. `games.part` takes the name of a module that is in
+    any game's folder. To such a folder loader.py's `DOT` may add a name. `TEXT` leads to all
+    languages, and `SCREENS` to all screens, but the name of one that a screen goes to next is not
+    counted.
     """
     for node in ast.walk(ast.parse(source)):
         match node:

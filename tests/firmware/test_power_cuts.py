@@ -1,7 +1,8 @@
 """The power goes at every step of every write of whole games: what comes back is what was promised.
 
-What is kept before a write, or what is kept after it, and never anything else: so a game comes back
-as it was at one of the last moments, and settings and scores as they were written last.
+What comes back was kept before a write, or is kept after it, and never is anything else. So a game
+comes back as it was at one of the last moments. Settings and scores come back as they were written
+last.
 """
 
 import random

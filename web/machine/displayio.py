@@ -3,8 +3,8 @@
 That is a page, and the tests' machine.
 
 What it shows is pixel by pixel what displayio shows, for all of it that the firmware uses; drawing
-is in paint.py. Its objects take about as much heap as a board's do, so that tests can count it:
-a Bitmap's rows fill whole 32-bit words there, and a colour takes 16 bytes, most of which is spare
+is in paint.py. Its objects take about as much heap as a board's do, so that tests can count it.
+There a Bitmap's rows fill whole 32-bit words, and a colour takes 16 bytes, most of which is spare
 here.
 """
 
@@ -32,7 +32,7 @@ def drawn_touch() -> None:
 
 
 class _Layer:
-    """What a Group holds. What is as usual takes no memory of its own.
+    """What a Group holds; usual values take no memory of their own.
 
     The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
     board those are none of displayio's business. So what is drawn has names that nobody else has:

@@ -100,7 +100,7 @@ class Canvas:
         table: FrameBuffer,
         key: int,
     ) -> None:
-        """Draw one tile of an atlas: all of it, on a part of the canvas as large as a tile.
+        """Draw one atlas tile whole, on a canvas part of its size.
 
         Only on RGB565 any pixel can begin such a part.
         """
@@ -115,7 +115,7 @@ class Canvas:
         return FrameBuffer(memoryview(self.data)[place:], width, height, RGB565, stride)
 
     def _enlarge(self, grid: "TileGrid", x: int, y: int, scale: int) -> None:
-        """Draw a TileGrid each of whose pixels is `scale` pixels wide and high."""
+        """Draw a TileGrid with each pixel `scale` pixels wide and high."""
         width, height = grid.width * grid.tile_width, grid.height * grid.tile_height
         key = self._table(grid.drawn_shader)[1]
         small = Canvas(width, height, self._mono)
@@ -140,7 +140,7 @@ class Canvas:
                 part.blit(rows, x, (y + below) // scale, key)
 
     def _table(self, palette: "Palette") -> tuple[FrameBuffer, int]:
-        """Return a Palette as one row of pixels, and the colour that stands for none."""
+        """Return a Palette as one pixel row, and the colour for none."""
         if palette.drawn_table is None:
             palette.drawn_table = self._paint(palette)
         return palette.drawn_table

@@ -55,7 +55,7 @@ class Features(Surface):
         self.count += 1
 
     def _add_kind(self, kind: int, free: int) -> int:
-        """Add the groups of one kind; return the values that are left, a mask."""
+        """Add one kind's groups; return the values left, as a mask."""
         sizes = self._prospects.sizes
         first = kind * MOST
         end = first + self._prospects.counts[kind]
@@ -151,7 +151,10 @@ class Features(Surface):
         self.count = count
 
     def _joined(self, one: int, other: int, rise: int) -> int:
-        """Return how many digits one between two cells would join, _IS_RUN more if to a run."""
+        """Return how many digits one between two cells would join.
+
+        _IS_RUN is added for a run.
+        """
         prospects = self._prospects
         if rise == 0:
             return prospects.equal[one] + prospects.equal[other] + 1

@@ -161,7 +161,7 @@ class Judge:
         return value
 
     def _certain_points(self) -> int:
-        """Return what the rows of the surface just looked at count, or cost, for certain."""
+        """Return what the rows of the latest surface surely earn or cost."""
         features = self._features
         value = features.fresh_rows * (ROW_POINTS * POINT)
         if features.top > LINE:
@@ -176,7 +176,7 @@ class Judge:
         return self._value(self.same, self.run, self._blocks, 0)
 
     def _value(self, same: int, run: int, blocks: int, gain: int) -> int:
-        """Return what the sheet is worth with some values open, `gain` points being circled."""
+        """Return the sheet's worth with these values open and `gain` points circled."""
         features = self._features
         prospects = self.prospects
         features.count = 0

@@ -89,7 +89,7 @@ class Orders:
         return gain
 
     def _suiting(self, cell: int) -> int:
-        """Return the digit that gains most in a cell, 0 if all gain nothing."""
+        """Return the digit that gains most in a cell, else 0."""
         grid = self._prospects.grid
         near = 0  # digits beside it, and those next to them, as a mask
         for step in STEPS:
@@ -111,7 +111,7 @@ class Orders:
         return best
 
     def _join(self, cell: int, digit: int) -> int:
-        """Return what a digit gains in a cell, and note what it makes there."""
+        """Return what a digit gains in a cell; note what it makes."""
         prospects = self._prospects
         grid = prospects.grid
         equal = prospects.equal

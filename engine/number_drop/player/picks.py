@@ -47,7 +47,7 @@ def list_combos(
 
 
 def _number(paths: bytearray, at: int, size: int) -> int:
-    """Return the number of the run of paths[at] and the cells behind it, as combos.py says."""
+    """Return the number of the run from paths[at] on: see combos.py."""
     code = 1
     for i in range(at + 1, at + size):
         turn = 0

@@ -78,7 +78,7 @@ class Prospects(Digits):
                 cell = following
 
     def _measure(self) -> None:
-        """Set `up` for all digits, the highest first, and make groups of those that touch.
+        """Set `up` for all digits, highest first, and group those that touch.
 
         `equal` is 0 of a cell with an equal one beside it until that is done. One call for all
         digits: each had to look up all these lists.
@@ -186,7 +186,10 @@ class Prospects(Digits):
         self.opens[at] = sides if sides < 2 else 2
 
     def _take(self, start: int, length: int) -> None:
-        """Take the run that begins in a cell, or put it off if what is left of it is shorter."""
+        """Take the run that begins in a cell, or put it off.
+
+        It is put off if what is left of it is shorter.
+        """
         grid = self.grid
         up = self.up
         taken = self._taken

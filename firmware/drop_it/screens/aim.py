@@ -50,7 +50,7 @@ class Screen(Play):
         self.tell()
 
     def _guard(self) -> None:
-        """Let A be a press in haste for a while: a drop cannot be undone."""
+        """Treat A as hasty for a while: a drop cannot be undone."""
         self._haste = _HASTE
         self.is_guarded = not self.app.session.is_lesson  # a lesson tells what to press
         self.at_rest = False
@@ -103,7 +103,7 @@ class Screen(Play):
             self.remark(self.words.AGAIN)
 
     def _first(self) -> tuple[int, int]:
-        """Return colour and kind of a piece to begin with: of what the side has most of."""
+        """Return colour and kind of the piece the side has most of."""
         most = best = 0
         game = self.game
         for index in range(COLOURS * KINDS):
@@ -160,7 +160,7 @@ class Screen(Play):
             self.view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
 
     def _pile(self) -> int:
-        """Return how high the middle of the topmost piece is, for a low screen."""
+        """Return the height of the topmost piece's middle, for a low screen."""
         board = self.game.board
         most = 0
         for i in range(board.count):

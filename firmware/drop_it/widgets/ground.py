@@ -92,7 +92,7 @@ class Ground:
                 self._draw_stretch(i, paint.INK)
 
     def _stretch(self, i: int) -> tuple[int, int, int, int]:
-        """Return x, y, width and height in pixels of a stretch of the edges."""
+        """Return x, y, width and height of an edge's stretch, in pixels."""
         layout = self._layout
         if i >= FLOOR:
             x = self._zone.left + (self._zone.measure.of((i - FLOOR) * STRETCH) >> 4)
@@ -142,7 +142,7 @@ class Ground:
         paint.write(self._art, str(level), self._layout.digits - 4, y, value)
 
     def _round(self, i: int) -> tuple[int, int, int]:
-        """Return the middle and the radius of a bonus circle on the screen."""
+        """Return a bonus circle's middle and radius on the screen."""
         # Round in the middle of a pixel only.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
         y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
@@ -194,7 +194,7 @@ class Ground:
         return is_free
 
     def _is_line(self, x: int, y: int, tops: list[int]) -> bool:
-        """Return whether a pixel is of a level's line, whole or in dots."""
+        """Return whether a pixel belongs to a level's line, whole or dotted."""
         zone = self._zone
         is_whole = not zone.mono or y == tops[-1]
         return y in tops and (is_whole or (x - zone.left) % _DOTS == 0)
@@ -256,7 +256,7 @@ class Ground:
         self._zone.warned = colour * KINDS + kind
 
     def _forbidden(self, board: "Board", colour: int, kind: int) -> "list[Marked]":
-        """Return the pieces and stretches that a piece may not touch, as `marked` has them."""
+        """Return the pieces and stretches forbidden to a piece, as in `marked`."""
         found = []
         for i in range(board.count):
             if board.colour(i) == colour or KIND[board.shape(i)] == kind:

@@ -47,7 +47,7 @@ class Layout:
             self._lay_bar(width, height)
 
     def _lay_zone(self, width: int, height: int) -> None:
-        """Lay out the drop zone, with its marks and the numbers of its levels."""
+        """Lay out the drop zone, its marks and its levels' numbers."""
         self.strip = 5  # pixels of the marks along an edge
         self.digits = 5  # and of the levels' numbers, which stand off the screen's edge
         panel = _PANEL
@@ -66,7 +66,7 @@ class Layout:
         self.zone_width = self.zone_height * WIDTH // HEIGHT
 
     def _lay_panel(self, width: int, height: int) -> None:
-        """Lay out what is beside the zone: what is left to drop, and lines of points."""
+        """Lay out the panel beside the zone: supply and lines of points."""
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
@@ -98,7 +98,7 @@ class Layout:
         self.line = _LINE if height >= 128 else _LINE - 1
 
     def _lay_bar(self, width: int, height: int) -> None:
-        """Lay out the bar of the hints below the panel; on a low screen over its lines."""
+        """Lay the bar below the panel; on low screens, over its lines."""
         y = self.lines_y + _LINES * self.line + 1
         if self.is_low:
             self.lines_y = self.supply_y

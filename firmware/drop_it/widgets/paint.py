@@ -158,7 +158,7 @@ def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -
 
 
 def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape that has no room for a pattern in an outline: all of it in its pattern."""
+    """Paint a shape too small for an outlined pattern, patterned all over."""
     if colour == _HOLLOW:
         _paint(bitmap, shape, x, y, scale, _HALF, LIT)
         _paint(bitmap, shape, x, y, scale, _HALF + _PIXEL, INK)
@@ -274,9 +274,10 @@ def _polygon_row(bitmap: "Bitmap", row: int, count: int, value: int, pattern: in
 
 
 def _row(bitmap: "Bitmap", row: int, left: int, right: int, value: int, pattern: int) -> None:
-    """Paint the pixels of a row whose middles lie between two x, as far as the Bitmap goes.
+    """Paint a row's pixels whose middles lie between two x.
 
-    Patterns: 1 nothing, 2 every other row, 3 every other dot, 4 a quarter of them; the others all.
+    It goes as far as the Bitmap does. Patterns: 1 nothing, 2 every other row, 3 every other dot, 4
+    a quarter of them; the others all.
     """
     first = max(0, left + _HALF >> 4)
     end = min(bitmap.width, right + _HALF >> 4)

@@ -202,7 +202,10 @@ class DropItView(Group):
             paint.write(self._art, str(count), left, top, paint.LIT)
 
     def _copy(self, pieces: Bitmap, colour: int, kind: int, x: int, y: int, skip: int) -> None:
-        """Show a piece of the atlas at (x, y) without its first `skip` columns, where it fits."""
+        """Show the part of an atlas piece that fits at (x, y).
+
+        Its first `skip` columns are left out.
+        """
         wide, tall = pieces.width // KINDS, pieces.height // COLOURS
         hidden = max(0, -y)
         bitmaptools.blit(
@@ -263,7 +266,7 @@ class WideView(DropItView):
             self.append(self._ladder)
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
-        """Show them where they stay while a landing is told in the panel."""
+        """Show the scores where they stay while the panel tells a landing."""
         ladder = self._ladder
         if ladder is None:
             super()._show_scores(game, side, name_of)

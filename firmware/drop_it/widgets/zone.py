@@ -118,7 +118,7 @@ class Zone(Group):
         return self.floor - (self.measure.of(units) >> 4)
 
     def _spot(self, board: "Board", i: int) -> tuple[int, int]:
-        """Return where the i-th piece of a board lies on the screen, in 16ths of a pixel."""
+        """Return the i-th piece's place on screen, in 16ths of a pixel."""
         x = (self.left << 4) + self.measure.of(board.x(i))
         return x, (self.floor << 4) - self.measure.of(board.y(i))
 
@@ -168,7 +168,7 @@ class Zone(Group):
         paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
 
     def _put(self, sprite: TileGrid, x: int, y: int, least: int = _ANY_ROW) -> None:
-        """Move a sprite to (x, y) of the board, not above the row `least`."""
+        """Move a sprite to board place (x, y), not above row `least`."""
         half = sprite.bitmap.width << 3
         sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
         # At once: to a place of its own and back it would be sent once more.

@@ -46,8 +46,8 @@ class Screen(Base):
     Back from there it goes on where it was.
 
     Its words are TextLines: beside the code that thinks a board has no room for the library. The
-    chart is a mask with a bit a pixel over columns of colour, each dim or red, with a dim pixel for
-    the line at its bottom: in four colours it took 11 KB on 240 pixels.
+    chart is a mask with a bit a pixel over columns of colour. Each column is dim or red, with a dim
+    pixel for the line at its bottom. In four colours it took 11 KB on 240 pixels.
 
         colours  - - R R - -    mask  . . # # . .    seen      R R
                  - - R R - -          . . # # # #              R R - -
@@ -102,7 +102,7 @@ class Screen(Base):
         self._show()
 
     def _append_heading(self) -> int:
-        """Write the heading where a Frame has it; return from where on the screen is free."""
+        """Write the heading as a Frame does; return where free space begins."""
         text, width = self._texts.HEADING, self.app.width
         low = is_low(self.app.height)
         small = low or font.LARGE.width(text) > width - 2 * MARGIN
@@ -112,9 +112,10 @@ class Screen(Base):
         return LOW_HEADING_HEIGHT if low else HEADING_HEIGHT
 
     def _append_scale(self, top: int, part: int) -> TextLine:
-        """Draw a dotted line at the chart's top, or at that part of its height.
+        """Draw a dotted line at the chart's top, or lower.
 
-        Return the line for the points there.
+        It is at that part of the chart's height: 1 is the top. Return the line for the points
+        there.
         """
         chart = self._chart
         low = chart.height - 1
@@ -183,7 +184,7 @@ class Screen(Base):
             self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)
 
     def _draw_more(self) -> bool:
-        """Draw the next bar, or else the line up to where the game has been looked through.
+        """Draw the next bar, else the line up to what is analysed.
 
         Return whether there was anything to draw. displayio sends a rectangle around all that has
         changed in a Bitmap: of a whole chart that takes a Pico 0.2 s, in which no key is heard.
@@ -209,7 +210,7 @@ class Screen(Base):
         return True
 
     def _draw_bar(self, x: int, cost: int, colour: int) -> None:
-        """Draw a bar of two pixels' width above the line, where none is higher."""
+        """Draw a two-pixel-wide bar above the line, where none is higher."""
         chart = self._chart
         low = chart.height - 1
         high = (cost * low // self._most + 255) >> 8

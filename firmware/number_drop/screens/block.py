@@ -53,7 +53,7 @@ class Screen(Play):
             self._blink(False)
 
     def _blink(self, is_solid: bool) -> None:
-        """Show the block as it will lie there, or as one that is still to be dropped."""
+        """Show the block as it will lie, or as still to drop."""
         if is_solid:
             falling = self.falling
             shape = falling.orientation

@@ -93,7 +93,7 @@ class Screen(Base):
             self._tell(texts.HINTS_BEST, texts.BEST + what)
 
     def _tell(self, hints: str, message: str) -> None:
-        """Show hints which name where up and down lead: to all choices, or to the worst."""
+        """Show hints: up and down lead to all choices, or the worst."""
         texts = self._texts
         if self._index >= len(self._worst):
             to_worst = nth(texts.HINTS_BEST, 1)

@@ -123,7 +123,7 @@ class Screen(Base):
         self.app.navigator.later(game_end.go_to, self.app)
 
     def _clear(self) -> None:
-        """Leave the ladder's place empty: the table there would be seen, and sent, for a moment."""
+        """Empty the ladder's place: the table would be seen, and sent, briefly."""
         if self.view.layout.is_paged:
             self.view.show(self._game, self.app.name_of, 0)
         else:
@@ -136,7 +136,7 @@ class Screen(Base):
             view.dice.show_total(self._shown)  # type: ignore[union-attr]  # a LowSide there
 
     def _tell(self, text: str, hints: str = "") -> None:
-        """Tell what is counted; where there is but one line it has no room for the keys."""
+        """Tell what is counted; a single line has no room for keys."""
         if not self.view.layout.is_paged:
             hints = self._told.HINTS_COUNT
         self.view.hints.show(hints, text)
@@ -149,7 +149,7 @@ class Screen(Base):
             scores.show(column, self.view.words.COLUMNS[column], str(points))
 
     def _add(self, points: int) -> None:
-        """Add points, with a note higher than the one before, or a fall."""
+        """Add points, with a higher note than before, or a fall."""
         self._points += points
         if points < 0:
             self.app.sound.play(effects.DROP)
@@ -219,7 +219,7 @@ class Screen(Base):
         self._list(3)
 
     def _sums(self) -> "Iterator[int]":
-        """Count what is on the page that is not seen: turning it would send all."""
+        """Count the hidden page's points: turning to it would send all."""
         for column in (1, 2, 3):
             points = self._sheet.columns()[column]
             if points:
@@ -238,7 +238,7 @@ class Screen(Base):
         self._list(0)
 
     def _mark(self, row: int, highest: int) -> None:
-        """Mark a row; on a low screen let it be seen, with those up to the highest.
+        """Mark a row; on a low screen, show those up to `highest`.
 
         It goes up by as many rows as it shows: each time it sends all of them. The smallest does
         not go back up for penalties: that sends as much as all else.
@@ -264,7 +264,7 @@ class Screen(Base):
 
 
 class _ToldLadder:
-    """The names that are passed, told one after the other in the bar."""
+    """The passed names, told one after the other in the bar."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
         """Begin below all names."""
@@ -290,7 +290,7 @@ class _ToldLadder:
 
 
 class _Ladder(_ToldLadder):
-    """All names with their scores where there is room, else those around the player."""
+    """All names with scores if they fit, else those around the player."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
         """Show it in the panel's place, the player below all names."""

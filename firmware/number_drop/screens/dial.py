@@ -117,7 +117,10 @@ class Dial:
         return True
 
     def _keep_stars_for_later(self) -> None:
-        """Exchange a star with a later die that shows its digit: no digit changes its cell."""
+        """Exchange a star with a later die that shows its digit.
+
+        No digit changes its cell.
+        """
         order = self._order
         for cell in range(DICE):
             if self._is_star(cell):
@@ -126,7 +129,7 @@ class Dial:
                     order[cell], order[later] = order[later], order[cell]
 
     def _find(self, first: int, end: int, face: int) -> int:
-        """Return the first cell from `first` to `end` - 1 whose die shows a face, or -1."""
+        """Return the first cell in range(first, end) showing a face, or -1."""
         for cell in range(first, end):
             if self._dice[self._order[cell]] == face:
                 return cell

@@ -95,7 +95,10 @@ class Screen(Play):
             self.say(words.HINTS_DIAL)
 
     def _with_undo(self, hints: str) -> str:
-        """Name no undo for B where it goes on, as A does: from a star's shape."""
+        """Name no undo for B where it goes on, as A does.
+
+        It does so from a star's shape.
+        """
         goes_on = self.cursor == SHAPE_DIAL and not self.app.key_map.is_few
         return hints if goes_on else super()._with_undo(hints)
 

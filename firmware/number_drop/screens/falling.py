@@ -55,7 +55,7 @@ class Falling:
         return self._game.sheet().landing(self.orientation, col) >= 0
 
     def _fit(self) -> bool:
-        """Go to the nearest column where the orientation lands; return whether there is one."""
+        """Go to the nearest column where the orientation lands; False for none."""
         for away in range(WIDTH):
             if self.col >= away and self._lands(self.col - away):
                 self.col -= away
@@ -176,14 +176,14 @@ class Falling:
 
 
 def _turned(orientation: int, cell: int) -> int:
-    """Return which cell of TURNED[orientation] the cell number `cell` becomes when it turns."""
+    """Return which cell of TURNED[orientation] a cell becomes by a turn."""
     offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _cell(TURNED[orientation], col * STRIDE + offset // STRIDE)
 
 
 def _flipped(orientation: int, cell: int) -> int:
-    """Return which cell of FLIPPED[orientation] the cell number `cell` becomes when it flips."""
+    """Return which cell of FLIPPED[orientation] a cell becomes by a flip."""
     offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _cell(FLIPPED[orientation], offset // STRIDE * STRIDE + col)

@@ -12,5 +12,5 @@ class Screen(over.Screen):
     """The one of a game that has no table at its end."""
 
     def _tell(self, facts: "Facts") -> str:
-        """Return why the game has ended, and how others can play the same."""
+        """Return why the game ended, and how others can play it."""
         return super()._tell(facts) + "\n" + end_screen.code(self.app)

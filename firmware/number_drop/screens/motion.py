@@ -81,7 +81,7 @@ class Screen(Base):
         self.app.navigator.follow(outcome)
 
     def _land(self) -> None:
-        """Do it, and let the points rise that it brings: an end counts them anyway."""
+        """Do it, and let its points rise; an end counts them anyway."""
         app, game = self.app, self._game
         player = game.player
         sheet = game.sheets[player]

@@ -113,7 +113,7 @@ class Screen(Play):
     def _make_panel(
         self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
     ) -> None:
-        """Make all pages beside the sheet, and show one, or all that there is room for."""
+        """Make all pages beside the sheet; show one, or all that fit."""
         self._pages = [self._score(ends)] + self._rankings(rows, bright)
         for page in self._pages if not self.view.layout.is_low else [self._pages[self._page]]:
             self._panel.append(page)
@@ -158,7 +158,7 @@ class Screen(Play):
         return group
 
     def _rankings(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> list[Group]:
-        """Return the pages that say how good that was: one, but where the screen is low."""
+        """Return the pages of ranks: one, except on a low screen."""
         layout = self.view.layout
         x, width = layout.overlay_x, layout.overlay_width
         tall = self.app.height >= _TALL
@@ -190,7 +190,7 @@ class Screen(Play):
         self._total.text = str(sheet.score())
 
     def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-        """Return the players by their totals, and the numbers of the winners' lines: the first."""
+        """Return the players by totals, and the winners' line numbers: the first."""
         won = winners(self.game)
         told = self._texts.WINS.strip()  # type: ignore[union-attr]  # several play
         rows = []
@@ -222,7 +222,10 @@ class Screen(Play):
             end_screen.press(self, key)
 
     def _step(self, step: int) -> None:
-        """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
+        """Go to the next score (1) or the one before (-1).
+
+        The ranking comes before the first.
+        """
         index = self._index + step
         if not self.view.layout.is_low and not 0 <= index < self.game.players:
             self.app.navigator.show("over")
@@ -236,9 +239,9 @@ class Screen(Play):
             self._name_sheet()
 
     def _turn_page(self, step: int) -> None:
-        """Turn to a low screen's next page (1) or the one before (-1).
+        """Turn a low screen's page: to the next (1) or back (-1).
 
-        The last goes through the rows of the sheet first.
+        The last page goes through the rows of the sheet first.
         """
         count = len(self._pages) + self.view.layout.is_paged
         is_last = self._page == count - 1
@@ -247,7 +250,7 @@ class Screen(Play):
         self._show_page((self._page + step) % count)
 
     def _show_page(self, page: int) -> None:
-        """Show a page of a low screen: the score, the ranking, and where paged the grid."""
+        """Show a low screen's page: score, ranking or, where paged, the grid."""
         was_grid = self._page == len(self._pages)
         self._page = page
         self.view.look_at_surface(self.game.sheets[self._order[self._index]])

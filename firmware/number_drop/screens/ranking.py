@@ -73,7 +73,7 @@ class Screen(Base):
         self.bar.show(hints, why)
 
     def _tell(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
-        """Return both titles, the heads, shorter ones, the hints, and why the game has ended."""
+        """Return both titles, heads, short heads, hints, and why it ended."""
         app = self.app
         ends, texts, own = app.words_of("end"), app.words_of("table"), app.own_words("table")
         won = winners(self.game)
@@ -89,7 +89,7 @@ class Screen(Base):
         return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
-        """Add who has played, the best first, and what each column has brought them.
+        """Add the players, best first, and what each column brought them.
 
         The columns end at these pixels from the left of what is `width` pixels in the middle.
         """
@@ -113,7 +113,7 @@ class Screen(Base):
     def _append_column(
         self, face: "font.Font", x: int, width: int, texts: list[str], bright: range, align: int
     ) -> None:
-        """Add a column, a line for each player; `bright` are the lines of the winners."""
+        """Add a column of the players' lines; `bright` are the winners'."""
         # The digits of both fonts stand in the middle of a line.
         y = _LIST_Y + (face is font.SMALL) + face.ascent
         grid = labels.make_grid(x, y, width, _LINE, len(texts))
@@ -143,7 +143,7 @@ class Screen(Base):
             end_screen.press(self, key)
 
     def _look_at(self, index: int) -> None:
-        """Go to the sheet at that index of the order, with its score where memory has room."""
+        """Go to the order's sheet at `index`, with score if memory allows."""
         navigator = self.app.navigator
         if room.has(_WITH_SCORE):
             navigator.show("over", True, True, index)
@@ -160,7 +160,7 @@ def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) 
 
 
 def _columns(width: int, heads: "Sequence[str]") -> tuple[list[int], int]:
-    """Return how wide the columns are, the total's as the last one, and how far apart."""
+    """Return the columns' widths, the total's last, and the gap between them."""
     left = MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
     wide = [max(_LEAST_WIDTH, font.SMALL.width(head)) for head in heads]
     wide[-1] = max(_TOTAL_WIDTH, wide[-1])

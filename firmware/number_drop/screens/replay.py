@@ -45,7 +45,7 @@ class Screen(replay.Screen):
         self.bar.show(self.told.HINTS_ROUNDS, message)
 
     def _show_round(self, number: int) -> None:
-        """Show a round in the header: the one that the dice beside it are of."""
+        """Show in the header round `number`, that of the dice beside it."""
         view, game = self.view, self.game
         who = self.name_of(self.player)
         when = view.words.ROUND + str(number)

@@ -133,7 +133,7 @@ class Screen(Play):
                 self._tumble()
 
     def _tumble(self) -> None:
-        """Show those dice that lie still, and let every second of the others turn.
+        """Show the dice that lie still; turn every second other one.
 
         The last ones all turn. All five would take a board 50 ms to draw, which is too slow to look
         like rolling. On a low screen these are yet to be thrown: that sends less.

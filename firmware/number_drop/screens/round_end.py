@@ -71,9 +71,9 @@ class Screen(roll.Screen):
         self._invite(hints, done)
 
     def _invite(self, hints: str, done: str) -> None:
-        """Tell what the round has brought, and the keys: in turn, if need be.
+        """Tell what the round brought, and the keys, in turns if needed.
 
-        That of undo, too, in any case: it is the last moment for that.
+        The key of undo is told in any case: it is the last moment for that.
         """
         if self.app.session.can_undo():
             hints += self.app.words.HINTS_UNDO

@@ -32,9 +32,9 @@ class Screen(Play):
         self.say(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
 
     def _scroll(self, step: int) -> bool:
-        """Look further down (1) or up (-1); below the rows is the other page.
+        """Look further down (1) or up (-1).
 
-        Return whether there was more.
+        Below the rows is the other page. Return whether there was more.
         """
         view = self.view
         if view.turn_to(False):  # from that page

@@ -40,7 +40,7 @@ class Screen(Play):
         self.go(0)
 
     def _what(self) -> str:
-        """Return what is to do; with the roll where the tiles stand in the dice's place."""
+        """Return the task, with the roll where tiles replace the dice."""
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
         if self._left:

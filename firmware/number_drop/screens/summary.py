@@ -78,7 +78,7 @@ class Screen(Base):
     def _append_score(
         self, face: "font.Font", y: int, width: int, names: "Sequence[str]", points: list[str]
     ) -> None:
-        """Add lines of names and points, the capitals of the first one from y down."""
+        """Add lines of names and points, whose first capitals begin at y."""
         grid = labels.make_grid(_MARGIN, y + face.ascent, width, _SCORE_PITCH, len(points))
         labels.put_column(grid, face, _SCORE_PITCH, names, (), labels.LEFT, "dim")
         labels.put_column(grid, face, _SCORE_PITCH, points, (), labels.RIGHT)

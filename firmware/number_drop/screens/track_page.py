@@ -27,7 +27,7 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _turn_to(self, panel: bool) -> None:
-        """Turn the page: all changes, and the whole at once is less to send than part by part."""
+        """Turn the page whole: to send it part by part is more."""
         self.app.navigator.view.turn_to(panel)
         self.app.navigator.blank(True)
 

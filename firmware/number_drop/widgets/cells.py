@@ -1,8 +1,8 @@
 """The sprites of the grid's cells and row marks, as numbers.
 
 A sprite's number is a kind plus a digit: `CIRCLED + 4`. Kinds without digits are one sprite each.
-No two kinds are told apart by hue alone: a circled digit is dark on a bright rounded ground, one of
-the combo under choice is dark on a white square that reaches its neighbours, a ghost is dashed.
+No two kinds are told apart by hue alone. A circled digit is dark on a bright rounded ground. One of
+the combo under choice is dark on a white square that reaches its neighbours. A ghost is dashed.
 """
 
 from engine.const import const

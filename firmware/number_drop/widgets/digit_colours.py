@@ -70,7 +70,7 @@ class ColouredGrid(GridView):
 
 
 def _sprites(bitmap: "Bitmap", size: int) -> "Bitmap":
-    """Return a clear sprite, and those of the values from 1 on, each in colours of its own."""
+    """Return a clear sprite, and each value's from 1, in own colours."""
     art = Bitmap((VALUES + 1) * size, size, 16)
     for value in range(1, VALUES + 1):
         left, top = value % cells.COLUMNS * size, value // cells.COLUMNS * size

@@ -56,7 +56,7 @@ class GridView(Group):
     def _make_sprites(
         self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
     ) -> "Sprites":
-        """Return a TileGrid with cells of a bitmap, `x` pixels from the left, appended."""
+        """Append and return a TileGrid of cells, `x` pixels from the left."""
         made = TileGrid(
             bitmap,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),

@@ -177,7 +177,7 @@ def _split(layout: Layout, gap: int) -> None:
 
 
 def _stack(layout: Layout, bottom: int) -> None:
-    """Put header, dice and track one below the other; the dice take what is left over."""
+    """Stack header, dice and track; the dice take what is left over."""
     from firmware.number_drop.widgets import dice, track  # low screens need neither
 
     above = layout.header_y + HEADER_HEIGHT
@@ -244,7 +244,7 @@ def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -
 
 
 def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay out small dice, and hints as high beside them, in the middle of what is left."""
+    """Lay small dice, hints beside them as high, centred in the rest."""
     layout.dice_zoom = 1
     layout.dice_x = _TALL_MARGIN
     layout.hints_x = dice_width + 2 * _TALL_MARGIN

@@ -1,7 +1,7 @@
 """What stands beside the grid where the panel has its own page.
 
-Four pictures of 8 pixels' height: screens in black and white are sent in rows of bytes, each of
-them 8 pixels below one another, and displayio sends one rectangle around all that changed in a
+It is four pictures, each 8 pixels high. Screens in black and white are sent in rows of bytes, each
+of them 8 pixels below one another. And displayio sends one rectangle around all that changed in a
 picture.
 """
 
@@ -201,7 +201,10 @@ class LowSide(Group):
         self._copy(self._lines[_TOTAL], _SHAPE_X, left, _WIDTH - _SHAPE_X, _LINE)
 
     def _paint_notch(self, letter: int, notch: int) -> None:
-        """Draw a dot, a square, a hollow one, or at the bottom a part of one bar."""
+        """Draw a notch: a dot, a square, or a hollow one.
+
+        At the bottom it is a part of one bar.
+        """
         if not self._has_notches:
             return
         look = _look(self._notches[letter], notch)
@@ -216,7 +219,7 @@ class LowSide(Group):
 
 
 def _look(sprite: int, notch: int) -> int:
-    """Return what a notch 0 to 3 looks like, of a sprite numbered as in TilesView."""
+    """Return how notch 0 to 3 looks in a sprite of TilesView."""
     coming = sprite - BOTTOM - 1
     reached = coming if coming >= 0 else sprite
     if notch == coming:
@@ -227,7 +230,10 @@ def _look(sprite: int, notch: int) -> int:
 
 
 def _left(die: int) -> int:
-    """Return where a die begins in its line: two numbers in each of two, then the shape."""
+    """Return where a die begins in its line.
+
+    Two lines have two numbers each, the third has the shape.
+    """
     return 2 + die % 2 * 10
 
 

@@ -341,7 +341,7 @@ class PlayView(Group):
             self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet: "Sheet", size: int) -> None:
-        """Lay the cells over the sheet, and mark the rows that they fill or that they cost."""
+        """Lay cells over the sheet, and mark rows that fill or cost."""
         self._cover(sheet, size)
         for row in range(HEIGHT):
             laid = 0
@@ -354,7 +354,7 @@ class PlayView(Group):
             self.grid.set_row_mark(row, state)
 
     def _show_opened(self, opened: int) -> None:
-        """Mark the values that a drop would open: bits as of `opened_by` in combos.py."""
+        """Mark what a drop would open: bits as of `opened_by` in combos.py."""
         changed = opened ^ self._opened
         self._opened = opened
         for bit in range(2 * AT_RUNS):

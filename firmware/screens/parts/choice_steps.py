@@ -25,7 +25,10 @@ class Steps:
         self._keys = keys.label("\u2191\u2193", screen.app.words.HOLD)  # what steps on and back
 
     def _seek(self, number: int, way: int) -> int:
-        """Return the first step in that direction with a choice, -1 or `count` for none."""
+        """Return the first step with a choice, -1 or `count` for none.
+
+        It is sought in the direction `way`.
+        """
         while 0 <= number < self._count and not self._screen.has_choice(number):
             number += way
         return number

@@ -84,7 +84,7 @@ class ListScreen(Base):
         return "dim", "circled"
 
     def _scroll(self, step: int) -> None:
-        """Show the next rows (1) or those before (-1), where not all of them have room."""
+        """Scroll rows on (1) or back (-1), where not all have room."""
         first = max(0, min(self._first + step, self._count - self._shown))
         if first != self._first:
             self._show_from(first)
@@ -96,7 +96,7 @@ class ListScreen(Base):
             labels.fill(self._labels[key], texts[first : first + self._shown])
 
     def _is_tight(self, lines: "list[Line]") -> bool:
-        """Return whether cells would stand so near to one another that they cannot be told apart.
+        """Return whether the cells would be too near to tell apart.
 
         On the smallest screens six columns have room for one digit each.
         """
@@ -108,7 +108,7 @@ class ListScreen(Base):
         return False
 
     def _span(self, cells: int) -> tuple[int, int, int]:
-        """Return (left, pixels of a column, columns) of so many cells, but for the last one.
+        """Return (left, column's pixels, columns) of all cells but the last.
 
         The first column of rows is a name; the last cell ends where all lines do.
         """
@@ -122,7 +122,7 @@ class ListScreen(Base):
         self._columns[key][row] = text
 
     def _make_labels(self) -> "dict[Key, Label]":
-        """Return a Label for each column of one colour, by the same keys."""
+        """Return a Label for each single-colour column, by the same keys."""
         y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
         grids: dict[tuple[int, int, int], GridLayout] = {}  # by span
         made: dict[Key, Label] = {}
@@ -151,7 +151,7 @@ class ListScreen(Base):
 
 
 def _one_by_one(lines: "list[Line]") -> "list[Line]":
-    """Return a line for each cell, behind its row's name and its column's."""
+    """Return a line for each cell, after its row's and column's names."""
     made: list[Line] = []
     heads: list[str] = []
     for name, cells in lines:

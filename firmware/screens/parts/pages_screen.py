@@ -63,7 +63,7 @@ class PagesScreen(Base):
         self._number.text = ""
 
     def _begin(self) -> None:
-        """Break the text into lines, unless that is done: it takes a board 30 to 60 ms."""
+        """Break text into lines once; a board takes 30 to 60 ms."""
         if self._page < 0:
             return
         self._pages.begin(self._text, self._page)

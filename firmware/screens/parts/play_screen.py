@@ -219,7 +219,7 @@ class PlayScreen(Base):
 
 
 def _ask(screen: "HintedScreen") -> None:
-    """Have a hint thought of, or see what else there is to say."""
+    """Have a hint thought of, or see what else to say."""
     app = screen.app
     session = app.session
     app.navigator.announce()  # what comes next is read from the drive
@@ -232,7 +232,7 @@ def _ask(screen: "HintedScreen") -> None:
 
 
 def _tell(screen: "HintedScreen", *told: str) -> None:
-    """Tell a known hint again, with words that are `told`, or why there is none.
+    """Tell a known hint again, as `told`, or why there is none.
 
     Where there is no room for that, the hint is thought of once more without the table.
     """

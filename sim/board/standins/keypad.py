@@ -63,7 +63,7 @@ class EventQueue:
 
 
 class _Scanner:
-    """What all scanners have: a queue, and for each key whether it was down when last looked at."""
+    """What all scanners have: a queue, and each key's last known state."""
 
     def __init__(self, key_count: int, max_events: int) -> None:
         self.key_count = key_count

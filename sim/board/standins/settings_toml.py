@@ -67,7 +67,7 @@ def _unseen(content: bytes) -> str:
 
 
 def _find(lines: list[str], key: str, default: str | None) -> str | int | None:
-    """Return what a file's lines set a key to, `default` if they do not.
+    """Return what lines set a key to, `default` if they do not.
 
     As a board does it reads only the line of that key, and raises ValueError if that is neither a
     text in quotes nor a whole number.

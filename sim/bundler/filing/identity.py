@@ -27,7 +27,7 @@ def run(program: Program) -> None:
 
 
 def _unchanged(program: Program, code: Collection[Path]) -> dict[Path, str]:
-    """Return the sources, by their places on the drive, whose lines are as they were."""
+    """Return the sources with unchanged lines, by their places on the drive."""
     found = {}
     for place in sorted(code):
         if place in program.origins.lines:

@@ -140,7 +140,7 @@ def rename(old: Path, source: bytes, there: Collection[str]) -> bytes:
 
 
 def _import(old: Path, node: ast.Import | ast.ImportFrom, there: Collection[str]) -> str | None:
-    """Return an import with the modules' new names, None if it names none of the project's own."""
+    """Return an import with the new names, None if not the project's."""
     outer = (node.module or "") if isinstance(node, ast.ImportFrom) else node.names[0].name
     if outer.partition(".")[0] not in _OUTER:
         return None
@@ -184,7 +184,10 @@ def _is_changed(node: ast.AST) -> bool:
 
 
 def _text(text: str) -> str:
-    """Return a string: another one if it is, begins or goes on the name of a package or module."""
+    """Return a string, with the new name if it has one.
+
+    It has one if it is, begins or continues the name of a package or module.
+    """
     if _NO_NAME.search(text.strip(".")):
         return text
     if text.partition(".")[0] in _OUTER:

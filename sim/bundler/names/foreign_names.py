@@ -71,7 +71,10 @@ def _used(node: ast.AST) -> Iterator[str]:
 
 
 def _bound(node: ast.AST) -> Iterator[str]:
-    """Yield what a node gives a meaning: neither a call's keyword nor a bare import does that."""
+    """Yield the names that a node gives a meaning.
+
+    Neither a call's keyword nor a bare import does that.
+    """
     match node:
         case ast.Name(name) | ast.Attribute(_, name) if not isinstance(node.ctx, ast.Load):
             yield name

@@ -73,7 +73,7 @@ def names_of(tree: ast.AST) -> Iterator[str]:
 
 
 def _lasting(tree: ast.Module) -> Iterator[str]:
-    """Yield the names that are there at run time: all but the variables inside functions."""
+    """Yield the names that exist at run time: all but functions' variables."""
     for node in walk(tree):
         if not isinstance(node, ast.Name):
             yield from names_of_one(node)
@@ -125,7 +125,7 @@ def families(modules: Mapping[str, ast.Module]) -> Iterator[list[ast.ClassDef]]:
 
 
 def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
-    """Return what each name that a module imports is: of which module, and called what there."""
+    """Return each imported name's module, and its name there."""
     return {
         alias.asname or alias.name: (node.module or "", alias.name)
         for node in walk(tree)
@@ -155,7 +155,7 @@ def _family(
 
 
 def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
-    """Yield the names in a module's or a class's own code, and those its functions call global."""
+    """Yield names in a module's or class's own code, and functions' globals."""
     waiting = children(tree)
     while waiting:
         node = waiting.pop()
@@ -169,14 +169,14 @@ def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
 
 
 def _inside(function: ast.AST) -> Iterator[str]:
-    """Yield the names of variables in a function, and in those inside it."""
+    """Yield the variable names of a function and its inner functions."""
     for node in walk(function):
         if not isinstance(node, ast.Attribute | ast.keyword):
             yield from names_of_one(node)
 
 
 def _members(one: ast.ClassDef) -> Iterator[str]:
-    """Yield what a class and its objects have, as far as its own code says."""
+    """Yield a class's and its objects' members, as its own code says."""
     yield from _around(one)
     for node in walk(one):
         if isinstance(node, ast.Attribute) and _is_own(node):
@@ -184,7 +184,7 @@ def _members(one: ast.ClassDef) -> Iterator[str]:
 
 
 def _check_methods(module: str, one: ast.ClassDef) -> None:
-    """Raise ValueError for a method that knows its object by another name than `self`."""
+    """Raise ValueError for a method whose object is not called `self`."""
     for part in one.body:
         if isinstance(part, ast.FunctionDef) and not _is_static(part):
             first = [*part.args.posonlyargs, *part.args.args][:1]

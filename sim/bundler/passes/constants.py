@@ -83,7 +83,7 @@ def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
 
 
 def _handed_on(tree: ast.Module) -> set[str]:
-    """Return what a module says that it hands on: the names in its `__all__`."""
+    """Return what a module hands on: the names in its `__all__`."""
     for node in tree.body:
         match node:
             case ast.Assign([ast.Name("__all__")], value):
@@ -113,7 +113,7 @@ def _stored(node: ast.AST) -> Iterator[str]:
 
 
 def _number(value: ast.expr) -> int | None:
-    """Return the number that an expression of numbers alone comes to, None for any other."""
+    """Return what an expression of numbers alone makes, None for others."""
     match value:
         case ast.Call(ast.Name("const"), [inner]):
             return _number(inner)
@@ -155,7 +155,7 @@ class _Numbers(Transformer):
 
 
 class _Uses(Transformer):
-    """Puts numbers in the place of other modules' constants, and ends their imports."""
+    """Replaces other modules' constants by numbers, and ends their imports."""
 
     def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
         self._known = known

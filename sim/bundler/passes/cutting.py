@@ -20,8 +20,9 @@ it from `shelves`. A function that imports `shop` itself imports those of both t
 
 Assumes that private names are read in their own module alone.
 
-Refuses, by ValueError, a name that is not there, one that is read while its module is loaded, one
-that a function sets, or has as a variable, and a module that is handed over as a value.
+Refuses, by ValueError, a name that is not there, and one that is read while its module is loaded.
+Likewise it refuses one that a function sets, or has as a variable, and a module that is handed over
+as a value.
 """
 
 import ast
@@ -94,7 +95,7 @@ def _refuse(names: Iterable[str], why: str) -> None:
 
 
 def _taken(tree: ast.Module, names: Collection[str], place: Path) -> list[ast.stmt]:
-    """Take the statements of these names out of a module, with what is private to them."""
+    """Take these names' statements out, with what is private to them."""
     for name in names:
         if name not in _names(tree.body):
             raise ValueError(f"{dotted(place)} has no {name} to be cut off")
@@ -111,7 +112,7 @@ def _taken(tree: ast.Module, names: Collection[str], place: Path) -> list[ast.st
 
 
 def _copied(tree: ast.Module, body: list[ast.stmt]) -> list[ast.stmt]:
-    """Return copies of the private numbers at the top of a module that a part of it reads."""
+    """Return copies of a module's private top numbers that a part reads."""
     read = _read(body)
     return [
         copy.deepcopy(node)
@@ -123,7 +124,7 @@ def _copied(tree: ast.Module, body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def _is_of_numbers(node: ast.AST) -> bool:
-    """Return whether const(9) or WIDTH + 1 may be made of such a node."""
+    """Return whether const(9) or WIDTH + 1 may contain this node."""
     match node:
         case ast.Constant(value):
             return type(value) is int
@@ -204,14 +205,14 @@ def _read_at_load(tree: ast.AST) -> Iterator[str]:
 
 
 def _around(function: ast.FunctionDef | ast.Lambda) -> list[ast.expr]:
-    """Return what belongs to the scope around a function: its defaults and decorators."""
+    """Return what the scope around a function owns: defaults and decorators."""
     return [*defaults(function.args), *getattr(function, "decorator_list", [])]
 
 
 def _with_imports(
     body: list[ast.stmt], homes: Mapping[str, str], known: set[str]
 ) -> list[ast.stmt]:
-    """Return statements with an import before each that needs one which is not `known` yet."""
+    """Return statements, each after the imports it needs, except `known` ones."""
     known = set(known)
     found: list[ast.stmt] = []
     for node in body:
@@ -263,7 +264,10 @@ class _Importer(Transformer):
         self.visit(tree)
 
     def _names_in(self, node: ast.AST) -> list[str]:
-        """Return the names that an import gives the module; ValueError if it takes it whole."""
+        """Return the names that an import gives the module.
+
+        Raises ValueError if it takes the module whole.
+        """
         is_whole = False
         found: list[str] = []
         match node:
@@ -281,7 +285,7 @@ class _Importer(Transformer):
         return found
 
     def _read_of(self, scope: ast.AST, called: str) -> Iterator[str]:
-        """Yield what a scope reads of the module by its name for it; exchange that name."""
+        """Yield what a scope reads of the module, and exchange its name."""
         bare = 0
         for node in right_inside(scope):
             match node:

@@ -85,7 +85,7 @@ def _by_name(trees: Iterable[ast.AST]) -> set[str]:
 
 
 def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> list[Path]:
-    """Return modules and all that they need as they are loaded, what each imports before it."""
+    """Return modules and all they need at load, imports before their importer."""
     places = {dotted(place): place for place in trees if place.name != "__init__.py"}
     order: dict[Path, None] = {}
 
@@ -163,7 +163,7 @@ class _Rewriter(Scoped):
         self.visit(self._tree)
 
     def _modules_in(self, scope: ast.AST) -> dict[str, str]:
-        """Return the joined modules that a scope imports, by its names for them."""
+        """Return the joined modules that a scope imports, by its names."""
         return {
             alias.asname or alias.name: f"{node.module}.{alias.name}"
             for node in right_inside(scope)
@@ -227,7 +227,7 @@ class _Rewriter(Scoped):
         return sorted(used & self._names.all_of(module).keys())
 
     def _name_here(self, module: str, name: str) -> str:
-        """Return what a name is called here that is read as `module.name` of a joined module.
+        """Return what a joined module's `module.name` is called here.
 
         A host's own name may be a variable where it is read, as in `facts = games.facts(name)`.
         """

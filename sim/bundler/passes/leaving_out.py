@@ -27,7 +27,10 @@ def run(program: Program) -> None:
 
 
 def _leave_out(game: str, program: Program, paths: dict[Path, Path]) -> None:
-    """Take out all that only this game needs, from `paths` too, and its line in the list."""
+    """Take out what only this game needs, and its list line.
+
+    It goes from `paths` too.
+    """
     listed = re.compile(rf'^    \("{game}", .*\),\n', re.MULTILINE)
     rest, count = listed.subn("", program.texts[_FIRST].decode())
     if count != 1:

@@ -88,7 +88,7 @@ def _is_super(node: ast.AST) -> bool:
 
 
 def _call_directly(lent: list[LentFunction], trees: Trees, called: Collection[str]) -> None:
-    """Let functions call those of their module as such, where a name means one in all modules.
+    """Let functions call their module's own directly, where a name is unique.
 
     One that nobody else calls leaves nothing behind.
     """
@@ -127,7 +127,7 @@ def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
 def _read_by(
     tree: ast.Module, bodies: Collection[ast.FunctionDef], known: Collection[str]
 ) -> Iterator[Along]:
-    """Yield the tables and classes at the top of a module that are for these functions alone."""
+    """Yield a module's top tables and classes that only these functions need."""
     inside = {id(node) for one in bodies for node in walk(one)}
     for node in tree.body:
         match node:
@@ -160,7 +160,7 @@ def _named(
 def _what_is_left(
     body: ast.FunctionDef, group: str, name: str, first: list[ast.stmt]
 ) -> ast.FunctionDef:
-    """Return a function with the arguments of another, which does what is `first`, and calls it."""
+    """Return a function that does `first` and calls another with its arguments."""
     given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
     module = ast.Call(ast.Name("import_named", ast.Load()), [ast.Constant(group)], [])
     call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
@@ -170,7 +170,7 @@ def _what_is_left(
 
 
 class _Direct(Transformer):
-    """Calls the methods that are in one module with a function, which it has as `self.name`."""
+    """Turns calls of `self.name` within one module into direct ones."""
 
     def __init__(self, group: str, alone: Mapping[str, LentFunction]) -> None:
         self._alone = {name: lent for name, lent in alone.items() if lent.group == group}
@@ -192,7 +192,7 @@ class _Direct(Transformer):
 
 
 def _used(trees: Iterable[ast.Module]) -> Iterator[str]:
-    """Yield all that modules read by a name, or may look up by a text."""
+    """Yield what modules read by name, or may look up by text."""
     for tree in trees:
         for node in walk(tree):
             match node:

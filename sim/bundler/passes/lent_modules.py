@@ -40,10 +40,11 @@ def run(program: Program) -> None:
 def _module_of(
     trees: Trees, file: str, some: list[LentFunction], along: list[Along], names: Iterable[str]
 ) -> ast.Module:
-    """Return a module of functions and what goes along with them, all gone from where it stood.
+    """Return a module of functions and what goes along with them.
 
-    It is to be called `file`, and its functions something of `names`. It is there as long as its
-    first function runs: those that this calls in turn need not read it anew.
+    All are taken from where they stood. The module is to be called `file`, and its functions
+    something of `names`. It is there as long as its first function runs: those that this calls in
+    turn need not read it anew.
     """
     bodies = [lent.body for lent in some]
     direct = [node for lent in some for node in lent.direct]
@@ -77,7 +78,7 @@ def _module_of(
 
 
 def _stay(function: ast.FunctionDef, module: str, me: str) -> None:
-    """Load a module again, which was unloaded already, while a function of it runs.
+    """Load an unloaded module again while a function of it runs.
 
     None first: the place that it had in a dict of MicroPython's would hold on to it.
     """
@@ -94,7 +95,7 @@ def _given_by(one: Along) -> set[str]:
 
 
 class _Top(scopes.Scoped):
-    """Gives what functions read of the top of their module the names that it is imported by."""
+    """Gives what functions read of their module's top its imported names."""
 
     def __init__(self, new: Mapping[str, str], direct: Collection[ast.Name]) -> None:
         super().__init__(new)
@@ -112,7 +113,7 @@ class _Top(scopes.Scoped):
 
 
 def _kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
-    """Yield the names of what modules and classes have, all of which stay in memory."""
+    """Yield the names in modules and classes, which stay in memory."""
     for tree in trees:
         for node in walk(tree):
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):

@@ -26,7 +26,7 @@ def run(program: Program) -> None:
 
 
 def _said(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a source shares with others: all but the variables of its functions."""
+    """Yield a source's shared names: all but its functions' variables."""
     inside: set[str] = set()
     for node in walk(tree):
         match node:

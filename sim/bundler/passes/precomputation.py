@@ -82,7 +82,7 @@ def _result(function: ast.FunctionDef, tree: ast.Module) -> Any:
 
 
 def _gather(name: str, tree: ast.Module, needed: dict[str, ast.stmt]) -> None:
-    """Collect the statements that give a name its meaning in a module, and those that they need."""
+    """Collect a name's defining statements in a module, and those they need."""
     for node in tree.body if name not in needed else ():
         match node:
             case ast.FunctionDef(defined) if defined == name:

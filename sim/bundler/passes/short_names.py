@@ -51,7 +51,7 @@ def run(program: Program) -> None:
 
 
 def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
-    """Return the project's own names that are looked up: as modules, by a string, or by Python."""
+    """Return the project's names looked up as modules, strings, or by Python."""
     found = {part for place in trees for part in _parts(place)} | package_names.LETTERS
     prefixes = {"__"}
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
@@ -62,7 +62,7 @@ def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
 
 
 def _check_private(place: Path, tree: ast.AST) -> None:
-    """Raise ValueError if a module reaches for what is private to something else."""
+    """Raise ValueError if a module reaches for another owner's private name."""
     for node in walk(tree):
         if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
             if ast.unparse(node.value) not in ("self", "super()"):

@@ -72,7 +72,10 @@ def put_in(modules: Mapping[str, ast.Module], kept: Collection[str]) -> None:
 
 
 def _called_once(modules: Mapping[str, ast.Module], kept: Collection[str]) -> set[int]:
-    """Return the ids of functions that are defined and named once where they could be meant."""
+    """Return the ids of functions defined once, and named once.
+
+    A name counts where the function could be meant.
+    """
     found: dict[int, str] = {}
     texts = {
         node.value
@@ -99,7 +102,10 @@ def _called_once(modules: Mapping[str, ast.Module], kept: Collection[str]) -> se
 
 
 def _relatives(modules: Mapping[str, ast.Module]) -> list[list[ast.ClassDef]]:
-    """Return the classes, those together that inherit from one another or from the same."""
+    """Return the classes, relatives together.
+
+    Relatives inherit from one another or from the same class.
+    """
     found: list[list[ast.ClassDef]] = []
     for family in name_sharing.families(modules):
         known = [some for some in found if any(one in some for one in family)]
@@ -146,7 +152,7 @@ def _can_move(function: ast.FunctionDef) -> bool:
 def _callers(
     tree: ast.Module, owner: ast.Module | ast.ClassDef, function: ast.FunctionDef
 ) -> Iterator[ast.FunctionDef]:
-    """Yield the functions that may call one: a method's class, or all of a module's own."""
+    """Yield a function's possible callers: its class's, or all in its module."""
     owners = [owner]
     if owner is tree:
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
@@ -158,7 +164,7 @@ def _callers(
 
 
 def _put_one(caller: ast.FunctionDef, function: ast.FunctionDef, is_method: bool) -> bool:
-    """Put a function in its caller, and return whether that calls it where this can be done."""
+    """Put a function in its caller if possible; return whether it was."""
     site = next(_sites(caller.body, function.name, is_method), None)
     if site is None:
         return False
@@ -180,7 +186,10 @@ def _put_one(caller: ast.FunctionDef, function: ast.FunctionDef, is_method: bool
 
 
 def _sites(statements: list[ast.stmt], name: str, is_method: bool) -> Iterator[Site]:
-    """Yield the statements that are a call, give its value a name, return it, or ask for it."""
+    """Yield the statements that call a function in a plain way.
+
+    They are the call, give its value a name, return it, or ask for it.
+    """
     for statement in statements:
         value: ast.expr | None = None
         match statement:
@@ -203,7 +212,7 @@ def _sites(statements: list[ast.stmt], name: str, is_method: bool) -> Iterator[S
 def _given(
     function: ast.FunctionDef, call: ast.Call, is_method: bool
 ) -> dict[str, ast.expr] | None:
-    """Return what each argument is called with, in the call's order; None if that is not plain."""
+    """Return each argument's value in the call's order, None if not plain."""
     names = [arg.arg for arg in function.args.args][is_method:]
     found: dict[str, ast.expr] = {}
     for name, value in zip(names, call.args, strict=False):
@@ -226,7 +235,10 @@ def _given(
 def _without_return(
     function: ast.FunctionDef, statement: ast.stmt, call: ast.Call
 ) -> tuple[list[ast.stmt] | None, list[ast.stmt]]:
-    """Return a function's statements, None if it stays, and what becomes of its call's."""
+    """Return a function's statements, and what becomes of its call's.
+
+    The first is None if the function stays.
+    """
     body = list(function.body)
     if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
         body = body[1:]
@@ -254,7 +266,10 @@ def _as_variables(
     given: Mapping[str, ast.expr],
     call: ast.Call,
 ) -> list[ast.stmt]:
-    """Give a function's variables names that its caller has not; return what sets its arguments."""
+    """Give a function's variables names that its caller has not.
+
+    Return the statements that set its arguments.
+    """
     taken = _all_names(caller)
     inside = _all_names(function)
     own = _variables(caller)
@@ -294,7 +309,7 @@ def _all_names(function: ast.FunctionDef) -> set[str]:
 
 
 def _is_hidden(caller: ast.FunctionDef, function: ast.FunctionDef) -> bool:
-    """Return whether a caller has a variable of the name of what a function reads elsewhere."""
+    """Return whether a caller's variable hides a name that a function reads."""
     elsewhere = _all_names(function) - _variables(function)
     return bool(elsewhere & _variables(caller))
 

@@ -62,7 +62,7 @@ def _functions(tree: ast.Module) -> Functions:
 
 
 def _is_small(node: ast.FunctionDef) -> bool:
-    """Return whether it is an expression that reads each argument once, in their order."""
+    """Return whether it is an expression reading each argument once, in order."""
     match node.body:
         case [*before, ast.Return(ast.BinOp() | ast.Compare() as value)] if not node.args.defaults:
             is_alone = all(isinstance(part, ast.Expr) for part in before)  # its docstring
@@ -79,7 +79,7 @@ def _is_small(node: ast.FunctionDef) -> bool:
 
 
 def _compared_late(parts: Iterable[ast.AST]) -> list[ast.AST]:
-    """Return what a chain of comparisons may not come to, as a call comes to each argument."""
+    """Return what a comparison chain may not reach, but a call does."""
     return [
         part
         for chain in parts
@@ -90,7 +90,7 @@ def _compared_late(parts: Iterable[ast.AST]) -> list[ast.AST]:
 
 
 def _meant(tree: ast.Module, known: Mapping[str, Functions]) -> Functions:
-    """Return the functions by their names in a module that imports them, and means nothing else."""
+    """Return imported functions by the names that mean nothing else here."""
     all_given = [name for node in walk(tree) for name in given(node)]
     return {
         called: known[node.module or ""][alias.name]
@@ -125,7 +125,7 @@ class _Calls(Transformer):
 
 
 class _Arguments(Transformer):
-    """Puts what a function is called with in the places of its arguments."""
+    """Replaces a function's arguments by what it is called with."""
 
     def __init__(self, values: Mapping[str, ast.expr]) -> None:
         self._values = values

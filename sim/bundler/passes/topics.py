@@ -113,7 +113,7 @@ def _cut(trees: Trees, folder: Path, spoken: Iterable[str], data: set[Path]) -> 
 
 
 def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
-    """Return the statements of a topic, with what they lack of the English words."""
+    """Return a topic's statements, with the English words that they lack."""
     body = [node for node in own if not isinstance(node, ast.Expr)]
     known = set()
     for node in body:

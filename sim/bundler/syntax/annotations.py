@@ -88,7 +88,7 @@ def _edits(node: ast.AST, place: _Places) -> Iterator[Edit]:
 
 
 def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
-    """Yield the edits for imports that only annotations read, and take these out of the tree."""
+    """Yield edits for imports that only annotations read, and remove those."""
     in_types: set[str] = set()
     for node in walk(tree):
         for field in ("annotation", "returns"):
@@ -108,7 +108,7 @@ def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
 
 
 def _for_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
-    """Yield the edits for what a module has for types alone, and take it out of the tree.
+    """Yield edits for a module's parts for types alone, and remove those.
 
     Raises ValueError for more than that.
     """

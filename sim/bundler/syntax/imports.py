@@ -44,7 +44,7 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
 
 @cache
 def _written(source: str, module: str, is_package: bool) -> list[_Written]:
-    """Return each import as it is written. Several ask for the same source."""
+    """Return each import as it is written; several ask for one source."""
     found: list[_Written] = []
     for node, at_load, guarded, for_types in _walk(ast.parse(source, module)):
         where = (getattr(node, "lineno", 0), at_load, guarded, for_types)
@@ -90,7 +90,7 @@ def imported_from(node: ast.ImportFrom, module: str, is_package: bool) -> str:
 
 
 def _literal_start(name: ast.expr) -> str:
-    """Return the beginning of a computed module name, as far as it is written down."""
+    """Return the literal beginning of a computed module name."""
     match name:
         case ast.Constant(str(text)) | ast.BinOp(ast.Constant(str(text)), ast.Add()):
             return text
@@ -100,7 +100,7 @@ def _literal_start(name: ast.expr) -> str:
 
 
 def _walk(tree: ast.AST) -> Iterator[tuple[ast.AST, bool, bool, bool]]:
-    """Yield all nodes in their order, with what an Import says of where they stand."""
+    """Yield all nodes in order, with what Import says of their place."""
     waiting = [(tree, True, False, False)]
     while waiting:
         node, at_load, guarded, for_types = waiting.pop()

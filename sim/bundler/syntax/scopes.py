@@ -208,7 +208,7 @@ class Scoped(Transformer):
         args.kw_defaults = [one and self.visit(one) for one in args.kw_defaults]
 
     def _within(self, node: ast.AST, *fields: str) -> None:
-        """Go through some fields of a node in which its own names hide others."""
+        """Visit some fields of a node whose own names hide others."""
         self._around.append(self.meanings(node))
         for field in fields:
             value = getattr(node, field)

@@ -38,7 +38,7 @@ def children(node: ast.AST) -> list[ast.AST]:
 
 
 def _add_children(nodes: Iterable[ast.AST], found: list[ast.AST]) -> None:
-    """Add what is right below each node; all at once, as a call for each would take its time."""
+    """Add each node's children, all at once: a call each takes time."""
     for node in nodes:
         for field in _PARTS.get(node.__class__, ()):
             value = getattr(node, field, None)

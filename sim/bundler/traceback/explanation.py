@@ -81,7 +81,10 @@ def _lines(origin: Origin) -> str:
 
 
 def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
-    """Return the line of an error with the sources' names, and what is not certain below it."""
+    """Return an error's line in the sources' names.
+
+    What is not certain follows below it.
+    """
     is_here = known.has_lines and known.unchanged(at[0]) is None
     here = known.names_in(*at) if is_here else {}
     unsure: dict[str, list[str]] = {}

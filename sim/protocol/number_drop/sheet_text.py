@@ -48,7 +48,7 @@ def side_by_side(left: list[str], right: list[str]) -> list[str]:
 
 
 def _marked(game: Game, action: int) -> dict[int, str]:
-    """Return the cells that an action fills or circles, and what stands there then."""
+    """Return the cells an action fills or circles, with what stands there."""
     if game.phase == COMBO:
         combos = game.load_combos()
         if action == PASS or not combos.trace(action):

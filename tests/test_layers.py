@@ -1,10 +1,16 @@
-"""Imports point one way: engine ← firmware, boards ← firmware/code.py, and all of them ← sim."""
+"""Imports point one way: engine ← firmware, boards ← firmware/code.py, and all of them ← sim.
+
+What is shared imports no game, and no game another.
+"""
 
 import ast
+import re
+from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
+from firmware import games
 from sim.bundler.drive import INTERFACES
 from tests.imports import (
     ROOT,
@@ -32,6 +38,17 @@ STAND_INS = "web.machine."
 FOR_STAND_INS = {"collections", "framebuf"}
 # What would tie the engine to one computer; all it may do is compute.
 OUTSIDE_WORLD = {"print", "open", "input", "exec", "eval", "__import__"}
+# Where a game is a folder, or a module: what lies beside it there is shared.
+ATLASES = "sim.atlas.by_game."
+HOMES = ("engine.", "firmware.", "sim.protocol.", ATLASES)
+GAME = "|".join(games.NAMES)
+OF_A_GAME = re.compile(rf"(?:{'|'.join(map(re.escape, HOMES))})({GAME})(?:\.|$)")
+# Players of Number Drop alone, on its engine. Their list in the package itself is shared.
+GUESTS = "firmware.guests."
+GUESTS_GAME = "number_drop"
+THE_LIST = "firmware.games"
+# Strings that have the name of a game for another reason: a file's, older than the second game.
+OTHERWISE_NAMED = {("firmware.kept.memory", "number_drop.tape")}
 
 
 def wrong_arrows(module: str, found: list[Import]) -> list[str]:
@@ -43,7 +60,58 @@ def wrong_arrows(module: str, found: list[Import]) -> list[str]:
     ]
 
 
+def game_of(name: str) -> str:
+    """Return the game whose module or folder has the dotted `name`; "" for none."""
+    if name.startswith(GUESTS):
+        return GUESTS_GAME
+    found = OF_A_GAME.match(name)
+    return found[1] if found else ""
+
+
+def _enters_a_game(module: str, target: str) -> bool:
+    """Return whether an import leads into a game's folder from outside it."""
+    game = game_of(target)
+    if not game or module.startswith("tests."):
+        return False
+    if module.startswith(GUESTS) and target.startswith("firmware."):
+        return not target.startswith(GUESTS)
+    # What is not shared by games, such as sim/analysis.py, may know those that it is for.
+    is_open = not f"{module}.".startswith(HOMES) and not target.startswith(ATLASES)
+    return not is_open and game_of(module) != game
+
+
+def games_named(module: str, source: str) -> list[str]:
+    """Return one line for each string that names a game whose folder `module` is not in.
+
+    The list of games names them in its tables and types; what its functions do is not about one.
+    """
+    tree = ast.parse(source)
+    return [
+        f"{module}:{line} names {text}"
+        for line, text in _strings(_bodies(tree) if module == THE_LIST else tree)
+        for game in re.findall(rf"\b({GAME})\b", text) or [game_of(text)]
+        if game not in ("", game_of(module)) and (module, text) not in OTHERWISE_NAMED
+    ]
+
+
+def _bodies(tree: ast.Module) -> ast.Module:
+    """Return what the functions of a source do, without their types."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return ast.Module([line for function in functions for line in function.body], [])
+
+
+def _strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield all strings of a source but docstrings, with their lines."""
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(str(text)) if id(node) not in alone:
+                yield node.lineno, text
+
+
 def _is_allowed(module: str, target: Import) -> bool:
+    if _enters_a_game(module, target.module):
+        return False
     folder = module.split(".")[0]
     top = target.module.split(".")[0]
     is_interface = INTERFACES in module.split(".")  # which no board loads
@@ -87,6 +155,14 @@ def test_imports_point_the_right_way(tree):
     names = [name for name in MODULES if name.split(".")[0] == tree]
     wrong = [line for name in names for line in wrong_arrows(name, imports_of(name, MODULES))]
     assert wrong == []
+
+
+def test_only_the_list_names_games_by_strings():
+    names = [name for name in MODULES if f"{name}.".startswith(HOMES)]
+    assert [line for name in names for line in games_named(name, source_of(name))] == []
+    assert games_named("firmware.app", source_of(THE_LIST)) != [], "there is something to check"
+    for module, text in OTHERWISE_NAMED:
+        assert f'"{text}"' in source_of(module)
 
 
 def source_of(name: str) -> str:
@@ -172,6 +248,113 @@ GUARDED = "try:\n    from {} import const\nexcept ImportError:\n    pass"
 )
 def test_a_wrong_arrow_is_caught(module, source):
     assert len(wrong_arrows(module, imports(source, module, False, MODULES))) == 1
+
+
+WAYS = [
+    "{}",
+    "def late():\n    {}",
+    "if TYPE_CHECKING:\n    {}",
+    "try:\n    {}\nexcept ImportError:\n    pass",
+]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=["at load", "late", "for types", "guarded"])
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("firmware.drop_it.game", "from firmware.number_drop import game"),
+        ("firmware.drop_it.game", "from ..number_drop.widgets import grid"),
+        ("firmware.drop_it.game", "import firmware.number_drop"),
+        ("firmware.drop_it.game", "from engine.number_drop import shapes"),
+        ("firmware.number_drop.screens.drop", "from firmware.drop_it.interfaces import words"),
+        ("firmware.app", "from firmware.number_drop import game"),
+        ("firmware.app", "from firmware import drop_it"),
+        ("firmware.app", "from engine.drop_it import game"),
+        ("firmware.games", "from firmware.drop_it import game"),
+        ("firmware.session.session", "from ..drop_it import facts"),
+        ("firmware.session.session", "__import__('firmware.drop_it.' + name)"),
+        ("firmware.interfaces.game", "from firmware.number_drop.interfaces import words"),
+        ("firmware.kept.drop_it", "from firmware.drop_it import facts"),
+        ("firmware.guests.zoe", "from firmware.number_drop import facts"),
+        ("firmware.guests.zoe", "from engine.drop_it import game"),
+        ("firmware.drop_it.computer_player", "from firmware.guests import sis"),
+        ("firmware.kept.seats", "from firmware.guests import sis"),
+        ("engine.drop_it.game", "from engine.number_drop import sheet"),
+        ("engine.drop_it.game", "from ..number_drop.player import levels"),
+        ("engine.number_drop.game", "from engine.drop_it.board import WIDTH"),
+        ("engine.replay", "from engine.number_drop import record"),
+        ("engine.store.log", "from .. import drop_it"),
+        ("sim.protocol.referee", "from sim.protocol.drop_it import match"),
+        ("sim.protocol.referee", "from engine.number_drop import game"),
+        ("sim.protocol.number_drop.match", "from sim.protocol.drop_it import match"),
+        ("sim.protocol.number_drop.match", "from engine.drop_it import game"),
+        ("sim.atlas.catalogue", "from sim.atlas.by_game import drop_it"),
+        ("sim.atlas.by_game.number_drop", "from sim.atlas.by_game.drop_it import atlases"),
+        ("sim.atlas.by_game.number_drop", "from firmware.drop_it.widgets import layout"),
+    ],
+)
+def test_an_arrow_into_a_game_is_caught(module, line, way):
+    source = way.format(line)
+    assert len(wrong_arrows(module, imports(source, module, False, MODULES))) == 1
+
+
+@pytest.mark.parametrize("way", WAYS[:3], ids=["at load", "late", "for types"])
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("firmware.drop_it.game", "from firmware.drop_it import facts"),
+        ("firmware.drop_it.game", "from engine.drop_it import game"),
+        ("firmware.drop_it.game", "from firmware.session import rules"),
+        ("firmware.guests.zoe", "from engine.number_drop import game"),
+        ("firmware.guests.zoe", "from firmware.guests import sis"),
+        ("firmware.number_drop.computer_player", "from firmware.guests import sis"),
+        ("firmware.kept.seats", "from firmware.guests import NAMES"),
+        ("engine.number_drop.game", "from .player import levels"),
+        ("sim.protocol.drop_it.match", "from engine.drop_it import game"),
+        ("sim.analysis", "from sim.protocol.number_drop import judgement"),
+        ("sim.atlas.dice", "from firmware.number_drop.widgets import dice"),
+        ("sim.atlas.by_game.drop_it", "from sim.atlas import pieces"),
+        ("tests.sim.atlas.test_atlas", "from sim.atlas.by_game import drop_it"),
+    ],
+)
+def test_an_arrow_of_the_games_own_is_left_alone(module, line, way):
+    assert wrong_arrows(module, imports(way.format(line), module, False, MODULES)) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "expression"),
+    [
+        ("firmware.app", 'load("firmware.drop_it.game")'),
+        ("firmware.app", 'load("firmware" + DOT + "drop_it" + DOT + "game")'),
+        ("firmware.app", 'load(f"firmware{DOT}drop_it.game")'),
+        ("firmware.app", 'games.part("drop_it", "touch")'),
+        ("firmware.app", 'game == "drop_it"'),
+        ("firmware.games", 'game == "drop_it"'),
+        ("firmware.app", 'import_named("firmware.guests." + name)'),
+        ("firmware.number_drop.game", 'games.part("drop_it", "touch")'),
+        ("firmware.drop_it.game", 'import_named("firmware.guests." + name)'),
+        ("engine.replay", '__import__("engine.drop_it.record")'),
+        ("sim.protocol.referee", 'import_module("sim.protocol.drop_it.match")'),
+        ("sim.protocol.drop_it.match", 'import_module(f"sim.protocol.number_drop.{part}")'),
+    ],
+)
+def test_a_game_named_by_a_string_is_caught(module, expression):
+    assert len(games_named(module, f"def late(name):\n    return {expression}")) == 1
+    assert games_named(module, f'def late(name):\n    """As {expression[:4]} drop_it."""') == []
+
+
+@pytest.mark.parametrize(
+    ("module", "expression"),
+    [
+        ("firmware.drop_it.game", 'load("firmware.drop_it.facts")'),
+        ("firmware.number_drop.computer_player", 'import_named("firmware.guests." + name)'),
+        ("firmware.kept.memory", 'open("number_drop.tape")'),
+        ("firmware.app", 'games.part(name, "touch")'),
+        ("sim.protocol.drop_it.states", '{"game": "drop_it"}'),
+    ],
+)
+def test_a_games_own_name_is_left_alone(module, expression):
+    assert games_named(module, f"def late(name):\n    return {expression}") == []
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Who imports whom: the project's modules and the names that each of them imports."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -24,7 +25,7 @@ def project_modules(*trees: str) -> dict[str, Path]:
     return modules
 
 
-def imports_of(name: str, known: dict[str, Path]) -> list[Import]:
+def imports_of(name: str, known: Mapping[str, Path]) -> list[Import]:
     """Return what the module `name` of the `known` ones imports."""
     path = known[name]
     return imports(path.read_text(encoding="utf-8"), name, path.stem == "__init__", known)

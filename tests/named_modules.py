@@ -1,10 +1,11 @@
 """Which modules a source loads by a name in a string.
 
 An arrow that nobody can read hides a circle. So each call of the loader has a name that is worked
-out here, or is among the KNOWN.
+out here, or is among the KNOWN. Whatever else a string is for, the modules that it may name count.
 """
 
 import ast
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -12,6 +13,7 @@ from itertools import product
 
 from firmware import games, loader
 from sim.bundler.syntax.imports import imported_from
+from tests.imports import TREES
 
 _LOADER = "firmware.loader."
 _PART = "firmware.games.part"
@@ -36,8 +38,12 @@ _CONSTANTS = {
     _LOADER + "TEXT": loader.TEXT,
     _LOADER + "DOT": loader.DOT,
 }
+# The same by their names alone, whatever they are imported from.
+_PARTS = {name.rpartition(".")[2]: text for name, text in _CONSTANTS.items()}
 _FOLDERS = frozenset(game[1] for game in games.GAMES)
-_TEXTS = ("firmware.text.*", "firmware.*.text.*")
+_OPEN = "*"  # in a spelling: any part of a name
+_TEXTS = ast.Constant | ast.JoinedStr | ast.FormattedValue | ast.BinOp
+_WORDS = ("firmware.text.*", "firmware.*.text.*")
 
 # Calls whose name is only known when they run: the module, the call, and patterns of all modules
 # that it can reach. None: it hands on the name that its caller gives, and that is read there.
@@ -60,8 +66,8 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
         "firmware.*.touch",
         "firmware.touch.no_game",
     ),
-    ("firmware.words", "import_named(folder + TEXT + _ENGLISH)"): _TEXTS,
-    ("firmware.words", "load_first(names, import_named)"): _TEXTS,
+    ("firmware.words", "import_named(folder + TEXT + _ENGLISH)"): _WORDS,
+    ("firmware.words", "load_first(names, import_named)"): _WORDS,
     ("firmware.words", "load_only(TEXT, _SHARED + TEXT + language)"): ("firmware.text.*",),
     ("sim.exercises.faults.theme", "import_named('firmware.themes.' + name)"): (
         "firmware.themes.*",
@@ -100,6 +106,64 @@ def unread(source: str, module: str, modules: Collection[str], file: str) -> lis
         for call in named(source, module, modules)
         if not call.modules and not call.is_known
     ]
+
+
+def spelled(source: str, module: str, modules: Collection[str]) -> set[str]:
+    """Return those of `modules` that strings of a source may name.
+
+    What is not written down may be any part of a name, and so may what comes behind a last dot. In
+    front of a first dot it may be firmware/ or a game's folder there. A package that is named may
+    be run: then its __main__ is.
+    """
+    found: set[str] = set()
+    for text in set(_texts(ast.parse(source), module)):
+        for name in _whole(text):
+            pattern = r"\w+".join(map(re.escape, re.split(r"\*+", name)))
+            either = re.compile(rf"{pattern}(\.__main__)?")
+            found.update(filter(either.fullmatch, modules))
+    return found
+
+
+def _texts(tree: ast.Module, module: str) -> Iterator[str]:
+    """Yield the texts in a source, but for those that are read where they are given."""
+    handed_on = {text for (place, text), to in KNOWN.items() if place == module and to is None}
+    left_out: set[ast.AST] = set()
+    parts: set[ast.AST] = set()  # of longer texts, which say how they go on
+    for node in ast.walk(tree):
+        if handed_on and isinstance(node, ast.Call) and ast.unparse(node) in handed_on:
+            left_out.update(ast.walk(node))
+        if node in left_out or not isinstance(node, _TEXTS):
+            continue
+        text = _spelling(node)
+        yield text
+        if text.endswith(".") and text[:-1] not in TREES and node not in parts:
+            yield text + _OPEN
+        parts.update(ast.iter_child_nodes(node))
+
+
+def _spelling(node: ast.expr) -> str:
+    """Return a text as far as it is written down, and an asterisk for each part that is not."""
+    match node:
+        case ast.Constant(str(text)):
+            return text
+        case ast.JoinedStr(values):
+            return "".join(map(_spelling, values))
+        case ast.FormattedValue(value):
+            return _spelling(value)
+        case ast.BinOp(left, ast.Add(), right):
+            return _spelling(left) + _spelling(right)
+        case ast.Name(name) | ast.Attribute(_, name) if name in _PARTS:
+            return _PARTS[name]
+    return _OPEN
+
+
+def _whole(text: str) -> Iterator[str]:
+    """Yield the names of modules that a spelling may be, from their first part on."""
+    top, dot, rest = text.partition(".")
+    if top in TREES and rest:
+        yield text
+    elif top == _OPEN and re.search(r"\w", rest):
+        yield from (home + dot + rest for home in ("firmware", *_FOLDERS))
 
 
 class _Reader:
@@ -168,10 +232,13 @@ class _Reader:
         meant = self._dotted(node)
         if meant in _NAME_AT:
             return meant
-        if isinstance(node, ast.Attribute) and node.attr not in _ALSO_METHODS:
-            return _SHORT.get(node.attr, "")
-        if isinstance(node, ast.Name) and node.id not in self._meant.keys() | self._stored:
-            return _SHORT.get(node.id, "")
+        match node:
+            case ast.Attribute(ast.Name("games"), "part"):  # whatever `games` is there
+                return _PART
+            case ast.Attribute(_, name) if name not in _ALSO_METHODS:
+                return _SHORT.get(name, "")
+            case ast.Name(name) if name not in self._meant.keys() | self._stored:
+                return _SHORT.get(name, "")
         return ""
 
     def _dotted(self, node: ast.expr) -> str:

@@ -6,12 +6,12 @@ What is shared imports no game, and no game another.
 import ast
 import re
 from collections.abc import Iterator
-from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
 from firmware import games
 from sim.bundler.drive import INTERFACES
+from tests.arrows import arrows, circle
 from tests.imports import (
     ROOT,
     TREES,
@@ -137,15 +137,6 @@ def _is_allowed(module: str, target: Import) -> bool:
     return folder == "tests" or top != "tests"
 
 
-def cycle(arrows: dict[str, set[str]]) -> list[str]:
-    """Return the modules of one circle among the `arrows`, or an empty list."""
-    try:
-        TopologicalSorter(arrows).prepare()
-    except CycleError as error:
-        return error.args[1]
-    return []
-
-
 def test_there_is_something_to_check():
     assert {name.split(".")[0] for name in MODULES} == set(TREES)
 
@@ -170,18 +161,15 @@ def source_of(name: str) -> str:
     return MODULES[name].read_text(encoding="utf-8")
 
 
-def arrows_from(source: str, module: str) -> set[str]:
-    """Return all modules that `source` loads: at load, late, for types, or by name."""
-    is_package = MODULES[module].stem == "__init__"
-    targets = {target.module for target in imports(source, module, is_package, MODULES)}
-    for call in named(source, module, MODULES):
-        targets |= call.modules
-    return targets
-
-
-def test_no_module_imports_itself_in_a_circle():
-    arrows = {name: arrows_from(source_of(name), name) & set(LOADERS) for name in LOADERS}
-    assert cycle(arrows) == []
+def test_no_module_leads_back_to_itself():
+    found = arrows({name: MODULES[name] for name in LOADERS})
+    assert circle(found) == []
+    assert "firmware.number_drop.lessons" in found["firmware.screens.tutorial"]
+    assert "firmware.themes.light" in found["firmware.configuration"], "there is something to check"
+    assert "firmware.drop_it.game" in found["firmware.games"]
+    assert "firmware.drop_it.statistics" in found["firmware.kept.statistics"]
+    assert {"firmware.text.fr", "firmware.drop_it.text.en"} <= found["firmware.words"]
+    assert "sim.atlas.by_game.drop_it" in found["sim.atlas.catalogue"]
 
 
 def test_each_name_in_a_string_is_read():
@@ -380,89 +368,3 @@ def test_a_games_own_name_is_left_alone(module, expression):
 )
 def test_a_right_arrow_is_left_alone(module, source):
     assert wrong_arrows(module, imports(source, module, False, MODULES)) == []
-
-
-def test_a_circle_is_caught():
-    arrows = {"engine.a": {"engine.b"}, "engine.b": {"engine.c"}, "engine.c": {"engine.a"}}
-    assert set(cycle(arrows)) == set(arrows)
-    assert cycle({"engine.a": {"engine.b", "engine.c"}, "engine.b": {"engine.c"}}) == []
-
-
-def test_what_runs_at_load_or_is_for_types_can_close_a_circle():
-    source = "import engine.rng\ndef late():\n    from engine import packing\n"
-    source += "if TYPE_CHECKING:\n    from engine import replay\n"
-    found = imports(source, "engine.drop", False, MODULES)
-    assert [(target.module, target.at_load, target.for_types) for target in found] == [
-        ("engine.rng", True, False),
-        ("engine.packing", False, False),
-        ("engine.replay", False, True),
-    ]
-
-
-LOADER = """from firmware import games
-from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, import_named, load, load_first, load_only
-"""
-
-
-@pytest.mark.parametrize(
-    ("call", "target"),
-    [
-        ('load("firmware" + DOT + "app")', "firmware.app"),
-        ('load(f"firmware{DOT}app")', "firmware.app"),
-        ('import_named("firmware" + SCREENS + "title")', "firmware.screens.title"),
-        ('import_named(games.folder(n) + WIDGETS + "view")', "firmware.drop_it.widgets.view"),
-        ('load_only(TEXT, f"firmware{TEXT}en")', "firmware.text.en"),
-        ('load_first(("firmware.nowhere", "firmware.app"), import_named)', "firmware.app"),
-        ('games.part(n, "touch")', "firmware.number_drop.touch"),
-        ('games.part("drop_it", "touch")', "firmware.drop_it.touch"),
-        ('__import__("firmware" + DOT + "app")', "firmware.app"),
-    ],
-)
-def test_a_circle_by_a_name_in_a_string_is_caught(call, target):
-    source = f"{LOADER}def late(n):\n    {call}\n"
-    assert unread(source, "firmware.version", MODULES, "version.py") == []
-    arrows = {
-        "firmware.version": arrows_from(source, "firmware.version"),
-        target: {"firmware.version"},
-    }
-    assert set(cycle(arrows)) == {"firmware.version", target}
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        'import_named(f"firmware.{n}")',
-        "games.part(n, variable)",
-        'load(home + WIDGETS + "view")',
-        "load(home + WIDGETS + n)",
-        'load("firmware." + n)',
-        'load("firmware.nowhere")',
-        "load_first(names)",
-        'load_first(["firmware.app", own], import_named)',
-        "load_only(TEXT, n)",
-        'load(*["firmware.app"])',
-        'load(name="firmware.app")',
-        "loader.read_once(n)",
-        "anything.import_named(n)",
-        "read_once(n)",
-        "__import__(n)",
-        'get = load; get("firmware.app")',
-        'list(map(import_named, ["firmware.app"]))',
-    ],
-)
-def test_a_name_that_cannot_be_read_is_caught(call):
-    source = f"{LOADER}def late(n, home, variable, names, own):\n    {call}\n"
-    (line,) = unread(source, "firmware.version", MODULES, "firmware/version.py")
-    assert line.startswith("firmware/version.py:4 ")
-
-
-def test_the_name_of_a_loader_may_be_another_one():
-    source = "from {} import load as fetch\ndef late(n):\n    fetch(n)\n"
-    for base in ("firmware.loader", ".loader"):
-        assert len(unread(source.format(base), "firmware.version", MODULES, "version.py")) == 1
-
-
-@pytest.mark.parametrize("call", ["atlas.load(n)", "self.storage.load()", "self.part()"])
-def test_what_loads_no_module_is_left_alone(call):
-    source = f"{LOADER}from firmware.widgets import atlas\ndef late(self, n):\n    {call}\n"
-    assert named(source, "firmware.version", MODULES) == []

@@ -1,0 +1,74 @@
+"""Arrows from modules to those that they name, and circles among them.
+
+All ways to name a module count: an import as a file is loaded, in a function, or for types alone,
+and a name in a string. Folders have arrows, too: those of what lies in them.
+"""
+
+from collections.abc import Iterable, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from sim.bundler.syntax.imports import imports
+from tests.imports import imports_of
+from tests.named_modules import named, spelled
+
+Arrows = dict[str, set[str]]
+
+
+def arrows(modules: Mapping[str, Path]) -> Arrows:
+    """Return which of them each module names, in whatever way."""
+    found: Arrows = {}
+    for name, path in modules.items():
+        source = path.read_text(encoding="utf-8")
+        found[name] = arrows_of(source, name, modules, path.stem == "__init__")
+    return found
+
+
+def arrows_of(
+    source: str, module: str, modules: Iterable[str], is_package: bool = False
+) -> set[str]:
+    """Return those of `modules` that a module's source names, in whatever way."""
+    known = frozenset(modules)
+    found = {target.module for target in imports(source, module, is_package, known)}
+    for call in named(source, module, known):
+        found |= call.modules
+    # Its own name may be for a command line, or for what is told: no arrow.
+    return (found | spelled(source, module, known) - {module}) & known
+
+
+def imported(modules: Mapping[str, Path]) -> Arrows:
+    """Return which of them each module imports: a name in a string does not count."""
+    return {
+        name: {target.module for target in imports_of(name, modules)} & modules.keys()
+        for name in modules
+    }
+
+
+def within(folder: str, modules: Arrows) -> Arrows:
+    """Return the arrows between the folders and files that lie in a folder."""
+    depth = folder.count(".") + 2
+    found: Arrows = {}
+    for name, targets in modules.items():
+        parts = {
+            ".".join(one.split(".")[:depth])
+            for one in (name, *targets)
+            if one.startswith(f"{folder}.")
+        }
+        if name.startswith(f"{folder}."):
+            room = ".".join(name.split(".")[:depth])
+            found.setdefault(room, set()).update(parts - {room})
+    return found
+
+
+def folders(modules: Iterable[str]) -> set[str]:
+    """Return the folders that modules are in."""
+    return {name.rpartition(".")[0] for name in modules} - {""}
+
+
+def circle(found: Arrows) -> list[str]:
+    """Return the modules or folders of one circle, or an empty list."""
+    try:
+        TopologicalSorter(found).prepare()
+    except CycleError as error:
+        return [str(name) for name in error.args[1]]
+    return []

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -61,17 +62,51 @@ def test_every_folder_with_code_is_in_the_tree():
     assert folders <= set(drawn())
 
 
-def test_it_counts_the_files_of_the_firmware():
-    paths = project_modules("firmware").values()
-    bare = [path for path in paths if "interfaces" in str(path) or not _has_code(path)]
-    told = re.search(r"is (\d+) files with code, and (\d+) more with types", PAGE)
-    assert told
-    assert [int(count) for count in told.groups()] == [len(paths) - len(bare), len(bare)]
+def coded() -> Counter[str]:
+    """Return how many files with code are in each folder of the firmware itself."""
+    home = ROOT / "firmware"
+    files = [path for path in project_modules("firmware").values() if not _is_bare(path)]
+    return Counter(f"{path.parent.relative_to(home).as_posix()}/" for path in files)
+
+
+def _is_bare(path: Path) -> bool:
+    return "interfaces" in path.with_suffix("").parts or not _has_code(path)
 
 
 def _has_code(path: Path) -> bool:
     body = ast.parse(path.read_text("utf-8")).body
     return any(not isinstance(one, ast.Expr) for one in body)
+
+
+def test_it_counts_the_files_of_the_firmware():
+    told = re.search(r"is (\d+) files with code, and (\d+) more with types", PAGE)
+    assert told
+    with_code = coded().total()
+    bare = len(project_modules("firmware")) - with_code
+    assert [int(count) for count in told.groups()] == [with_code, bare]
+
+
+def test_it_counts_the_files_of_each_folder():
+    rows = re.findall(r"^\| `([\w/]+/)` \| (\d+) \|", PAGE, re.MULTILINE)
+    assert len(rows) > 5
+    folders = coded()
+    assert {folder: int(count) for folder, count in rows} == {one: folders[one] for one, _ in rows}
+    told = re.search(r"these (\d+) are screens.*?, (\d+) and (\d+) the.*?, (\d+) the", PAGE, re.S)
+    assert told
+    assert [int(count) for count in told.groups()] == [
+        folders["screens/"] + folders["screens/parts/"],
+        folders["number_drop/screens/"],
+        folders["number_drop/widgets/"],
+        folders["widgets/"],
+    ]
+
+
+def test_it_counts_the_lines_of_two_small_screens():
+    told = re.search(r"a code and entering a name are two, of (\d+) and (\d+) lines", PAGE)
+    assert told
+    screens = [ROOT / "firmware" / "screens" / f"{name}_entry.py" for name in ("code", "name")]
+    lines = [len(path.read_text("utf-8").splitlines()) for path in screens]
+    assert [int(count) for count in told.groups()] == lines
 
 
 def test_what_is_missing_is_found():

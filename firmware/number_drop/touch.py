@@ -172,7 +172,7 @@ def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
     if gesture.kind == TAP:
         view = screen.view
         low = view.layout.is_low and gesture.x >= view.layout.panel_x
-        if screen.stands or low or _die(view, gesture.x, gesture.y) >= 0:
+        if screen.is_still or low or _die(view, gesture.x, gesture.y) >= 0:
             press(screen, "a")
         elif _in_header(view, gesture):
             press(screen, "start")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
-_ROLLED = const(2)  # and who has rolled: the part in which the roll stands
+_ROLLED = const(2)  # and who has rolled: the part in which the dice lie still
 _LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
 _DICE = const(5)  # len(FACES): asked for in each picture
 _FEW = const(2)  # dice that still lie when all others turn
@@ -28,7 +28,7 @@ class Screen(Play):
     """Rolls when asked to, and goes on when the dice lie still."""
 
     _left = 0  # ms of tumbling, or for which A still comes in haste
-    stands = False  # whether the dice lie still, and start blocks
+    is_still = False  # whether the dice lie still, and start blocks
     _asks = False  # whether to roll
     _roller = 0  # who has the device meanwhile
     # Which of the looks is shown, and how many were: at a fast pace not each is.
@@ -46,8 +46,8 @@ class Screen(Play):
         self.say(self.words.HINTS_ROLL, self.words.ROLL)
 
     def press(self, key: str) -> None:
-        """Roll: what was done before then stands."""
-        if self.stands and (key == "a" or key in DIRECTIONS):
+        """Roll: after that nothing before it can be undone."""
+        if self.is_still and (key == "a" or key in DIRECTIONS):
             self.go_on(self._roller)
         elif key == "a":
             if self._has_to_ask() and self.app.settings.values[CONFIRM] == ALWAYS:
@@ -67,12 +67,12 @@ class Screen(Play):
 
     def has_hint(self) -> bool:
         """Return whether it is said that there is nothing to choose."""
-        return not self.stands
+        return not self.is_still
 
     def give_hint(self) -> None:
         """Say that there is nothing to choose.
 
-        Where the roll stands it says more, and nothing is added.
+        Where the dice lie still it says more, and nothing is added.
         """
         if not self.has_hint():
             return
@@ -80,7 +80,7 @@ class Screen(Play):
         self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
-        return _ROLLED + self._roller if self.stands else self._asks
+        return _ROLLED + self._roller if self.is_still else self._asks
 
     def take_part(self, part: int) -> None:
         if part >= _ROLLED:  # what it starts was told before the menu was
@@ -174,6 +174,6 @@ class Screen(Play):
         """Say on whom a block falls; a key goes on."""
         from firmware.number_drop import descriptions
 
-        self.stands = True
+        self.is_still = True
         self.view.dice.show(self.game.dice)
         descriptions.tell_block(self, self.game, self._roller)

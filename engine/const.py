@@ -1,6 +1,6 @@
-"""`const` and `TYPE_CHECKING`, which MicroPython and checkers know, for CPython."""
+"""`const` and `TYPE_CHECKING`, which MicroPython and checkers know."""
 
-# What a module imports for types alone stands in an `if TYPE_CHECKING:`. Boards have no module
+# What a module imports for types alone is in an `if TYPE_CHECKING:`. Boards have no module
 # `typing`, which has this name elsewhere. Bundles have neither.
 TYPE_CHECKING = False
 

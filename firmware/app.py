@@ -72,7 +72,7 @@ class App:
         labels: "Mapping[str, str] | None",
         game: str | None,
     ) -> None:
-        """Make all parts; what only that needs is unloaded before the title."""
+        """Make all parts; what only making needs goes before the title."""
         settle()
         pixel = scale(display.width, display.height)
         self.display = display

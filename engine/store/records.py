@@ -68,7 +68,7 @@ class Records:
     def _next_item(self) -> int:
         """Return where the next whole item begins, -1 for none.
 
-        An item is a record, SYNC, or run of a log's codewords.
+        It is a record, SYNC, or a log's codewords.
         """
         tape = self.tape
         while self._pos < tape.end:
@@ -94,8 +94,8 @@ class Records:
         """Note that what begins at a place is not whole.
 
         Note also if no cut can be why. A cut leaves the codewords of a record up to a place, and
-        behind that any bytes, as many as are written at once. What is written behind those are
-        SYNCs, which a cut may break, too. It never makes another codeword of one.
+        behind that any bytes, as many as are written at once. Behind those are SYNCs, which a cut
+        may break, too. It never makes another codeword of one.
         """
         tape = self.tape
         self._lost = True

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.store.journal import Journal
     from firmware.interfaces.game import GameModule, Record
 
-# Kinds of records beside the game; 3, 5 and 6 are games' scores, as their facts.py say
+# Kinds of records beside the game; 3, 5 and 6 are games' scores, as games.py lists them
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
 PROGRESS = const(7)  # days in a row, and goals: see progress.py

@@ -3,9 +3,8 @@
 See kept/statistics.py.
 
 Its result: which values of the two columns are circled, 5 bits each, 3 in the lowest; the bonus, 1
-bit; the score plus 1000, 11 bits. Counted are, in 2 bytes each, in
-how many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
-columns from end to end.
+bit; the score plus 1000, 11 bits. Counted are, in 2 bytes each, in how many games each value was
+circled, 3 identical first, then 3 consecutive; the bonus; and both columns from end to end.
 """
 
 from engine.const import TYPE_CHECKING, const

@@ -168,11 +168,11 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll where the dice are tapped; once still, any tap goes on."""
+    """Roll where the dice are tapped; then any tap goes on."""
     if gesture.kind == TAP:
         view = screen.view
         low = view.layout.is_low and gesture.x >= view.layout.panel_x
-        if screen.is_still or low or _die(view, gesture.x, gesture.y) >= 0:
+        if screen.waits or low or _die(view, gesture.x, gesture.y) >= 0:
             press(screen, "a")
         elif _in_header(view, gesture):
             press(screen, "start")

@@ -133,7 +133,7 @@ class Screen(Base):
             )
 
     def _story(self) -> str:
-        """Return how the chosen score came about, or the points for it."""
+        """Return how the chosen score came about, or its range of points."""
         rank, board, texts = self._rank, self._board, self._texts
         if board.score(rank):
             date = calendar.text(board.date(rank))

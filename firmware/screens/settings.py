@@ -40,10 +40,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
-        order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT + (DIGITS,)]
-        order[BRIGHTNESS:BRIGHTNESS] = _OF_LIGHT  # behind the sound
-        order.insert(THEME + 1, DIGITS)  # beside what else is seen
-        self._which = bytearray([which for which in order if _acts(which, app)])
+        self._which = bytearray([which for which in in_order() if _acts(which, app)])
         lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
         width = min(app.width - 2 * MARGIN, WIDEST)
         values = max(
@@ -125,6 +122,14 @@ class Screen(MenuScreen):
     def _keep(self) -> None:
         """Keep them after this screen: memory may need to be made anew."""
         self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
+
+
+def in_order() -> list[int]:
+    """Return all settings in the order of the screen: what belongs together."""
+    order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT + (DIGITS,)]
+    order[BRIGHTNESS:BRIGHTNESS] = _OF_LIGHT  # behind the sound
+    order.insert(THEME + 1, DIGITS)  # beside what else is seen
+    return order
 
 
 def _acts(which: int, app: "Handheld") -> bool:

@@ -255,14 +255,14 @@ class Screen(Base):
                 bar.show(hints[:pauses], message)
 
     def _has_room_for_end(self) -> bool:
-        """Return whether the end is on the table, or memory has room."""
+        """Return whether the end is on the table, or has room elsewhere."""
         from firmware.session import game_end
 
         app = self.app
         return game_end.is_on_table(app) or app.session.is_short or room.has(_END)
 
     def _end(self) -> str:
-        """Return the end screen's name; unload the table if it needs none."""
+        """Return the end screen's name; one off the table unloads that."""
         from firmware.session import game_end
 
         app = self.app

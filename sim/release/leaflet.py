@@ -11,7 +11,7 @@ MADE_FOR = "10.2.1"  # the CircuitPython that the game was run on
 _SHARED = {
     "en": {
         "eject": "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS,"
-        " LANGUAGE.",
+        " LANGUAGE. SETTINGS.txt tells of the other settings.",
         "words": "Words instead of the game say what is wrong. MemoryError: unplug, plug in again."
         " No boards/...: this {file} is for another board. Is CIRCUITPY read-only or full?",
         "test": "Hold any two keys at the start: the game tests the board. If you report a fault,"
@@ -19,7 +19,7 @@ _SHARED = {
     },
     "fr": {
         "eject": "Éjecter le lecteur. Le titre arrive en quelques secondes. Pour le français :"
-        " MORE, SETTINGS, LANGUAGE.",
+        " MORE, SETTINGS, LANGUAGE. SETTINGS.txt donne les autres réglages.",
         "words": "Des mots à la place du jeu disent ce qui ne va pas. MemoryError : débrancher,"
         " rebrancher. No boards/... : ce {file} est pour une autre carte. CIRCUITPY plein ou"
         " protégé ?",

@@ -1,62 +1,91 @@
 """SETTINGS.txt of a release: every setting, as a line for settings.toml.
 
-`python -m sim.release.settings_leaflet` prints it. It says what the settings screen says, in the
-languages that say everything, and each default.
+`python -m sim.release.settings_leaflet` prints it. It says what the settings screen says, and each
+default.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
+import sim.blinka  # noqa: F401 - sets Blinka up before the screen imports displayio
 from firmware.kept import settings
+from firmware.screens.settings import in_order
 from sim import languages
 from sim.command_line import run
 from sim.release.version import VERSION
 
 _HEAD = {
     "en": (
-        "NUMBER DROP {version}: all settings. On the board they are under MORE, SETTINGS.",
-        "A line of this file in settings.toml, on the drive CIRCUITPY, changes a default.",
-        "What a player sets on the board counts more. Below, each line has the default.",
+        "NUMBER DROP {version}: all settings and their defaults. On the board: {more}, {settings}.",
+        "To change a default, open the file settings.toml on the drive CIRCUITPY, or make one.",
+        "Copy the lines that you want from here, and put another word between the quotes.",
+        "Keep the lines that are there already. Save as UTF-8 without BOM, and eject the drive.",
+        "What a player sets on the board wins. A board ignores what it lacks, such as a light.",
     ),
     "fr": (
-        "NUMBER DROP {version} : tous les réglages. Sur la carte : {more}, {settings}.",
-        "Une ligne d'ici dans settings.toml, sur le lecteur CIRCUITPY, change une valeur initiale.",
-        "Ce qu'on règle sur la carte l'emporte. Chaque ligne porte ici la valeur initiale.",
+        "NUMBER DROP {version} : tous les réglages et leurs valeurs par défaut. Sur la carte :",
+        "MORE, SETTINGS (en français : {more}, {settings}). Pour changer une valeur par défaut,",
+        "ouvrir settings.toml sur le lecteur CIRCUITPY, ou le créer. Y copier les lignes",
+        "voulues, et changer le mot entre guillemets. Garder les lignes déjà présentes.",
+        "Enregistrer en UTF-8 sans BOM, puis éjecter le lecteur. Un réglage fait sur la carte est",
+        "prioritaire. Une carte ignore ce qu'elle n'a pas, un éclairage réglable par exemple.",
     ),
+}
+# What is not written small in a sentence, and what capitals of the screen have no letter for.
+_PROPER = {
+    "drop it": "Drop It",
+    "english": "English",
+    "francais": "Français",
+    "français": "Français",
 }
 
 
 def text() -> str:
     """Return the file, which settings.toml itself may be."""
-    told = []
+    told: list[str] = []
     for language, lines in _HEAD.items():
         menus = languages.topic("menus", language)
         named = {"version": VERSION, "more": menus.MORE, "settings": menus.SETTINGS}
-        told += [f"# {line.format(**named)}" for line in lines]
-    said = [languages.topic("settings", language).LINES for language in languages.WHOLE]
-    for which, (name, words, default) in enumerate(settings._lines()):
+        told += [f"# {line.format(**named)}" for line in lines] + ["#"]
+    told.pop()
+    lines_of = [languages.topic("settings", language).LINES for language in _HEAD]
+    written = settings._lines()
+    for which in in_order():
+        name, words, default = written[which]
         told.append("")
-        for lines in said:
+        for lines in lines_of:
             heading, choices, meaning = lines[which]
-            told.append(f"# {_sentence(heading, choices, meaning, words)}")
+            told.append(f"# {_told(heading, choices, meaning, words)}")
         told.append(f'{settings._PREFIX}{name} = "{default}"')
     return "\r\n".join([*told, ""])  # as the plainest editor of Windows wants it
 
 
-def _sentence(
+def _told(
     heading: str, choices: Sequence[str], meaning: str | tuple[str, ...], words: Sequence[str]
 ) -> str:
-    """Return a setting's name, meaning, and which word stands for which choice.
+    """Return a setting's name, what it does, and its words' meanings.
 
     A language or theme that the screen has no word for goes by its file's name, as there.
     """
-    shown = [*choices, *[word.upper() for word in words[len(choices) :]]]
     if isinstance(meaning, tuple):
-        shown = [f"{choice}, {text}" for choice, text in zip(shown, meaning, strict=True)]
-        does = ""
-    else:
-        does = f" {meaning}."
-    told = [f'"{word}" {choice}' for word, choice in zip(words, shown, strict=True)]
-    return f"{heading}.{does} {'; '.join(told)}"
+        return f"{heading} - {', '.join(_meanings(words, meaning))}"
+    does = _sentence(meaning)
+    shown = [*choices, *words[len(choices) :]]
+    return f"{heading} - {does[0].upper()}{does[1:]}. {', '.join(_meanings(words, shown))}"
+
+
+def _meanings(words: Sequence[str], texts: Sequence[str]) -> Iterator[str]:
+    """Yield each word in quotes, and its text if that differs."""
+    for word, text in zip(words, texts, strict=True):
+        yield f'"{word}"' if text.lower() == word else f'"{word}" = {_sentence(text)}'
+
+
+def _sentence(text: str) -> str:
+    """Return a screen's text as it is written inside a sentence."""
+    found = text.lower()
+    for small, proper in _PROPER.items():
+        found = re.sub(rf"\b{small}(?!\w)", proper, found)
+    return found
 
 
 def main(_arguments: Sequence[str]) -> int:

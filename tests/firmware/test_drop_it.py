@@ -844,7 +844,7 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
     device.game.scores[0] = pink_board(session).blue[-1] + 1
     session.keep_end()
     assert any(pink_board(session).score(rank) for rank in range(1, 10)) == counts
-    assert bool(statistics.result_of(session.record)) == counts
+    assert (statistics.result_of(session.record) >= 0) == counts
 
 
 def test_as_many_can_sit_down_as_the_engine_lets_play():

@@ -2,11 +2,12 @@
 
 import sys
 from importlib import import_module
-from itertools import permutations
+from itertools import combinations
 
 import pytest
 
 from engine.drop_it.bot import Bot
+from engine.store.records import KINDS, LOG_BASE, SUM
 from firmware import games
 from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings, statistics, storage
@@ -57,10 +58,11 @@ def test_no_two_games_share_a_result_or_a_kind_of_record():
     starts = [line[games.RESULT_MARK] << line[games.RESULT_BITS] for line in lines]
     ends = [(line[games.RESULT_MARK] + 1) << line[games.RESULT_BITS] for line in lines]
     assert max(ends) <= 1 << 8 * statistics.RESULT_BYTES
-    for one, other in permutations(range(len(lines)), 2):
+    for one, other in combinations(range(len(lines)), 2):
         assert ends[one] <= starts[other] or ends[other] <= starts[one]
     kinds = [line[games.SCORES] for line in lines]
-    taken = {storage.SETTINGS, storage.SEATS, storage.PROGRESS}
+    taken = {LOG_BASE, SUM, storage.SETTINGS, storage.SEATS, storage.PROGRESS}
+    assert {*kinds, *taken} <= set(range(KINDS))
     assert len({*kinds, *taken}) == len(kinds) + len(taken)
 
 

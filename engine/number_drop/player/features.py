@@ -153,7 +153,7 @@ class Features(Surface):
     def _joined(self, one: int, other: int, rise: int) -> int:
         """Return how many digits one between two cells would join.
 
-        _IS_RUN is added for a run.
+        _IS_RUN more for a run.
         """
         prospects = self._prospects
         if rise == 0:

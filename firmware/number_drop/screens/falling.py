@@ -55,7 +55,7 @@ class Falling:
         return self._game.sheet().landing(self.orientation, col) >= 0
 
     def _fit(self) -> bool:
-        """Go to the nearest column where the orientation lands; False for none."""
+        """Go to the nearest column where it lands; False for none."""
         for away in range(WIDTH):
             if self.col >= away and self._lands(self.col - away):
                 self.col -= away

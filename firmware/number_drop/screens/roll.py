@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
-_ROLLED = const(2)  # and who has rolled: the part in which the dice lie still
+_ROLLED = const(2)  # and who has rolled: the part in which the roll waits
 _LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
 _DICE = const(5)  # len(FACES): asked for in each picture
 _FEW = const(2)  # dice that still lie when all others turn
@@ -28,7 +28,7 @@ class Screen(Play):
     """Rolls when asked to, and goes on when the dice lie still."""
 
     _left = 0  # ms of tumbling, or for which A still comes in haste
-    is_still = False  # whether the dice lie still, and start blocks
+    waits = False  # for a key, with the dice rolled: they start blocks
     _asks = False  # whether to roll
     _roller = 0  # who has the device meanwhile
     # Which of the looks is shown, and how many were: at a fast pace not each is.
@@ -47,7 +47,7 @@ class Screen(Play):
 
     def press(self, key: str) -> None:
         """Roll: after that nothing before it can be undone."""
-        if self.is_still and (key == "a" or key in DIRECTIONS):
+        if self.waits and (key == "a" or key in DIRECTIONS):
             self.go_on(self._roller)
         elif key == "a":
             if self._has_to_ask() and self.app.settings.values[CONFIRM] == ALWAYS:
@@ -67,12 +67,12 @@ class Screen(Play):
 
     def has_hint(self) -> bool:
         """Return whether it is said that there is nothing to choose."""
-        return not self.is_still
+        return not self.waits
 
     def give_hint(self) -> None:
         """Say that there is nothing to choose.
 
-        Where the dice lie still it says more, and nothing is added.
+        Where the roll waits it says more, and nothing is added.
         """
         if not self.has_hint():
             return
@@ -80,7 +80,7 @@ class Screen(Play):
         self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
-        return _ROLLED + self._roller if self.is_still else self._asks
+        return _ROLLED + self._roller if self.waits else self._asks
 
     def take_part(self, part: int) -> None:
         if part >= _ROLLED:  # what it starts was told before the menu was
@@ -133,7 +133,7 @@ class Screen(Play):
                 self._tumble()
 
     def _tumble(self) -> None:
-        """Show the dice that lie still; turn every second other one.
+        """Show the dice that lie still; turn every second of the rest.
 
         The last ones all turn. All five would take a board 50 ms to draw, which is too slow to look
         like rolling. On a low screen these are yet to be thrown: that sends less.
@@ -174,6 +174,6 @@ class Screen(Play):
         """Say on whom a block falls; a key goes on."""
         from firmware.number_drop import descriptions
 
-        self.is_still = True
+        self.waits = True
         self.view.dice.show(self.game.dice)
         descriptions.tell_block(self, self.game, self._roller)

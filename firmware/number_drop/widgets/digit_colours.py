@@ -2,8 +2,7 @@
 
 They lie over the cells in a TileGrid of their own, of eight sprites. What is circled, chosen or
 falls as a ghost stays as it is: its ground says what it is. No digit is as green as what is aimed,
-as red as what costs points, or as yellow as what is circled. Nobody needs the colours, as each
-digit keeps its shape.
+as red as what costs points, or as yellow as what is circled. Each digit keeps its shape.
 """
 
 from displayio import Bitmap, TileGrid

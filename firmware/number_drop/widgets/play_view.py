@@ -160,7 +160,7 @@ class PlayView(Group):
         return True
 
     def turn(self) -> None:
-        """Show the other page where grid and panel have a page each."""
+        """Show the other page, where grid and panel have one each."""
         self.turn_to(not self._front.hidden)
 
     def lend_panel(self, overlay: Group) -> None:
@@ -354,7 +354,7 @@ class PlayView(Group):
             self.grid.set_row_mark(row, state)
 
     def _show_opened(self, opened: int) -> None:
-        """Mark what a drop would open: bits as of `opened_by` in combos.py."""
+        """Mark what a drop would open: bits as of `opened_by`."""
         changed = opened ^ self._opened
         self._opened = opened
         for bit in range(2 * AT_RUNS):

@@ -95,7 +95,7 @@ def _given_by(one: Along) -> set[str]:
 
 
 class _Top(scopes.Scoped):
-    """Gives what functions read of their module's top its imported names."""
+    """Renames what functions read of their module's top to its import's name."""
 
     def __init__(self, new: Mapping[str, str], direct: Collection[ast.Name]) -> None:
         super().__init__(new)

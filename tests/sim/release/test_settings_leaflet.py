@@ -16,8 +16,17 @@ from tests.firmware.test_settings import at_settings
 
 TEXT = settings_leaflet.text()
 LINES = settings._lines()
-# Of each setting: what is said of it in each language, and its line.
-PARTS = [part.splitlines() for part in TEXT.replace("\r\n", "\n").split("\n\n")[1:]]
+ALL = pytest.mark.parametrize("which", range(len(LINES)), ids=[name for name, _, _ in LINES])
+# Of each setting, by its name: what is said of it in each language, and its line.
+PARTS = {
+    part.splitlines()[-1].partition(" = ")[0]: part.splitlines()
+    for part in TEXT.replace("\r\n", "\n").split("\n\n")[1:]
+}
+
+
+def part_of(which: int) -> list[str]:
+    """Return the lines about a setting."""
+    return PARTS[f"NUMBER_DROP_{LINES[which][0]}"]
 
 
 def started(folder: Path, text: str) -> Handheld:
@@ -27,10 +36,12 @@ def started(folder: Path, text: str) -> Handheld:
         return Handheld()
 
 
-def test_each_setting_has_a_line_with_its_default():
-    names = [f"NUMBER_DROP_{name}" for name, _, _ in LINES]
-    assert list(tomllib.loads(TEXT)) == names
-    assert list(tomllib.loads(TEXT).values()) == [default for _, _, default in LINES]
+def test_each_setting_has_a_line_with_its_default_in_the_order_of_the_screen():
+    found = tomllib.loads(TEXT)
+    assert found == {f"NUMBER_DROP_{name}": default for name, _, default in LINES}
+    device = Handheld(drawn=True)  # whose light can be set
+    device.choose("settings")
+    assert list(found) == [f"NUMBER_DROP_{LINES[which][0]}" for which in device.screen._which]
 
 
 def test_a_board_takes_the_file_as_it_is_and_nothing_changes(tmp_path, capsys):
@@ -39,28 +50,37 @@ def test_a_board_takes_the_file_as_it_is_and_nothing_changes(tmp_path, capsys):
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.parametrize("which", range(len(LINES)), ids=[name for name, _, _ in LINES])
+@ALL
 def test_every_word_that_is_told_can_be_set(tmp_path, which, capsys):
-    english, french, line = PARTS[which]
-    told = re.findall(r'"([^"]+)"', english)
-    assert told == re.findall(r'"([^"]+)"', french) and len(told) == settings.CHOICES[which]
-    for choice, word in enumerate(told):
+    *said, line = part_of(which)
+    assert len(said) == len(settings_leaflet._HEAD)
+    for told in said:
+        words = re.findall(r'"([^"]+)"', told)
+        assert words == list(LINES[which][1])
+    for choice, word in enumerate(words):
         device = started(tmp_path, re.sub('".*"', f'"{word}"', line))
         assert device.app.settings.values[which] == choice
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.parametrize("which", range(len(LINES)), ids=[name for name, _, _ in LINES])
+@ALL
 def test_it_says_what_the_screen_says(which):
-    for language, told in zip(languages.WHOLE, PARTS[which], strict=False):
+    for language, told in zip(settings_leaflet._HEAD, part_of(which), strict=False):
         heading, choices, meaning = languages.topic("settings", language).LINES[which]
-        meanings = meaning if isinstance(meaning, tuple) else (meaning,)
-        assert told.startswith(f"# {heading}. ")
-        assert all(choice in told for choice in (*choices, *meanings)), told
-    device = at_settings(which, drawn=True)  # whose light can be set
-    assert PARTS[which][0][2:].partition(".")[0] in device.texts()
+        assert told.startswith(f"# {heading} - ")
+        texts = meaning if isinstance(meaning, tuple) else choices
+        assert isinstance(meaning, tuple) or meaning in told.upper()
+        pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', told)
+        shown = [(text or word).upper().replace("Ç", "C") for word, text in pairs]
+        assert shown == [text.replace("Ç", "C") for text in texts]
+
+
+def test_headings_are_those_of_the_screen():
+    for which in range(len(LINES)):
+        device = at_settings(which, drawn=True)
+        assert part_of(which)[0][2:].partition(" - ")[0] in device.texts()
 
 
 def test_a_language_without_a_word_of_its_own_goes_by_its_file_s_name():
-    told = settings_leaflet._sentence("LANGUAGE", ("ENGLISH",), "WORDS", ("en", "eo"))
-    assert told == 'LANGUAGE. WORDS. "en" ENGLISH; "eo" EO'
+    told = settings_leaflet._told("LANGUAGE", ("ENGLISH",), "WORDS", ("en", "eo"))
+    assert told == 'LANGUAGE - Words. "en" = English, "eo"'

@@ -14,7 +14,7 @@ from engine.const import const
 
 COLUMN = const(7)  # the lowest bits of a landing
 AT_ORIENTATION = const(3)
-ORIENTATIONS = const(63)  # as many bits
+_ORIENTATIONS = const(63)  # as many bits
 LANDING = const(511)  # the lowest bits of a drop
 AT_DIGITS = const(9)
 DIGIT = const(15)  # the bits of one of them
@@ -26,7 +26,7 @@ AT_CODE = const(8)
 
 def orientation_of(action: int) -> int:
     """Return how the shape of a landing or a drop is turned."""
-    return action >> AT_ORIENTATION & ORIENTATIONS
+    return action >> AT_ORIENTATION & _ORIENTATIONS
 
 
 def column_of(action: int) -> int:
@@ -60,3 +60,8 @@ def landing_at(orientation: int, column: int) -> int:
 def drop_at(digits: int, landing: int) -> int:
     """Return a drop of such digits."""
     return digits << AT_DIGITS | landing
+
+
+def combo_at(code: int, start: int, kind: int) -> int:
+    """Return a combo."""
+    return code << AT_CODE | start << AT_START | kind

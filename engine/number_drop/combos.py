@@ -14,7 +14,7 @@ meets the walls on top. So no neighbour needs a check for the edge.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS, digit_in
+from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS, combo_at, digit_in
 from engine.number_drop.groups import Groups
 from engine.number_drop.runs import CELLS, Runs
 from engine.number_drop.shapes import OFFSETS, SIZE
@@ -108,7 +108,7 @@ class Combos:
     def action(self) -> int:
         """Return the number of the combo just found."""
         code = self._groups.code() if self.kind == SAME else self._runs.code()
-        return code << AT_CODE | self.cells[0] << AT_START | self.kind
+        return combo_at(code, self.cells[0], self.kind)
 
     def trace(self, action: int) -> bool:
         """Put the combo of a number into `kind`, `size` and `cells`.

@@ -15,12 +15,11 @@ ACTIONS = {"action", "_action", "landing"}  # what they are called,
 PARTS = {"digits", "number"}  # and in what is a game's they and their parts, too
 BITS = ast.RShift | ast.LShift | ast.BitAnd
 SHARES = ast.FloorDiv | ast.Mod
-# What the computer player does most often; whether a number is an action; and a combo's bits, which
-# have no functions.
+# What the computer player does most often; whether a number is an action; and where a combo is
+# taken apart, to find it and to pack it: functions for that have no room in the engine's 24 KB.
 BY_BITS = {
     *("engine.number_drop.bot", "engine.number_drop.player.judge"),
     *("engine.number_drop.player.digits", "engine.number_drop.player.outline"),
-    "engine.number_drop.player.picks",
     *("engine.number_drop.game", "engine.number_drop.codec", "engine.number_drop.combos"),
     "engine.number_drop.sheet",  # digit by digit
 }

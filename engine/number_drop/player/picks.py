@@ -4,10 +4,10 @@ They are picked from the groups and runs found.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_CODE, AT_START
+from engine.number_drop.actions import combo_at
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.runs import STEPS
-from engine.number_drop.sheet import LARGEST, RUN
+from engine.number_drop.sheet import LARGEST, RUN, SAME
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects
@@ -41,7 +41,7 @@ def list_combos(
             else:
                 # the first cells that queue; see groups.py
                 code = (1 << (size - 1)) - 1
-                actions[count] = code << AT_CODE | prospects.starts[i] << AT_START
+                actions[count] = combo_at(code, prospects.starts[i], SAME)
             count += 1
     return count
 
@@ -54,4 +54,4 @@ def _number(paths: bytearray, at: int, size: int) -> int:
         while STEPS[turn] != paths[i] - paths[i - 1]:
             turn += 1
         code = code << 2 | turn
-    return code << AT_CODE | paths[at] << AT_START | RUN
+    return combo_at(code, paths[at], RUN)

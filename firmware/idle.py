@@ -23,7 +23,7 @@ _SHADES = const(20)  # five choices of settings.BRIGHTNESS, each _FULL at most
 
 def wait(app: "Handheld", lulls: int) -> None:
     """Name the hint's keys, or dim, after lulls without a key."""
-    if lulls == 1 and getattr(app.navigator.screen, "can_adopt", False):
+    if lulls == 1 and app.navigator.screen.can_adopt:
         from firmware.session import advice
 
         advice.name_keys(app.navigator.screen)

@@ -47,6 +47,10 @@ class Screen(Protocol):
         """Whether it is shown on the table of the game."""
 
     @property
+    def can_adopt(self) -> bool:
+        """Whether a choice is to be made there, so that it is a ChoiceScreen."""
+
+    @property
     def brings(self) -> tuple[str, ...]:
         """Names of modules beside widgets that come and go with it."""
 

@@ -50,7 +50,7 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
     """
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)
-    if not getattr(screen, "can_adopt", False):
+    if not screen.can_adopt:
         return _beside(screen, gesture)
     if gesture.kind == TAP and _in_header(screen.view, gesture):
         press(screen, "start")

@@ -104,7 +104,7 @@ def _answer(app: "App", gesture: Gesture) -> None:
     elif not shown.on_table:
         menus.answer(shown, gesture)
     elif not _own(app).answer(shown, gesture) and gesture.kind == TAP:
-        if not getattr(shown, "can_adopt", False):
+        if not shown.can_adopt:
             press(screen, "a")
 
 

@@ -19,6 +19,7 @@ class Base:
     is_settled = True  # nor anything is added to the picture in a pause
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
     on_table = False  # whether it is shown on the table of the game: `Navigator.view`
+    can_adopt = False  # whether there is a choice to make, which a hint can make first
     name = ""  # set by the app
     brings: tuple[str, ...] = ()  # modules beside widgets that come with it, and go with it
     below: "Any" = None  # the screen that `Navigator.close` goes back to, or what is left of it

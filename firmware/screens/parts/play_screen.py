@@ -49,7 +49,6 @@ class PlayScreen(Base):
     bar: "HintBar"
     on_table = True
     is_guarded = False  # whether a key that cannot be undone still comes in haste
-    can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
     hinted_close = False  # whether another one may be as good
 

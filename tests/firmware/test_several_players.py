@@ -97,7 +97,7 @@ def test_every_change_of_player_is_a_hand_over(device):
             return device.name == "over"
         if device.name == "hand_over":
             assert device.game.player != had[0]
-        elif device.app.at_rest and not getattr(device.screen, "stands", False):
+        elif device.app.at_rest and not getattr(device.screen, "waits", False):
             if device.game.player != had[0]:
                 assert came_from[0] == "hand_over"
             had[0] = device.game.player

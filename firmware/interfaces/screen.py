@@ -48,7 +48,7 @@ class Screen(Protocol):
 
     @property
     def can_adopt(self) -> bool:
-        """Whether a choice is to be made there, so that it is a ChoiceScreen."""
+        """Whether a choice is made there: it is a ChoiceScreen then."""
 
     @property
     def brings(self) -> tuple[str, ...]:

@@ -37,7 +37,10 @@ def arrows_of(
 
 
 def imported(modules: Mapping[str, Path]) -> Arrows:
-    """Return which of them each module imports: a name in a string does not count."""
+    """Return which of the given modules each module imports.
+
+    A name in a string does not count.
+    """
     return {
         name: {target.module for target in imports_of(name, modules)} & modules.keys()
         for name in modules
@@ -45,7 +48,7 @@ def imported(modules: Mapping[str, Path]) -> Arrows:
 
 
 def within(folder: str, modules: Arrows) -> Arrows:
-    """Return the arrows between the folders and files that lie in a folder."""
+    """Return the arrows between the folders and files of one folder."""
     depth = folder.count(".") + 2
     found: Arrows = {}
     for name, targets in modules.items():

@@ -1,4 +1,7 @@
-"""What every test needs: Blinka told that no hardware is there, no window, no hurry."""
+"""What every test needs: no hardware, no window, no waiting.
+
+Blinka is told that there is no hardware.
+"""
 
 import gc
 import os

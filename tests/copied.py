@@ -10,6 +10,9 @@ _LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
 
 
 def copy(trees: Iterable[str], folder: Path) -> None:
-    """Copy `trees` of the project into a folder: their sources, and nothing made of them."""
+    """Copy the sources of `trees` into a folder.
+
+    Nothing that was made of them is copied.
+    """
     for tree in trees:
         shutil.copytree(ROOT / tree, folder / tree, ignore=_LEFT_OUT)

@@ -1,4 +1,4 @@
-"""Check that the code for the boards keeps to the Python that CircuitPython 10 has.
+"""Check that board code keeps to the Python of CircuitPython 10.
 
 `python -m tests.dialect [file or folder …]` reads each file as a syntax tree (dialect_rules.py has
 the rules), then gives it to the boards' own compiler, and prints one line for each place to change.

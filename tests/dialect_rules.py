@@ -1,4 +1,4 @@
-"""What CircuitPython's Python lacks or does otherwise, found in a file's syntax tree.
+"""What CircuitPython's Python lacks or does otherwise, by syntax node.
 
 Each rule looks at one kind of syntax node and yields pairs: what is wrong, what to write instead.
 Types are not known here, so a rule about a method goes by its name, unless the file shows that the
@@ -116,7 +116,10 @@ def _syntax(node: ast.AST, context: Context) -> Iterator[Trouble]:
 
 
 def _is_parenthesised(node: ast.With, source: str) -> bool:
-    """Tell whether one pair of parentheses holds all items, from the text before the colon."""
+    """Tell whether one pair of parentheses holds all items.
+
+    It is read from the text before the colon.
+    """
     lines = source.splitlines()[node.lineno - 1 : node.body[0].lineno]
     text = "\n".join(lines)[node.col_offset + len("with") :].lstrip()
     depth = 0

@@ -1,4 +1,4 @@
-"""Who imports whom: the project's modules and the names that each of them imports."""
+"""Who imports whom: the project's modules and their imported names."""
 
 from collections.abc import Mapping
 from functools import cache

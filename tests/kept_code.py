@@ -1,8 +1,9 @@
-"""Keeps the code of the board's modules once it was read: they are let go, and read, all the time.
+"""Caches the code of the board's modules once it was read.
 
-A board has no memory for all of its screens at once, so firmware/loader.py reads them anew, some
-dozen at a key press. Looking for their files each time, past pytest's own hook, took a fifth of the
-firmware's tests. Each import still runs the module's code, so what it made before is gone.
+They are unloaded and read all the time. A board has no memory for all of its screens at once, so
+firmware/loader.py reads them anew, some dozen at a key press. Looking for their files each time,
+past pytest's own hook, took a fifth of the firmware's tests. Each import still runs the module's
+code, so what it made before is gone.
 """
 
 import os
@@ -28,7 +29,10 @@ class _Loader(SourceFileLoader):
 
 
 class _Finder(MetaPathFinder):
-    """Finds modules where they were found before, as long as their files are as they were."""
+    """Finds modules where they were found before.
+
+    It does so as long as their files are unchanged.
+    """
 
     def __init__(self) -> None:
         # By name and the package's folders: when the file was changed last, and what was found.
@@ -52,7 +56,10 @@ class _Finder(MetaPathFinder):
 
 
 def _changed(spec: ModuleSpec) -> int:
-    """Return when a module's file was changed last, in ns; 0 if it is gone."""
+    """Return when a module's file changed last, in ns.
+
+    It is 0 if the file is gone.
+    """
     try:
         return os.stat(spec.origin or "").st_mtime_ns
     except FileNotFoundError:

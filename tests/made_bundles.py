@@ -1,9 +1,10 @@
-"""Bundles as the project makes them, each made once for all tests that look at it.
+"""Bundles, each made once for all tests that look at it.
 
-Most of a bundle is the project's own modules. The passes from `parsing` to `unparsing` make the
-same of them for every board whose libraries call them by the same names, so these run once for all
-such boards. They see nothing of the board, so that they cannot do anything else for another one. Of
-the libraries' other names they see those alone that could be given to something of the project's.
+They are as the project makes them. Most of a bundle is the project's own modules. The passes from
+`parsing` to `unparsing` make the same of them for every board whose libraries call them by the same
+names, so these run once for all such boards. They see nothing of the board, so that they cannot do
+anything else for another one. Of the libraries' other names they see those alone that could be
+given to something of the project's.
 """
 
 import builtins
@@ -53,7 +54,7 @@ def shortened(board: str) -> dict[Path, bytes]:
 
 
 def _own_once() -> AbstractContextManager[object]:
-    """Let the project's own modules be those of an earlier bundle, where they are the same."""
+    """Reuse an earlier bundle's project modules where they are the same."""
     return mock.patch.object(pipeline, "SHORTENING", (*_BEFORE, _put_own))
 
 
@@ -85,7 +86,10 @@ def _called(source: bytes) -> frozenset[str]:
 def _of_own(
     texts: tuple[tuple[str, bytes], ...], called: tuple[str, ...]
 ) -> tuple[dict[Path, bytes], set[Path], Origins]:
-    """Return what the passes make of the own modules, which are data, and where all comes from."""
+    """Return what the passes make of the project's own modules.
+
+    These are data. Return also where all comes from.
+    """
     own = {Path(place): source for place, source in texts}
     program = Program(own, plan=memory_plan.PLAN, called=set(called))
     for run in _OF_OWN:

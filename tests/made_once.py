@@ -1,4 +1,7 @@
-"""Makes what takes long once for all tests, whichever of pytest's workers they run in."""
+"""Makes what takes long once for all tests and workers.
+
+The workers are pytest's.
+"""
 
 import os
 import pickle
@@ -40,7 +43,7 @@ def made_once(make: Callable[Given, Made]) -> Callable[Given, Made]:
 def _shared(
     file: Path, make: Callable[Given, Made], *given: Given.args, **named: Given.kwargs
 ) -> Made:
-    """Return what is in a file; the first worker that asks for it makes it."""
+    """Return a file's content; the first worker to ask makes it."""
     lock = file.with_suffix(".lock")
     end = time.monotonic() + _PATIENCE
     while not file.exists():

@@ -84,7 +84,10 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
 
 @dataclass(frozen=True)
 class Named:
-    """One call, and the modules that it can load: none if that cannot be read."""
+    """A call, and the modules that it can load.
+
+    There are none if that cannot be read.
+    """
 
     line: int
     text: str
@@ -93,7 +96,7 @@ class Named:
 
 
 def named(source: str, module: str, modules: Collection[str]) -> list[Named]:
-    """Return all calls in a source that load one of `modules` by name."""
+    """Return all calls that load one of `modules` by name."""
     if not any(name in source for name in _SHORT):  # most sources: to parse takes time
         return []
     return list(_Reader(ast.parse(source), module, modules).read())
@@ -125,7 +128,10 @@ def spelled(source: str, module: str, modules: Collection[str]) -> set[str]:
 
 
 def _texts(tree: ast.Module, module: str) -> Iterator[str]:
-    """Yield the texts in a source, but for those that are read where they are given."""
+    """Yield the texts in a source.
+
+    Those that are read where they are given are left out.
+    """
     handed_on = {text for (place, text), to in KNOWN.items() if place == module and to is None}
     left_out: set[ast.AST] = set()
     parts: set[ast.AST] = set()  # of longer texts, which say how they go on
@@ -142,7 +148,10 @@ def _texts(tree: ast.Module, module: str) -> Iterator[str]:
 
 
 def _spelling(node: ast.expr) -> str:
-    """Return a text as far as it is written down, and an asterisk for each part that is not."""
+    """Return a text as far as it is written down.
+
+    Each part that is not is an asterisk.
+    """
     match node:
         case ast.Constant(str(text)):
             return text
@@ -158,7 +167,10 @@ def _spelling(node: ast.expr) -> str:
 
 
 def _whole(text: str) -> Iterator[str]:
-    """Yield the names of modules that a spelling may be, from their first part on."""
+    """Yield the names of modules that a spelling may be.
+
+    They are given from their first part on.
+    """
     top, dot, rest = text.partition(".")
     if top in TREES and rest:
         yield text
@@ -204,7 +216,10 @@ class _Reader:
         self._stored = set(stored)
 
     def read(self) -> Iterator[Named]:
-        """Yield the calls, and whatever else is done with the functions that load."""
+        """Yield all uses of the functions that load.
+
+        There are calls, and whatever else is done with them.
+        """
         read: set[ast.expr] = set()
         for node in ast.walk(self._tree):
             if isinstance(node, ast.Call):
@@ -268,7 +283,10 @@ class _Reader:
         return frozenset(text for text in texts or () if text in self._modules)
 
     def _texts(self, node: ast.expr) -> set[str] | None:
-        """Return all strings that an expression can be; None if that is open."""
+        """Return all strings that an expression can be.
+
+        It is None if that is open.
+        """
         match node:
             case ast.Constant(str(text)):
                 return {text}

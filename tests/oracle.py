@@ -1,9 +1,10 @@
-"""The rules of Number Drop written a second time, literally and slowly, to check the engine.
+"""The rules of Number Drop written a second time, literally.
 
-Nothing here is shared with the engine. A sheet is a list of lists of characters, a shape is its
-drawing, a landing is found by letting the piece fall row by row, combos by trying everything.
-The order of play is a generator, `Oracle._play`, that stops wherever somebody has to choose.
-So an oracle cannot be copied: to go back, play the actions again in a new one.
+They are slow, and they check the engine. Nothing here is shared with the engine. A sheet is a list
+of lists of characters, a shape is its drawing, a landing is found by letting the piece fall row by
+row, combos by trying everything. The order of play is a generator, `Oracle._play`, that stops
+wherever somebody has to choose. So an oracle cannot be copied: to go back, play the actions again
+in a new one.
 """
 
 from collections.abc import Generator, Iterator
@@ -255,7 +256,10 @@ class Oracle:
         return players[self.active :] + players[: self.active]
 
     def _threatening_letter(self) -> int | None:
-        """The letter whose block everyone has to drop in this round of a multiplayer game."""
+        """The letter whose block everyone has to drop this round.
+
+        This is for multiplayer games.
+        """
         circled = [t for t in range(5) if any(sheet.letters[t] == "O" for sheet in self.sheets)]
         return min(circled) if circled and STAR in self.dice and not self.solo else None
 
@@ -268,7 +272,10 @@ class Oracle:
             sheet.letters[tile] = CROSS
 
     def _slide(self, shape: str) -> Play:
-        """Slide the tile of this shape (a star: any tile) that is not at the bottom yet."""
+        """Slide the tile of this shape that is not down yet.
+
+        A star slides any tile.
+        """
         movable = [tile for tile in range(5) if self.notches[tile] < BOTTOM]
         self.letters = [LETTERS[tile] for tile in movable if shape in (STAR, self.tiles[tile])]
         if not self.letters:
@@ -348,7 +355,10 @@ class Oracle:
         self._game.send(self._choice(action))
 
     def _choice(self, action: dict[str, Any]) -> Any:
-        """What an action chooses, in the form that `_play` waits for; Illegal if it may not."""
+        """Return what an action chooses, as `_play` expects it.
+
+        It raises Illegal if the action may not.
+        """
         do = action.get("do") if isinstance(action, dict) else None
         if do == "pass" and self.phase == "combo":
             return None

@@ -1,8 +1,9 @@
-"""Lets the firmware's loader look through the modules that may be its own, and no others.
+"""Lets the firmware's loader look through its own modules only.
 
-It goes through all modules there are whenever a screen comes or goes. A board has some hundred.
-Here there are two thousand of pytest's and its plugins', and going through them took a third of the
-time of keys that are mashed. What the loader finds and unloads is the same.
+Those are the modules that may be its own. The loader goes through all modules there are whenever a
+screen comes or goes. A board has some hundred. Here there are two thousand of pytest's and its
+plugins', and going through them took a third of the time of keys that are mashed. What the loader
+finds and unloads is the same.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The sentences of a Markdown page: those of its prose, and those in the cells of its tables."""
+"""The sentences of a Markdown page: its prose and table cells."""
 
 import re
 from collections.abc import Iterator
@@ -45,7 +45,10 @@ def _blocks(page: str) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a text without marks: of a picture nothing, of a link its words."""
+    """Return a text without marks, pictures and link addresses.
+
+    Of a picture nothing is left, of a link its words.
+    """
     text = re.sub(r"`[^`]*`", "Code", text)
     text = re.sub(r"!\[[^]]*]\([^)]*\)", "", text)
     text = re.sub(r"\[([^]]*)]\([^)]*\)", r"\1", text)

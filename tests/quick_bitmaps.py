@@ -1,7 +1,8 @@
-"""Paints into Blinka's bitmaps word by word; Blinka itself does so pixel by pixel.
+"""Paints into Blinka's bitmaps word by word.
 
-What it paints is the same: test_quick_bitmaps.py compares both. A word has 32 bits, and its first
-pixel in the highest ones. What is seldom asked for is left to Blinka.
+Blinka itself does so pixel by pixel. What it paints is the same: test_quick_bitmaps.py compares
+both. A word has 32 bits, and its first pixel in the highest ones. What is seldom asked for is left
+to Blinka.
 """
 
 from collections.abc import Callable
@@ -73,9 +74,9 @@ def pixel(bitmap: Any, index: Any) -> int:
 
 
 def lit_rows(bitmap: Any, first: int, end: int) -> list[int]:
-    """Return the rows that have a pixel but 0 in the columns from `first` to before `end`.
+    """Return the rows with a pixel other than 0 in some columns.
 
-    A pixel has less than 8 bits.
+    The columns are from `first` to before `end`. A pixel has less than 8 bits.
     """
     bits, words, stride = bitmap._bits_per_value, bitmap._data, bitmap._stride
     parts = _words(first * bits, end * bits) if first < end else []
@@ -105,7 +106,10 @@ def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> 
 
 
 def _words(start: int, end: int) -> list[tuple[int, int]]:
-    """Return the words of a row that some of its bits are in, each with a mask of these."""
+    """Return the words of a row that hold some bits.
+
+    Each has a mask of these bits.
+    """
     first, last = start // _WORD, (end - 1) // _WORD
     after = (last + 1) * _WORD - end  # bits of the last word behind the end
     if first == last:
@@ -191,7 +195,10 @@ def blit(
 
 
 def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:
-    """Do what bitmaptools.arrayblit does; a whole picture that was painted before is copied."""
+    """Do what bitmaptools.arrayblit does, but copy known pictures.
+
+    A whole picture that was painted before is copied.
+    """
     if more or named or not _is_own(bitmap):
         _slow["arrayblit"](bitmap, data, *more, **named)
         return

@@ -1,8 +1,9 @@
-"""Draws TileGrids and Rectangles row by row; Blinka itself does so pixel by pixel.
+"""Draws TileGrids and Rectangles row by row.
 
-What it draws is the same: test_quick_drawing.py compares both. Pixels have 16 bits, and a bit of
-the mask each, 1 where something above is drawn. What is seldom asked for is left to Blinka: screens
-in black and white, grids that are turned or mirrored, other shapes.
+Blinka itself does so pixel by pixel. What it draws is the same: test_quick_drawing.py compares
+both. Pixels have 16 bits, and a bit of the mask each, 1 where something above is drawn. What is
+seldom asked for is left to Blinka: screens in black and white, grids that are turned or mirrored,
+other shapes.
 """
 
 import re
@@ -97,7 +98,10 @@ def fill_shape(
 
 
 class _Screen:
-    """The pixels that are drawn, and their mask, in rows of the same length."""
+    """The pixels that are drawn, and their mask.
+
+    They are in rows of the same length.
+    """
 
     def __init__(self, buffer: Any, mask: Any, count: int) -> None:
         self._pixels = memoryview(buffer).cast("B")
@@ -133,7 +137,10 @@ class _Screen:
 
 @cache
 def _tables(colours: tuple[int, ...], opaque: bytes) -> tuple[list[bytes], bytes]:
-    """Return by value the low and the high byte of its colour, and whether it is drawn, 0 or 1."""
+    """Return each value's low and high colour byte, and visibility.
+
+    Visibility is 1 if the value is drawn, otherwise 0.
+    """
     pairs = [colour.to_bytes(_BYTES, "little") for colour in colours]
     halves = [bytes(half).ljust(_VALUES, b"\0") for half in zip(*pairs, strict=True)]
     return halves, bytes(b"01"[bool(one)] for one in opaque).ljust(_VALUES, b"0")
@@ -142,7 +149,10 @@ def _tables(colours: tuple[int, ...], opaque: bytes) -> tuple[list[bytes], bytes
 def _row(
     grid: Any, bitmap: Any, line: int, left: int, right: int, scale: int, sheet: dict[int, bytes]
 ) -> bytes:
-    """Return the values of a row of a grid's pixels, from left to right on the screen."""
+    """Return the values of a row of a grid's pixels.
+
+    They are from left to right on the screen.
+    """
     across, in_sheet = grid._tile_width, grid._bitmap_width_in_tiles
     columns = grid._width_in_tiles
     tile_row, inner = divmod(line, grid._tile_height)
@@ -168,7 +178,7 @@ def _row(
 
 
 def _values(bitmap: Any, y: int) -> bytes:
-    """Return the values of a row of a bitmap, none for a row below it."""
+    """Return the values of a bitmap's row, none below the bitmap."""
     if y >= bitmap._bmp_height:
         return b""
     words = bitmap._data[y * bitmap._stride : (y + 1) * bitmap._stride]

@@ -1,4 +1,4 @@
-"""Requests to the referee in tests: good ones, refused ones, and games begun."""
+"""Requests to the referee in tests: good, refused, and new games."""
 
 import json
 from typing import Any

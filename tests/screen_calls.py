@@ -1,9 +1,10 @@
-"""A plugin of mypy: what a screen is made with, where its name is a string.
+"""A plugin of mypy: the types of screens named in strings.
 
-`navigator.open("seat", line)` names a module in a string, so that it is loaded late, and to mypy
-the arguments are anything. Here they are those of the class `Screen` of that module: where a game
-says it of the game's own, and where all games share the caller of every one of that name. Where
-keys are few a screen in steps may stand for another, and takes the same.
+It checks what such a screen is made with. `navigator.open("seat", line)` names a module in a
+string, so that it is loaded late, and to mypy the arguments are anything. Here they are those of
+the class `Screen` of that module: where a game says it of the game's own, and where all games share
+the caller of every one of that name. Where keys are few a screen in steps may stand for another,
+and takes the same.
 """
 
 import re

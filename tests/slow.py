@@ -13,9 +13,10 @@ from sim.board import board_files
 
 
 def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
-    """Return what a test is repeated with: all `of`, or all boards, slow but for the `quick` ones.
+    """Return the values to repeat a test with, most marked slow.
 
-    Raises ValueError if one of these is not there.
+    They are all `of`, or all boards. The `quick` ones are not slow. Raises ValueError if one of
+    these is not there.
     """
     every = board_files.names() if of is None else of
     return rows_but([(one,) for one in quick], [(one,) for one in every])

@@ -1,6 +1,7 @@
-"""Lets modules stay once they are read, where no test asks how a board makes room for others.
+"""Keeps modules loaded once they are read.
 
-Reading them anew takes most of the time in which nothing is drawn.
+It does so where no test asks how a board makes room for others. Reading them anew takes most of the
+time in which nothing is drawn.
 """
 
 import sys

@@ -1,4 +1,7 @@
-"""docs/ARCHITECTURE.md is true: its tree has the folders that exist, its steps name their code."""
+"""docs/ARCHITECTURE.md is true: its tree, its steps.
+
+The tree has the folders that exist, and the steps name their code.
+"""
 
 import ast
 import re
@@ -34,7 +37,7 @@ def drawn() -> list[str]:
 
 
 def missing(paths: list[str]) -> list[str]:
-    """Return those that are not there, or are a file where a folder is meant."""
+    """Return the paths that are missing, or files instead of folders."""
     return [path for path in paths if not _is_there(path)]
 
 
@@ -63,7 +66,10 @@ def test_every_folder_with_code_is_in_the_tree():
 
 
 def coded() -> Counter[str]:
-    """Return how many files with code are in each folder of the firmware itself."""
+    """Return how many code files each firmware folder has.
+
+    The folders are those of the firmware itself.
+    """
     home = ROOT / "firmware"
     files = [path for path in project_modules("firmware").values() if not _is_bare(path)]
     return Counter(f"{path.parent.relative_to(home).as_posix()}/" for path in files)

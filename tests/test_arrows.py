@@ -1,4 +1,7 @@
-"""Each way to name a module is an arrow, and a circle of them is found."""
+"""Each way to name a module is an arrow.
+
+A circle of arrows is found.
+"""
 
 from pathlib import Path
 
@@ -13,7 +16,10 @@ MODULES = project_modules(*TREES)
 
 
 def made(folder: Path, sources: dict[str, str]) -> dict[str, Path]:
-    """Return files with the sources of modules, by name: a package's is its __init__.py."""
+    """Return files with modules' sources, by name.
+
+    A package's is its __init__.py.
+    """
     files = {}
     for name, source in sources.items():
         is_package = any(one.startswith(f"{name}.") for one in sources)

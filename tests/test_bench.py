@@ -1,6 +1,7 @@
-"""The bench counts what it says that it counts; and the board's part keeps to its limits.
+"""The bench counts what it says that it counts.
 
-How fast this computer is, no test asks. Loops do not depend on the computer, so their limits hold.
+The board's part keeps to its limits. How fast this computer is, no test asks. Loops do not depend
+on the computer, so their limits hold.
 """
 
 import sys
@@ -151,9 +152,10 @@ def test_the_board_finds_the_combos_that_the_computer_finds():
 
 
 def least_costs(record):
-    """Return the costs of each press and each search, measured anew while any is above its limit.
+    """Return the lowest costs of each press and each search.
 
-    A computer busy with other tests makes single ones seem long, but never all the time.
+    They are measured anew while any is above its limit. A computer busy with other tests makes
+    single ones seem long, but never all the time.
     """
     presses: list[float] = []
     searches: list[float] = []
@@ -169,7 +171,10 @@ def least_costs(record):
 
 
 def searched(record):
-    """Return how many combos can be found on all sheets of a solo game before a choice of one."""
+    """Return how many combos a solo game's sheets allow.
+
+    All sheets before a choice of a combo count.
+    """
     replay = Replay(record)
     found = 0
     while (action := replay.next()) >= 0:

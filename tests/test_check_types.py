@@ -40,7 +40,10 @@ TYPED_TREES = ("boards", "engine", "firmware", "sim", "web")
 
 
 def without_reason(source: str) -> list[str]:
-    """Return the lines of a source that ignore a mistake in types and do not say why."""
+    """Return the lines that ignore type mistakes without a reason.
+
+    They are lines of a source.
+    """
     return [line for line in source.splitlines() if re.search(r"# type: ignore(?!.*  # \S)", line)]
 
 
@@ -64,7 +67,10 @@ def test_a_missing_reason_is_found(line, is_found):
 
 
 def check(source: str, mistake: str, folder: Path, capfd: Any) -> None:
-    """Check that mypy finds this mistake in a source, or none if it is empty."""
+    """Check that mypy finds this mistake in a source.
+
+    An empty mistake means that it finds none.
+    """
     path = folder / "checked.py"
     path.write_text(source)
     assert check_types.run_mypy([str(path)]) == bool(mistake)

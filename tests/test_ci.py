@@ -1,4 +1,7 @@
-"""The script that CI runs installs the page's browser where it can, and says so where it cannot."""
+"""CI's script installs the page's browser where it can.
+
+Where it cannot, it says so.
+"""
 
 import os
 import shutil
@@ -17,7 +20,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
 
 
 def run(folder, user="0", **commands):
-    """Run it where only these commands are there; return its exit code, what it called and said."""
+    """Run it with these commands alone; return code, calls and output."""
     bash = str(shutil.which("bash"))
     for name in ("dirname", "cp"):
         (folder / name).symlink_to(shutil.which(name))

@@ -1,4 +1,7 @@
-"""The commands in README and docs/ are there: their modules, their options, their JSON."""
+"""The commands in README and docs/ exist.
+
+Their modules, their options and their JSON do.
+"""
 
 import json
 import re
@@ -47,12 +50,18 @@ def on_unix(line: str) -> str:
 
 @cache
 def help_of(module: str) -> str:
-    """Return what a module says to --help. Only of one that has options: others would just run."""
+    """Return what a module says to --help.
+
+    It is only for one that has options: others would just run.
+    """
     return output_of(["-m", module, "--help"])
 
 
 def output_of(words: list[str], told: str = "") -> str:
-    """Return what Python prints that is run with these words, and told something."""
+    """Return what Python prints when run with these words.
+
+    Its input is `told`.
+    """
     asked = [sys.executable, *words]
     ended = subprocess.run(asked, input=told, capture_output=True, text=True, cwd=ROOT, check=True)
     return ended.stdout
@@ -98,7 +107,10 @@ def wrong_make(words: list[str]) -> str:
 
 
 def wrong_other(module: str, words: list[str]) -> str:
-    """Return what is wrong with what another's program is given: files have to be there."""
+    """Return what is wrong with what another program is given.
+
+    Files have to be there.
+    """
     files = [word.replace("\\", "/") for word in words if word.endswith(".txt")]
     missing = [file for file in files if not (ROOT / file).is_file()]
     is_right = " ".join(words).startswith(OTHERS[module]) and not missing

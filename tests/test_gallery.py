@@ -1,4 +1,7 @@
-"""The gallery shows every screen that there is, and is as large as a repository can bear."""
+"""The gallery shows every screen, and is not too large.
+
+It is as large as a repository can bear.
+"""
 
 import re
 
@@ -17,7 +20,7 @@ FEW = "few_"  # what the file of a screen begins with that stands in for another
 
 
 def screens() -> set[str]:
-    """Return the names of all screens, by the files that have a class `Screen`."""
+    """Return all screens' names, by files with a class `Screen`."""
     files = (ROOT / "firmware").glob("**/screens/*.py")
     found = {
         file.stem.removeprefix(FEW)
@@ -28,7 +31,7 @@ def screens() -> set[str]:
 
 
 def module_of(device: Handheld) -> str:
-    """Return the name of the file of the screen that a handheld shows."""
+    """Return the file name of a handheld's screen."""
     return type(device.screen).__module__.rpartition(".")[2]
 
 

@@ -1,6 +1,7 @@
-"""Imports point one way: engine ← firmware, boards ← firmware/code.py, and all of them ← sim.
+"""Imports point one way, from outer layers to inner ones.
 
-What is shared imports no game, and no game another.
+The layers are engine ← firmware, boards ← firmware/code.py, and all of them ← sim. What is shared
+imports no game, and no game another.
 """
 
 import ast
@@ -52,7 +53,10 @@ OTHERWISE_NAMED = {("firmware.kept.memory", "number_drop.tape")}
 
 
 def wrong_arrows(module: str, found: list[Import]) -> list[str]:
-    """Return one line for each import that the folder of `module` must not have."""
+    """Return a line for each forbidden import of a folder.
+
+    The folder is that of `module`.
+    """
     return [
         f"{module}:{target.line} imports {target.module}"
         for target in found
@@ -61,7 +65,10 @@ def wrong_arrows(module: str, found: list[Import]) -> list[str]:
 
 
 def game_of(name: str) -> str:
-    """Return the game whose module or folder has the dotted `name`; "" for none."""
+    """Return the game of the dotted `name`; "" for none.
+
+    The name is that of its module or folder.
+    """
     if name.startswith(GUESTS):
         return GUESTS_GAME
     found = OF_A_GAME.match(name)
@@ -81,9 +88,10 @@ def _enters_a_game(module: str, target: str) -> bool:
 
 
 def games_named(module: str, source: str) -> list[str]:
-    """Return one line for each string that names a game whose folder `module` is not in.
+    """Return a line for each string that names another game.
 
-    The list of games names them in its tables and types; what its functions do is not about one.
+    It is one whose folder `module` is not in. The list of games names them in its tables and types;
+    what its functions do is not about one.
     """
     tree = ast.parse(source)
     return [

@@ -1,4 +1,7 @@
-"""`make` says which Python it needs, fails for what it cannot do, and is named to its callers."""
+"""`make` names its Python, and fails for what it cannot do.
+
+It is named to its callers, too.
+"""
 
 import os
 import subprocess
@@ -20,7 +23,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
 
 
 def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
-    """Set up with a Python that says something; return exit code and errors.
+    """Set up with a Python that says this; return code and errors.
 
     `made` is what it does when it is to make a venv.
     """

@@ -1,4 +1,7 @@
-"""What the loader goes through in tests are its own modules, whichever come and go."""
+"""The loader in tests goes through its own modules only.
+
+It does so whichever come and go.
+"""
 
 import sys
 from random import Random

@@ -1,4 +1,7 @@
-"""The README shows what is drawn now: `make film` and `make gallery` renew its pictures."""
+"""The README shows what is drawn now.
+
+`make film` and `make gallery` renew its pictures.
+"""
 
 import re
 

@@ -1,4 +1,7 @@
-"""The sentences of pages and docstrings are short, first lines too; long ones are found."""
+"""Sentences and first lines are short; long ones are found.
+
+This covers the sentences of pages and docstrings.
+"""
 
 import ast
 import re
@@ -12,7 +15,7 @@ from tests.prose import cells, prose, words
 
 MEAN, MOST = 16, 35  # words of a sentence
 MOST_OF_A_FIRST_LINE = 12  # words
-TREES = ("boards", "engine", "firmware", "sim", "web")
+TREES = ("boards", "engine", "firmware", "sim", "tests", "web")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]
 LONG = "Word " * MOST + "word."
@@ -54,7 +57,7 @@ def test_a_sentence_ends_at_its_mark_alone():
 
 
 def docstrings(source: str) -> list[str]:
-    """Return the docstrings of a module and of all classes and functions in it."""
+    """Return the docstrings of a module, its classes and functions."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -71,7 +74,7 @@ def long_sentences(source: str) -> list[str]:
     return [one for one in told if words(one) > MOST]
 
 
-@pytest.mark.parametrize("tree", [*TREES, "tests"])
+@pytest.mark.parametrize("tree", TREES)
 def test_sentences_of_docstrings_are_short(tree):
     files = project_modules(tree).items()
     assert len(files) > 10
@@ -95,7 +98,7 @@ def test_code_and_terms_in_a_docstring_are_not_counted():
 
 
 def first_line(source: str) -> str:
-    """Return the first line of a module's docstring, its code as one word."""
+    """Return a module docstring's first line, its code as one word."""
     return " ".join(prose((ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]))
 
 
@@ -112,7 +115,10 @@ def test_first_lines_of_modules_read_as_a_table_of_contents(tree):
 
 
 def lengthy_parts(source: str) -> list[str]:
-    """Return the first lines that have too many words, private classes and functions too."""
+    """Return the first lines of parts that have too many words.
+
+    Private classes and functions count, too.
+    """
     lines = [docstring.partition("\n")[0] for docstring in docstrings(source)]
     return [line for line in lines if words(" ".join(prose(line))) > MOST_OF_A_FIRST_LINE]
 

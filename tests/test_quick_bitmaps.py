@@ -1,4 +1,4 @@
-"""What is painted word by word is what Blinka paints pixel by pixel."""
+"""Painting word by word equals Blinka's painting pixel by pixel."""
 
 from io import BytesIO
 from random import Random
@@ -13,7 +13,10 @@ TRIALS = 700
 
 
 def random_bitmap(chance: Random, bits: int) -> Any:
-    """Return a bitmap of up to three words a row, with pixels at random, as if just shown."""
+    """Return a bitmap of random pixels, as if just shown.
+
+    It has up to three words a row.
+    """
     bitmap: Any = Bitmap(chance.randint(1, 96 // bits), chance.randint(1, 9), 1 << bits)
     for place in range(bitmap.width * bitmap.height):
         bitmap[place] = chance.getrandbits(bits)
@@ -29,7 +32,7 @@ def copy(bitmap: Any) -> Any:
 
 
 def state(bitmap: Any) -> tuple[Any, ...]:
-    """Return a bitmap's pixels, and the part of it that has to be shown."""
+    """Return a bitmap's pixels and the part to be shown."""
     area = bitmap._dirty_area
     pixels = [bitmap[place] for place in range(bitmap.width * bitmap.height)]
     return pixels, (area.x1, area.y1, area.x2, area.y2)

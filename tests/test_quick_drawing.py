@@ -1,4 +1,7 @@
-"""What the tests' quick drawing puts on the screen is what Blinka does, with whatever is drawn."""
+"""The tests' quick drawing equals Blinka's.
+
+It is tested with whatever is drawn.
+"""
 
 from array import array
 from random import Random
@@ -15,7 +18,7 @@ WIDE, HIGH = 70, 30
 
 
 def half_covered(chance: Random) -> array:
-    """Return a mask for the screen with nothing on it, all of it covered, or any part."""
+    """Return a mask for the screen, empty, full or partly covered."""
     words = WIDE * HIGH // 32 + 1
     kind = chance.randrange(4)
     if kind < 2:

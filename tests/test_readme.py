@@ -1,4 +1,4 @@
-"""The README and the pages in docs/ are true: examples run, and what they name is there."""
+"""README and docs/ are true: examples run, names exist."""
 
 import doctest
 import re
@@ -74,7 +74,10 @@ def test_every_file_they_name_exists() -> None:
 
 
 def rows() -> dict[str, list[str]]:
-    """Return the table of boards: by the name of the file, the cells of its row."""
+    """Return the table of boards, by the names of their files.
+
+    Each has the cells of its row.
+    """
     lines = [line.strip("| ").split(" | ") for line in TEXT.splitlines() if line.startswith("| ")]
     return {cells[1].strip("`"): cells for cells in lines if len(cells) == 6 and "`" in cells[1]}
 
@@ -109,7 +112,10 @@ def test_the_film_is_a_whole_game_and_small() -> None:
 
 
 def anchors(text: str) -> set[str]:
-    """Return what links into a page can name: its headings, as they stand in an address."""
+    """Return what links into a page can name.
+
+    They are its headings, as they are in an address.
+    """
     headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -123,13 +129,16 @@ ON_GITHUB = (
 
 
 def is_on_github(page: Path, link: str) -> bool:
-    """Return whether a link goes up from where GitHub shows a page, to another page of GitHub's."""
+    """Return whether a link goes up to another page of GitHub's.
+
+    It goes up from where GitHub shows a page.
+    """
     up = "../" * (len(page.relative_to(ROOT).parts) + 1)
     return link.startswith(up) and link.removeprefix(up) in ON_GITHUB
 
 
 def dead_links(page: Path, text: str) -> list[str]:
-    """Return the links of a page that lead to no file or to no heading."""
+    """Return a page's links to no file or no heading."""
     dead = []
     for link in re.findall(r"]\(([^)\s]+)\)", text):
         name, _, anchor = link.partition("#")

@@ -1,4 +1,7 @@
-"""The pages of the rules name what was decided, with its source, and tell what the engine plays."""
+"""The rules' pages name decisions with sources, and match the engine.
+
+They tell what the engine plays.
+"""
 
 import re
 
@@ -19,7 +22,10 @@ _BLUE = 3
 
 
 def decided(page: str) -> list[list[str]]:
-    """Return the rows of a page's table: what, how it is, and by whose words."""
+    """Return the rows of a page's table of decisions.
+
+    A row has what is decided, how it is, and by whose words.
+    """
     told = page.partition("## What was decided\n")[2].partition("\n## ")[0]
     rows = [line.strip("| ").split(" | ") for line in told.splitlines() if line.startswith("|")]
     return rows[2:]

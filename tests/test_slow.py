@@ -1,4 +1,7 @@
-"""What `make test` leaves to `make test-all` are repeats alone: each test runs in both."""
+"""`make test-all` adds only repeats to `make test`.
+
+Each test runs in both.
+"""
 
 import subprocess
 import sys

@@ -1,4 +1,7 @@
-"""docs/STORAGE.md is true: its worked example is what a memory holds, and so are its numbers."""
+"""docs/STORAGE.md is true: its example and its numbers.
+
+Its worked example is what a memory holds.
+"""
 
 import re
 
@@ -23,7 +26,10 @@ PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
 
 
 def rows(heading: str, columns: int) -> list[list[str]]:
-    """Return the cells of a heading's tables with so many columns, without their heads."""
+    """Return the cells of a heading's tables, without table heads.
+
+    The tables have so many columns.
+    """
     part = re.split(r"^#+ ", PAGE.partition(f" {heading}\n")[2], flags=re.MULTILINE)[0]
     lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
     found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
@@ -110,7 +116,7 @@ def test_check_bits_follow_from_what_the_page_says_of_them():
 
 
 def bits_of(record: Record, passed: bool) -> tuple[int, int]:
-    """Return how many bits the page gives to the next entry, at least and at most."""
+    """Return the page's least and most bits for the next entry."""
     game = record.game
     first = passed or game.phase == COMBO
     if game.phase == DROP:

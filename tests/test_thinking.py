@@ -1,4 +1,7 @@
-"""A decision of the strongest player costs a board no more than it may, a weaker one less."""
+"""A decision of the strongest player keeps to a board's limit.
+
+It costs no more than it may, and a weaker player's costs less.
+"""
 
 from engine.levels import NAMES
 from engine.number_drop.player.levels import STRONGEST

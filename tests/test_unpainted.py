@@ -1,4 +1,7 @@
-"""Tiles that are set and read while nothing is painted are those that Blinka sets and reads."""
+"""Tiles set and read unpainted match what Blinka does.
+
+They are set and read while nothing is painted.
+"""
 
 from random import Random
 from typing import Any
@@ -14,7 +17,7 @@ WIDTH, HEIGHT = 3, 4
 
 
 def done(chance: Random) -> list[object]:
-    """Set and read tiles at random; return what was read, and what was refused."""
+    """Set and read tiles at random; return readings and refusals."""
     grid: Any = TileGrid(Bitmap(2, 2, 2), pixel_shader=Palette(2), width=WIDTH, height=HEIGHT)
     found: list[object] = []
     for _ in range(TRIALS):

@@ -1,4 +1,7 @@
-"""The 32-bit machine tells the truth: it finds allocations, counts bytes and measures loops."""
+"""The 32-bit machine tells the truth.
+
+It finds allocations, counts bytes and measures loops.
+"""
 
 import pytest
 

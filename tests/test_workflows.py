@@ -1,4 +1,7 @@
-"""The workflows are what GitHub takes, and each line that they run does what it is to do."""
+"""The workflows are what GitHub takes, and their lines work.
+
+Each line that they run does what it is to do.
+"""
 
 import fnmatch
 import os
@@ -62,7 +65,10 @@ def makes_bundle(line: str, patch: pytest.MonkeyPatch, folder: Path) -> None:
 
 
 def makes_release(line: str, patch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Make a release of nothing: the target is there, and its options are taken."""
+    """Make a release of nothing.
+
+    The target is there, and its options are taken.
+    """
     target, options = re.fullmatch(r'make ([a-z]+) ARGS="(.*)"', line).groups()  # type: ignore[union-attr]
     assert f"\n{target}: setup-tests\n\t@$(PY) -m sim.release $(ARGS)\n" in (
         ROOT / "Makefile"
@@ -88,14 +94,20 @@ def runs_what_is_left(line: str, *_: Any) -> None:
 
 
 def installs(line: str, *_: Any) -> None:
-    """Look whether all that is installed is pinned, by the words that the manual says."""
+    """Check that all that is installed is pinned.
+
+    It goes by the words that the manual says.
+    """
     file = line.split()[-1]
     assert "--hash=sha256:" in (ROOT / file).read_text("utf-8")
     assert line in (ROOT / "docs" / "workshop.md").read_text("utf-8")
 
 
 def uploads(line: str, *_: Any) -> None:
-    """Look whether the patterns are of all that a release has, but for the page's folder."""
+    """Check that the patterns cover all that a release has.
+
+    The page's folder is left out.
+    """
     patterns = [word.removeprefix("dist/release/") for word in line.split() if "/release/" in word]
     files = ["number-drop.html", "number-drop-pygamer-1.0.0.zip", release.CHANGES, release.SUMS]
     for file in files:

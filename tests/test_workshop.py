@@ -1,4 +1,7 @@
-"""The workshop's pages are true: their commands are there, their pictures, and their code runs."""
+"""The workshop's pages are true: commands, pictures and code.
+
+The commands and pictures exist, and the code runs.
+"""
 
 import re
 import shlex

@@ -1,4 +1,7 @@
-"""Plays a game that is known by gestures on the glass, and counts them."""
+"""Plays a known game by gestures on the glass.
+
+It counts them.
+"""
 
 import copy
 from collections.abc import Iterator
@@ -163,7 +166,7 @@ def _find(combos: Any, screen: Any, entry: int) -> None:
 
 
 def _fall(screen: Any, view: Any, action: int) -> Move:
-    """Turn or flip it, drag it there, put the digits right, drop it."""
+    """Turn or flip the piece, drag it, set the digits, drop."""
     falling = screen.falling
     is_drop = screen.name == "drop"
     landing = landing_of(action) if is_drop else action
@@ -193,7 +196,10 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
 
 
 def _ways(screen: Any, orientation: int, action: int) -> Iterator[tuple[int, list[str]]]:
-    """Return the turns and flips to an orientation, each way with the gestures of the drop."""
+    """Return the turns and flips to an orientation.
+
+    Each way has the gestures of the drop.
+    """
     for length in range(1, MOST_TURNS + 1):
         for way in product(("turn", "flip"), repeat=length):
             falling = copy.copy(screen.falling)
@@ -206,7 +212,7 @@ def _ways(screen: Any, orientation: int, action: int) -> Iterator[tuple[int, lis
 
 
 def _arrangement(screen: Any, dice: bytearray, action: int) -> tuple[int, tuple[int, ...]]:
-    """Return how the dice are to lie in the cells, and how many gestures that takes."""
+    """Return the dice's order in the cells, and its gestures."""
     rolled = screen.game.dice
     digits = [digit_in(digits_of(action), cell) for cell in range(DICE)]
     found = []

@@ -1,4 +1,7 @@
-"""Lets games be played without a pixel painted, where nobody looks: painting takes most time."""
+"""Lets games be played without painting.
+
+It is used where nobody looks. Painting takes most time.
+"""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -59,17 +62,23 @@ def _skip(bitmap: displayio.Bitmap, file: BinaryIO, bits: int) -> None:
 
 
 def _place(layer: Any, around: object) -> None:
-    """Note whether a layer is in a Group: it cannot be in two. Where on the screen is not asked."""
+    """Note whether a layer is in a Group.
+
+    It cannot be in two. Where on the screen it is, is not asked.
+    """
     layer._in_group = around is not None
 
 
 def _set_tile(grid: Any, x: int, y: int, tile: int) -> None:
-    """Set a tile of a grid without noting that it has to be drawn."""
+    """Set a grid's tile without noting that it must be drawn."""
     grid._tiles[y * grid._width_in_tiles + x] = tile
 
 
 def _tile(grid: Any, index: tuple[int, int] | int) -> int:
-    """Return what Blinka's own method does: at once where a number within the grid is asked for."""
+    """Return what Blinka's own method does.
+
+    It is done at once where a number within the grid is asked for.
+    """
     if type(index) is int and 0 <= index < len(grid._tiles):
         tile: int = grid._tiles[index]
         return tile
@@ -77,7 +86,10 @@ def _tile(grid: Any, index: tuple[int, int] | int) -> int:
 
 
 def _put_tile(grid: Any, index: tuple[int, int] | int, tile: int) -> None:
-    """Do what Blinka's own method does: at once where a number within the grid is given."""
+    """Do what Blinka's own method does.
+
+    It is done at once where a number within the grid is given.
+    """
     if type(index) is int and 0 <= index < len(grid._tiles) and 0 <= tile <= _MOST_TILE:
         grid._tiles[index] = tile
     else:

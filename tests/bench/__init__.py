@@ -1,1 +1,4 @@
-"""How fast the engine is, beside peers on the desktop and in loops on the boards' 32-bit VM."""
+"""How fast the engine is, on the desktop and on boards.
+
+On the desktop it runs beside peers, on boards in their 32-bit VM, where the unit is a loop.
+"""

@@ -1,4 +1,7 @@
-"""What a solo game's beginning costs a board: from the title's A to the first roll."""
+"""What the beginning of a solo game costs a board.
+
+It lasts from the title's A to the first roll.
+"""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,7 @@
-"""What a key press costs on a board, in loops, measured in the boards' 32-bit VM.
+"""What a key press costs on a board, in loops.
 
-One loop is one iteration of `for _ in range(n): pass` there; see tests/vm/loops.py.
+It is measured in the boards' 32-bit VM. One loop is one iteration of `for _ in range(n): pass`
+there; see tests/vm/loops.py.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Drop It's figures: what drops and choices cost a board, and how well the computer plays."""
+"""Drop It's figures: cost of drops and choices, and the computer's strength."""
 
 import json
 from collections.abc import Iterable

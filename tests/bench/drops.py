@@ -1,4 +1,4 @@
-"""Runs in the 32-bit machine: times Drop It's drops, and the choices of its computer player.
+"""Runs in the 32-bit machine: times Drop It's drops and computer choices.
 
 Every game is gone through several times, always the same way: see timed.py.
 """
@@ -15,7 +15,7 @@ class Drops(Timed):
     """What each drop of a game costs."""
 
     def __init__(self, game):
-        """Take a game as a list of kind, o, x, kind, o, x ..."""
+        """Take a game as a list: kind, o, x, kind, o, x ..."""
         super().__init__()
         self._game = game
         self.rests = []  # shape, x, y of each drop, in the latest pass
@@ -37,7 +37,7 @@ class Drops(Timed):
 
 
 class Choices(Timed):
-    """What some choices of the computer player cost, in a game against itself."""
+    """The cost of some computer choices in a game against itself."""
 
     def __init__(self, players, actions, each):
         """Take the game's actions; one choice in `each` is timed."""
@@ -61,7 +61,10 @@ class Choices(Timed):
             game.apply(action)
 
     def _choose(self, bot, game):
-        """Time each step of a choice: a short one is less often cut into by other tasks."""
+        """Time each step of a choice.
+
+        Other tasks cut into a short step less often than into a long one.
+        """
         count = 0
         chosen = False
         while not chosen:

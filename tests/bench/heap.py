@@ -1,4 +1,7 @@
-"""The whole firmware as boards load it, on a screen that draws nothing; what its start costs."""
+"""What the start of the whole firmware costs in heap.
+
+The firmware is loaded as boards load it, on a screen that draws nothing.
+"""
 
 from collections.abc import Collection
 from pathlib import Path

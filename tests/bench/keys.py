@@ -1,7 +1,7 @@
-"""How many key presses a whole solo game takes on boards with many keys, three, and two.
+"""How many key presses a solo game takes on different boards.
 
-The same games everywhere: the same dice, and choices that depend on nothing but the game. So what
-differs is only how the keys come to a choice.
+The boards have many keys, three, and two. The same games everywhere: the same dice, and choices
+that depend on nothing but the game. So what differs is only how the keys come to a choice.
 """
 
 from collections.abc import Sequence

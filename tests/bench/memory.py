@@ -1,4 +1,7 @@
-"""What the engine takes of a board's heap, counted in the boards' 32-bit VM."""
+"""How much of a board's heap the engine takes.
+
+It is counted in the boards' 32-bit VM.
+"""
 
 from tests.vm import machine
 

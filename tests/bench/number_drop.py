@@ -1,4 +1,7 @@
-"""The engine's own work: counting and listing landings, playing random games, finding combos."""
+"""The engine's own work: landings, random games and combos.
+
+It counts and lists landings, plays random games and finds combos.
+"""
 
 from random import Random
 

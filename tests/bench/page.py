@@ -1,4 +1,4 @@
-"""How soon the page for browsers is there, and how many pictures a second it then shows.
+"""How soon the browser page loads, and its pictures a second.
 
 In a Chromium without a window, as it is and with a brake, which makes it as slow as a cheap phone.
 A busy computer makes the page late. So that is told in loops, too: how often the same browser could

@@ -1,8 +1,8 @@
-"""How much of the screen a key press sends while a solo game is played, on each board.
+"""How much of the screen each key press sends, by board.
 
-The simulator counts what displayio sends: rectangles around what changed, on screens in black and
-white in whole bytes of eight rows. Beside it, how many pixels had another value when all was at
-rest again: nothing could send less.
+The presses are those of a solo game. The simulator counts what displayio sends: rectangles around
+what changed, on screens in black and white in whole bytes of eight rows. Beside it, how many pixels
+had another value when all was at rest again: nothing could send less.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,6 @@
-"""How well the computer players play: many solo games each, on seeds that no tuning has seen.
+"""How well the computer players play: many solo games each.
+
+No tuning has seen the seeds of these games.
 
 python -m tests.bench.players --playouts 1600 --rounds 2 --games 300      takes hours
 """

@@ -1,8 +1,8 @@
-"""Runs in the 32-bit machine: times single key presses and searches for combos in whole games.
+"""Runs in the 32-bit machine: times key presses and combo searches.
 
-Every game is gone through several times, always the same way: see timed.py. A press is everything
-from the key to the last cell that the screen changes, but for the drawing, which on a board is not
-Python; see web/machine.
+The presses and searches are those of whole games. Every game is gone through several times, always
+the same way: see timed.py. A press is everything from the key to the last cell that the screen
+changes, but for the drawing, which on a board is not Python; see web/machine.
 """
 
 from timed import Shortest, Timed  # type: ignore[import-not-found]
@@ -90,7 +90,10 @@ class _App:
 
 
 class Costs(Timed):
-    """What the searches of one game cost, which are the steps, and the presses."""
+    """What the searches and presses of one game cost.
+
+    It also tells which steps the searches are.
+    """
 
     def __init__(self, saved):
         """Take a game as Record.to_bytes gives it."""
@@ -148,5 +151,5 @@ class Costs(Timed):
         self.time_loops()
 
     def in_loops(self):
-        """Return the presses' and the searches' costs as two lists of numbers of loops."""
+        """Return two lists: the costs of presses and searches, in loops."""
         return self.costs_of(self._presses), super().in_loops()

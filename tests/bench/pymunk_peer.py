@@ -1,9 +1,9 @@
-"""Where pieces of Drop It rest, beside what a physics engine (PyPI `pymunk`) says of it.
+"""Compares where Drop It's pieces rest with the physics engine `pymunk`.
 
-Each piece falls on the pile of our own game. There it is given to the engine twice: where it came
-to rest, to see whether it stays (`relaxed`); and above the pile, as it was dropped (`dropped`). All
-other pieces are static, nothing bounces. What the board decides otherwise, such as that a piece
-slides on slopes of 1/3 or more, shows as a distance.
+`pymunk` is a package from PyPI. Each piece falls on the pile of our own game. There it is given to
+the engine twice: where it came to rest, to see whether it stays (`relaxed`); and above the pile, as
+it was dropped (`dropped`). All other pieces are static, nothing bounces. What the board decides
+otherwise, such as that a piece slides on slopes of 1/3 or more, shows as a distance.
 """
 
 from math import hypot
@@ -93,7 +93,7 @@ def _body_shape(body: pymunk.Body, shape: int, friction: float) -> pymunk.Shape:
 def _fall(
     pile: list[tuple[int, int, int]], shape: int, x: float, y: float, steps: int, friction: float
 ) -> tuple[float, float, float]:
-    """Let a shape fall on a pile; return where its centroid comes to rest, and its top."""
+    """Drop a shape on a pile; return its centroid's place and top."""
     space = pymunk.Space()
     space.gravity = (0.0, _GRAVITY)
     space.iterations = 30

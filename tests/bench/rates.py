@@ -1,6 +1,7 @@
-"""Work that counts what it does, measured in turn with other work, in one process on one core.
+"""Measures work that counts what it does, each kind in turn.
 
-The clock is that of the time which the process computes: what else the computer does adds nothing.
+All of it runs in one process, on one core. The clock is that of the time which the process
+computes: what else the computer does adds nothing.
 """
 
 import gc

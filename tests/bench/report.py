@@ -1,4 +1,4 @@
-"""The bench's table, as lines of text: what was measured, beside what was aimed at."""
+"""The bench's table as text: each measurement beside its target."""
 
 from collections.abc import Iterable, Iterator, Mapping
 

@@ -1,7 +1,8 @@
-"""Situations of play that load a board's memory most: its memory before, and keys that lead there.
+"""Situations of play that load a board's memory most.
 
-The keys are found in the simulator, by whoever looks at its screens; where the computer player is
-asked, it is the board's. Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
+Each is a memory as it was before, and the keys that lead there. The keys are found in the
+simulator, by whoever looks at its screens; where the computer player is asked, it is the board's.
+Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
 """
 
 from collections.abc import Callable
@@ -203,7 +204,7 @@ def _menu(device: Played) -> None:
 
 
 def _six(device: Played) -> None:
-    """Set a table for six, hand the device on, and open menu and help."""
+    """Set a table for six, pass the device on, open menu, help."""
     device.choose("players")
     device.press("down" + " right" * 4)
     device.press("down a b up*2 a")
@@ -227,7 +228,10 @@ def _watch(device: Played) -> None:
 
 
 def _tutorial(name: str) -> Callable[[Played], None]:
-    """Go through all lessons, with two mistakes in each step that has a choice."""
+    """Go through all lessons, with mistakes.
+
+    There are two mistakes in each step that has a choice.
+    """
 
     def play(device: Played) -> None:
         from tests.firmware import test_drop_it_tutorial, test_tutorial
@@ -287,7 +291,7 @@ def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
 
 @dataclass(frozen=True)
 class Situation:
-    """A situation by its name: a memory, what is done, and the language that is set.
+    """A situation: its name, memory, actions and language.
 
     The memory is made when it is asked for.
     """

@@ -1,10 +1,10 @@
-"""The package `tetris` doing what the engine does, on the same grid and the same positions.
+"""The package `tetris`, doing the engine's work on the same positions.
 
-It has no list of legal drops; a program that wants one lets each piece fall by its `overlaps`. Its
-seven pieces are the five shapes of Number Drop's die, L and S with their mirror images apart. A
-piece begins at the top of the visible grid, so that it falls as little as it can. Under a cell in
-the top row it also finds a drop or two that would not get there from above. Rotations that look the
-same are listed once.
+It uses the same grid, too. It has no list of legal drops; a program that wants one lets each piece
+fall by its `overlaps`. Its seven pieces are the five shapes of Number Drop's die, L and S with
+their mirror images apart. A piece begins at the top of the visible grid, so that it falls as little
+as it can. Under a cell in the top row it also finds a drop or two that would not get there from
+above. Rotations that look the same are listed once.
 """
 
 from random import Random
@@ -125,7 +125,10 @@ def drops_of(game: BaseGame) -> list[tuple[int, int]]:
 
 
 def _distinct(piece) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
-    """Return a piece's quarter turns that look different, moved to the top of their box."""
+    """Return the quarter turns of a piece that look different.
+
+    Each is moved to the top of its box.
+    """
     found: dict = {}
     for turns, minos in enumerate(SRS.shapes[piece]):
         top, left = min(row for row, _ in minos), min(col for _, col in minos)

@@ -1,8 +1,8 @@
-"""What the computer player's decisions cost on a board, in loops of the 32-bit machine.
+"""What the computer player's decisions cost on a board, in loops.
 
-A decision is what it thinks about: where a block or the dice go, and which combo is circled. It
-thinks in short steps; of each the least of some times counts, since what else the computer does can
-only add.
+The loops are those of the 32-bit machine. A decision is what it thinks about: where a block or the
+dice go, and which combo is circled. It thinks in short steps; of each the least of some times
+counts, since what else the computer does can only add.
 """
 
 import json

@@ -1,7 +1,8 @@
-"""Runs in the 32-bit machine: times steps that are gone through again and again, in loops.
+"""Runs in the 32-bit machine: times repeated steps, in loops.
 
-Of each step the shortest time counts, since what else the computer does can only add. The clock is
-that of the time which the process computes, as in tests/vm/loops.py.
+The same steps are gone through again and again. Of each step the shortest time counts, since what
+else the computer does can only add. The clock is that of the time which the process computes, as in
+tests/vm/loops.py.
 """
 
 import js  # type: ignore[import-not-found]
@@ -17,7 +18,10 @@ def _now():
 
 
 class Shortest:
-    """The shortest time of each of many steps, which come in the same order every time."""
+    """The shortest time of each of many steps.
+
+    The steps come in the same order every time.
+    """
 
     def __init__(self):
         self._times = []
@@ -73,7 +77,7 @@ class Timed:
         return self.costs_of(self.steps)
 
     def costs_of(self, steps):
-        """Return what each of other steps costs that were timed beside these loops."""
+        """Return the cost of each of other steps, timed beside these loops."""
         empty = min(self._empty.times())
         loop = (min(self._loops.times()) - empty) / _LOOPS
         return [(time - empty) / loop for time in steps.times()]

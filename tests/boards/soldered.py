@@ -1,4 +1,6 @@
-"""Where each board's keys really sit, from its makers' sources and not from our board files.
+"""Where each board's keys are soldered, from its makers' sources.
+
+Our own board files are no source here. The sources are:
 
 CircuitPython's ports/*/boards/*/pins.c, circuitpython-stage's ugame.py files, TinyCircuits' and
 Waveshare's own examples, and ports/espressif/module/cardputer_keymap.h.

@@ -20,7 +20,10 @@ PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "ti
 
 @pytest.fixture
 def shared_bundles(monkeypatch):
-    """Let checks look at bundles that other tests have made of the same board files."""
+    """Let checks use bundles that other tests have made.
+
+    Those are made of the same board files.
+    """
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
@@ -38,7 +41,10 @@ def test_a_whole_game_is_played_by_the_keys(name):
 
 @pytest.fixture
 def own(monkeypatch, tmp_path):
-    """Return a function that writes the only board file of a folder, for the PyGamer."""
+    """Return a function that writes a folder's only board file.
+
+    That file is for the PyGamer.
+    """
     folder = tmp_path / "boards"
     folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):

@@ -1,4 +1,7 @@
-"""Every board file on its board's real wires: each key is the one it is named."""
+"""Every board file on its board's real wires.
+
+Each key has to be the one that it is named.
+"""
 
 from typing import Any
 
@@ -15,7 +18,7 @@ BOARDS = board_files.names()
 
 @pytest.fixture(params=BOARDS)
 def device(request):
-    """Return the board, its file, the keys that this makes, and what presses each."""
+    """Return the board, its file, its keys and what presses them."""
     machine = simulated_board.switch_on(request.param)
     board_file: Any = simulated_board.load_board_file(request.param)
     return machine, board_file, board_file.make_keys(), KEYS[request.param]

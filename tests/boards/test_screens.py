@@ -1,4 +1,4 @@
-"""Every board's screen: its size, that it waits for refresh, and that it can be dimmed."""
+"""Every board's screen: its size, waiting for refresh, and dimming."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def test_it_can_be_dimmed(name):
 
 
 def corner(display: Any) -> None:
-    """Draw a light square of 3 pixels in the top left corner of what is shown."""
+    """Draw a light square of 3 pixels in the top left corner."""
     light = displayio.Palette(1)
     light[0] = 0xFFFFFF
     group = displayio.Group()

@@ -1,4 +1,7 @@
-"""The stick's axis as keys: thresholds, trembling, and a flick from end to end."""
+"""The stick's axis as keys: thresholds, trembling, and flicks.
+
+A flick goes from end to end.
+"""
 
 import pytest
 
@@ -19,7 +22,10 @@ def stick():
 
 
 def events(stick, *levels):
-    """Return the events that come while the stick takes these positions, one ask for each."""
+    """Return the events while the stick takes these positions.
+
+    It is asked once at each position.
+    """
     pin, axis = stick
     seen = []
     for level in levels:

@@ -1,4 +1,7 @@
-"""What each board sounds like: pitch, loudness, silence, and an amplifier that is off in it."""
+"""What each board sounds like: pitch, loudness and silence.
+
+The amplifier is off in silence.
+"""
 
 from typing import Any
 

@@ -1,1 +1,4 @@
-"""Drop It: its rules, its fall beside a literal reading of it, its referee."""
+"""Tests of Drop It: its rules, its fall and its referee.
+
+The fall is compared with a literal reading of the rules.
+"""

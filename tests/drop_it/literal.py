@@ -1,7 +1,8 @@
-"""A second, literal reading of DROP_IT.md, slow and plain: how a piece falls, and how it is judged.
+"""A second, literal reading of DROP_IT.md, slow and plain.
 
-It shares nothing with the engine: tables are written down anew. It tests every piece at every unit,
-with one short cut that cannot change an answer: where bounding boxes do not overlap, pieces do not.
+It tells how a piece falls, and how it is judged. It shares nothing with the engine: tables are
+written down anew. It tests every piece at every unit, with one short cut that cannot change an
+answer: where bounding boxes do not overlap, pieces do not.
 """
 
 from dataclasses import dataclass
@@ -200,7 +201,10 @@ class Literal:
             x, y, d = x + s, y - 1, (1 if s > 0 else -1)
 
     def _way_down(self, kind: str, o: int, x: int, y: int, d: int, far: int) -> int:
-        """Return how far to a side, negative to the left, the piece can go down; 0: nowhere."""
+        """Return how far to a side the piece can go down.
+
+        To the left is negative; 0 is nowhere.
+        """
         closed = set()
         for n in range(1, far + 1):
             for s in (d, -d):

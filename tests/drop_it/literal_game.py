@@ -1,4 +1,7 @@
-"""The rest of the literal reading: rules, points, turns and jokers, as the referee's JSON."""
+"""The literal reading of rules, points, turns and jokers.
+
+It answers in the referee's JSON.
+"""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""Drop It's part of the bench measures what it says, and drops and choices keep to their limits."""
+"""Drop It's bench measures what it says, within its limits.
+
+The limits are those of drops and choices.
+"""
 
 from collections.abc import Callable
 from itertools import chain

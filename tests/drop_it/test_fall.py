@@ -1,4 +1,7 @@
-"""How a piece falls: the engine beside the literal reading, in random piles and awkward ones."""
+"""How a piece falls: the engine beside the literal reading.
+
+The piles are random ones and awkward ones.
+"""
 
 import os
 from random import Random
@@ -33,7 +36,10 @@ class Pile:
         self.literal.pieces.append(Piece(KINDS[kind], o, x, y))
 
     def drop(self, kind: int, o: int, x: int) -> tuple[int, int, int]:
-        """Let a piece fall without a look at the literal reading, and keep it."""
+        """Let a piece fall and keep it.
+
+        The literal reading is not asked.
+        """
         self.fall.drop(kind, o, x)
         rest = self.rest()
         self.lay(kind, *rest)
@@ -45,7 +51,10 @@ class Pile:
         return shape - FIRST[KIND[shape]], self.fall.x, self.fall.y
 
     def check(self, kind: int, o: int, x: int) -> None:
-        """See that a piece rests where the literal reading says, in steps too; do not keep it."""
+        """Check where a piece rests against the literal reading.
+
+        It is checked in steps, too. The piece is not kept.
+        """
         rest = self.literal.drop(KINDS[kind], o, x)[:3]
         self.fall.drop(kind, o, x)
         assert self.rest() == rest
@@ -85,7 +94,10 @@ def test_a_drop_that_has_just_fallen_in_steps_is_not_looked_for_again() -> None:
 
 
 def random_drops(random: Random, drops: int = PIECES) -> Drops:
-    """Return drops of the 36 pieces in any order, in any orientation and anywhere."""
+    """Return random drops of the 36 pieces.
+
+    Order, orientation and place are by chance.
+    """
     kinds = [0] * 12 + [1, 2, 3] * 8
     random.shuffle(kinds)
     return [(kind, random.randrange(TURNS[kind]), random.randrange(193)) for kind in kinds[:drops]]

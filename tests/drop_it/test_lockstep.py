@@ -1,4 +1,7 @@
-"""Whole games beside the literal reading: both must say the same after every action."""
+"""Whole games beside the literal reading.
+
+Both must say the same after every action.
+"""
 
 import copy
 import os

@@ -1,4 +1,7 @@
-"""On the boards' 32-bit VM Drop It plays with the heap locked, and is as small as promised."""
+"""Drop It on the 32-bit VM: heap locked, and small enough.
+
+It plays with the heap locked, and is as small as promised.
+"""
 
 from functools import lru_cache
 
@@ -56,7 +59,10 @@ def compiled() -> dict[str, str | bytes]:
 
 
 def locked_match(players: int, seed: int, by_bot: bool) -> tuple[str, ...]:
-    """Return the scripts that play a game with the heap locked, the last of which tells of it."""
+    """Return the scripts that play a game with the heap locked.
+
+    The last script reports on the game.
+    """
     return (
         f"from drop_match import DropMatch\nmatch = DropMatch({players}, {seed}, {by_bot})",
         machine.locked("match.play()"),

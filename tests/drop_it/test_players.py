@@ -1,6 +1,7 @@
-"""Drop It's players: levels in order, few broken drops, the desktop before the board.
+"""Drop It's players: levels in order, and few broken drops.
 
-A few fixed games each; `make bench ARGS=--drop-it` plays a hundred.
+The desktop's player is ahead of the board's. A few fixed games each; `make bench ARGS=--drop-it`
+plays a hundred.
 """
 
 from functools import lru_cache
@@ -66,7 +67,10 @@ def test_the_choice_depends_on_the_state_alone() -> None:
 
 
 class Listing(Bot):
-    """The board's player, who remembers where each drop ended and what it seemed worth."""
+    """The board's player, with the end and worth of each drop.
+
+    It remembers where each drop ended and what it seemed worth.
+    """
 
     def choose(self, game: Game) -> int:
         self.ends: dict[tuple[int, int, int], int] = {}
@@ -91,7 +95,7 @@ class Listing(Bot):
             self.taken = end
 
     def lead(self) -> int:
-        """Return by how much the choice is better than the best drop that ends elsewhere.
+        """Return the choice's lead over the best drop that ends elsewhere.
 
         Of the last drop only known ends count.
         """
@@ -103,7 +107,7 @@ class Listing(Bot):
 
 @pytest.mark.parametrize(("sides", "seed"), [(1, 5), (2, 5), (4, 5), (4, 7)])
 def test_a_choice_is_close_if_one_elsewhere_is_within_the_error(sides: int, seed: int) -> None:
-    """The error is 1.5 points with 30 pieces to come, and 4.4 with one."""
+    """The error is 1.5 points with 30 pieces left, 4.4 with one."""
     game, player, seen = Game(sides), Listing(), []
     game.apply(random_drop(game, Random(seed)))
     while not game.is_over():
@@ -129,7 +133,10 @@ def test_it_is_sure_of_what_it_does_not_judge() -> None:
 
 
 def worth(game: Game, others_left: int) -> int:
-    """Return what a circle in the middle is worth if the other side has so many pieces of each."""
+    """Return the worth of a circle in the middle.
+
+    The other side has so many pieces of each.
+    """
     for at in range(len(game.hands) // 2, len(game.hands)):
         game.hands[at] = others_left
     outlook = Outlook()

@@ -1,4 +1,7 @@
-"""Drop It's save, load, log and hint: the game as it is, brought back and played again."""
+"""Drop It's save, load, log and hint: saved and replayed.
+
+The game comes back as it is, and is played again.
+"""
 
 from typing import Any
 

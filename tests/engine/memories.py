@@ -1,4 +1,7 @@
-"""Memories for the tests of tape and journal: they count, refuse to erase, fail or wear out."""
+"""Memories for the tests of tape and journal, with faults.
+
+They count, refuse to erase, fail or wear out.
+"""
 
 from typing import overload
 

@@ -1,4 +1,7 @@
-"""Whole games for tests: a player between chance and the bot, so that games reach every phase."""
+"""Whole games for tests, played by chance and by the bot.
+
+The player is between both, so that games reach every phase.
+"""
 
 import random
 from collections.abc import Iterator
@@ -52,7 +55,10 @@ def played(players: int, seed: int, actions: int, skill: float | None = None) ->
 
 
 def with_other_dice_to_come(game: Game) -> Iterator[Game]:
-    """Yield a game with two other states of the generator, so other dice will come."""
+    """Yield a game with two other states of the generator.
+
+    So other dice will come.
+    """
     data = bytearray(saved(game))
     for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
         data[DICE_TO_COME : DICE_TO_COME + len(other)] = other

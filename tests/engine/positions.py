@@ -1,4 +1,7 @@
-"""Positions for tests: sheets written down as text, and games led to where a test begins."""
+"""Positions for tests: sheets as text, and games led to them.
+
+Each game is led to where a test begins.
+"""
 
 from collections.abc import Iterable
 

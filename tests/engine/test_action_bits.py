@@ -1,4 +1,4 @@
-"""Which bits of an action say what is told once a game, in actions.py: nobody else has numbers.
+"""Only actions.py knows which bits of an action mean what.
 
 Nor does anyone take one apart but by its functions: these are written out only where that is hot.
 """
@@ -26,7 +26,10 @@ BY_BITS = {
 
 
 def figures(source: str, called: Collection[str] = ACTIONS | PARTS) -> Iterator[int]:
-    """Yield the lines in which an action is shifted, masked or divided by a number."""
+    """Yield the lines that take an action apart by numbers.
+
+    There an action is shifted, masked or divided by a number.
+    """
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.BinOp(left, op, right) if (
@@ -51,7 +54,7 @@ def _called(node: ast.expr) -> str:
 
 
 def _first(node: ast.expr) -> Iterator[ast.expr]:
-    """Yield a number of bits, and where it is a sum what this begins with."""
+    """Yield a number of bits, and of a sum its first part."""
     yield node
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         yield from _first(node.left)

@@ -1,4 +1,7 @@
-"""SIS, the computer player of fast boards: legal, honest, in short steps, legal when hurried."""
+"""SIS, the computer player of fast boards.
+
+She is legal and honest, thinks in short steps, and is legal when hurried, too.
+"""
 
 import pytest
 
@@ -47,7 +50,10 @@ def test_it_does_not_know_the_dice_to_come() -> None:
 
 
 def to(phase: int) -> Game:
-    """Return a solo game before a choice of a phase, in its middle."""
+    """Return a solo game before a choice of a phase.
+
+    It is in the middle of the game.
+    """
     game, bot = Game(1, 6), Bot(1)
     while game.phase != phase or phase != BLOCK and game.round < 5:
         game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
@@ -106,7 +112,10 @@ def test_a_step_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_choice_is_tried_twice() -> None:
-    """A star set to what another die shows gives the same drop more than once."""
+    """A star set to another die's face doubles a drop.
+
+    It then gives the same drop more than once.
+    """
     player, tried = Ahead(), 0
     for game in choices(1, 5, player):
         if game.phase == DROP and game.any_star():

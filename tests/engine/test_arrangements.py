@@ -1,4 +1,7 @@
-"""The ways to write four dice into four cells, beside those that itertools lists."""
+"""The ways to write four dice into four cells.
+
+They are compared with those that itertools lists.
+"""
 
 from itertools import permutations, product
 

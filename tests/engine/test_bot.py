@@ -1,4 +1,7 @@
-"""The computer player: legal, honest, in short steps, and able to judge and to hint."""
+"""The computer player: legal, honest, and in short steps.
+
+It can also judge and hint.
+"""
 
 import pytest
 
@@ -67,7 +70,10 @@ def test_several_of_one_level_do_not_fill_the_same_sheet(level: int) -> None:
 
 
 def test_a_letter_is_no_weapon_where_no_roll_comes_any_more() -> None:
-    """Nobody can be harmed by it then: the combo of most points is the best."""
+    """After the last roll a letter harms nobody.
+
+    The combo of most points is the best then.
+    """
     seen = 0
     for game in decisions(2, 124, Bot()):
         if game.phase == COMBO and any(sheet.top() > LINE for sheet in game.sheets):
@@ -127,7 +133,10 @@ def test_a_weaker_level_sees_no_combo_longer_than_it_can() -> None:
 
 @pytest.mark.parametrize("level", range(LEVELS))
 def test_a_sheet_of_nothing_but_pairs_is_thought_about(level: int) -> None:
-    """Nearly each digit is in a group of either kind, and more than 32 are of one kind."""
+    """Nearly every digit is in a group of either kind.
+
+    More than 32 digits are of one kind.
+    """
     game = Game(1, 5)
     fill(game.sheets[0], *["1122112", "2211221"] * 5)
     bot, dropped = Bot(level), 0
@@ -154,7 +163,7 @@ def test_a_review_goes_on_where_another_one_was_stopped() -> None:
 
 
 def by_bot(players: int, seed: int, level: int) -> Record:
-    """Return a game that a bot of this level has played for all."""
+    """Return a game in which a bot of this level plays everyone."""
     record, bot = Record(players, seed), Bot(level)
     while not record.game.is_over():
         game = record.game
@@ -171,7 +180,10 @@ def test_a_review_tells_points_and_to_end_the_game_as_its_winner_is_worth_none(
 
 
 def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
-    """The bot itself looks at fewer of the combos after a drop: some would seem to cost nothing."""
+    """The bot itself looks at fewer combos after a drop.
+
+    With those alone some choices would seem to cost nothing.
+    """
     review, costs = Review(by_bot(1, 108, 1), Bot()), {}
     bot = review._bot
     while not review.step():
@@ -216,7 +228,10 @@ def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_combo_that_a_drop_s_hint_names_is_circled_by_the_next(players: int) -> None:
-    """A hint that said to try for five identical digits would else be followed by one to pass."""
+    """A hint to try for a combo must lead to it.
+
+    A hint that said to try for five identical digits would otherwise be followed by one to pass.
+    """
     bot, hint = Bot(), Hint()
     named, circled, passed = [(0, NO_COMBO)] * players, 0, 0
     for game in decisions(players, 30, bot):

@@ -1,4 +1,7 @@
-"""What is true of all combos: those found are those there are, and each has one number."""
+"""What is true of all combos: complete, correct, one number each.
+
+Those found are those that exist.
+"""
 
 from itertools import combinations
 
@@ -42,7 +45,10 @@ def is_connected(cells: tuple[Cell, ...]) -> bool:
 
 
 def try_everything(sheet: Sheet, cells: list[Cell]) -> Found:
-    """Return every combo that is still open, by trying every set of the cells."""
+    """Return every combo that is still open, by brute force.
+
+    It tries every set of the cells.
+    """
     free = {
         c: sheet.digit(c[0] << 3 | c[1]) for c in cells if not sheet.is_circled(c[0] << 3 | c[1])
     }
@@ -64,7 +70,10 @@ def try_everything(sheet: Sheet, cells: list[Cell]) -> Found:
 
 @st.composite
 def small_sheets(draw: st.DrawFn, marks: str = "1234X.") -> Sheet:
-    """Return a sheet with marks in 3 rows of 4, some circled, and some values taken."""
+    """Return a sheet of 3 rows of 4 cells, with marks.
+
+    Some are circled, and some values are taken.
+    """
     row, col = draw(st.integers(0, 11)), draw(st.integers(0, WIDTH - COLS))
     text = st.text(st.sampled_from(marks), min_size=COLS, max_size=COLS)
     lines = draw(st.one_of(st.lists(text, min_size=ROWS, max_size=ROWS), st.sampled_from(DENSE)))
@@ -145,7 +154,10 @@ def test_any_other_number_is_no_combo(sheet: Sheet, number: int) -> None:
 
 
 def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -> None:
-    """See that what a drop is told to open is what can be circled with its digits afterwards."""
+    """Check what a drop is said to open against the sheet afterwards.
+
+    It is what can then be circled with the drop's digits.
+    """
     row = sheet.landing(orientation, col)
     digits = sum(digit << 4 * i for i, digit in enumerate(written))
     finder = Combos()

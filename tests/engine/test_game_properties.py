@@ -1,4 +1,7 @@
-"""What is true at every step of every game: legal actions, illegal ones, copies, and the score."""
+"""What is true at every step of every game.
+
+This covers legal actions, illegal ones, copies and the score.
+"""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,7 @@
-"""The journal gives back what was kept, whatever is written, appended, compacted and reopened."""
+"""The journal gives back what was kept.
+
+It does so whatever is written, appended, compacted and reopened.
+"""
 
 import random
 from collections.abc import Sequence
@@ -30,7 +33,10 @@ ENTRIES = st.lists(NUMBERS, min_size=1, max_size=3).filter(lambda entry: words_o
 
 
 def words_of(entry: Entry) -> int:
-    """Return how many codewords an entry takes; an empty one stands for an undo."""
+    """Return how many codewords an entry takes.
+
+    An empty entry means an undo.
+    """
     return -(-sum(width for _, width in entry) // 6) or 1
 
 
@@ -44,9 +50,9 @@ def append(log: Log, entry: Entry) -> bool:
 
 
 def entries(log: Log, expected: Sequence[Entry]) -> list[Entry | None]:
-    """Return the log, read as what is expected: only so it is known where an entry ends.
+    """Return the log, read as the entries that are expected.
 
-    In the place of one that is cut short there is a None.
+    Only so it is known where an entry ends. In the place of one that is cut short there is a None.
     """
     log.rewind()
     found: list[Entry | None] = []
@@ -77,14 +83,20 @@ def bases(journal: Journal) -> list[bytes]:
 
 
 def logs(journal: Journal) -> list[int]:
-    """Return how many codewords tell each base from the one before, APART at most."""
+    """Return the codewords of each base as a change to the last.
+
+    There are APART at most.
+    """
     found: list[int] = []
     journal.each_base(bytearray(), lambda _, log: found.append(min(log, APART)))
     return found[1:]
 
 
 class Model(RuleBasedStateMachine):
-    """A journal beside dicts and lists. Where writing erases, only what is committed survives."""
+    """A model of a journal, made of dicts and lists.
+
+    Where writing erases, only what is committed survives.
+    """
 
     @initialize(
         size=st.sampled_from(SIZES),

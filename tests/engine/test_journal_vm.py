@@ -1,4 +1,7 @@
-"""The journal on the boards' 32-bit VM: nothing allocated, and few loops for a record or a game."""
+"""The journal on the 32-bit VM: no allocations, and few loops.
+
+The loops are those of a record or a game.
+"""
 
 from functools import cache
 
@@ -143,7 +146,10 @@ def test_nothing_is_allocated(erases: bool) -> None:
 
 @ERASES
 def test_of_a_compaction_nothing_stays(erases: bool) -> None:
-    """A board imports the code for it, and where writing does not erase it needs a copy."""
+    """Nothing of a compaction stays in memory.
+
+    A board imports the code for it. Where writing does not erase, it needs a copy.
+    """
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
     script = "assert journal.compact(back) and journal.tape.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0
@@ -182,7 +188,10 @@ def test_two_pages_take_turns_without_allocating() -> None:
 
 
 def test_where_bytes_are_read_back_in_pieces_only_they_are_allocated() -> None:
-    """On ESP32; the piece is a slice that the chip's own code makes. Nothing of it stays."""
+    """On ESP32 each piece is a slice by the chip's own code.
+
+    Nothing of it stays.
+    """
     setup = PAGES.format(at_once=64)
     commit = "tape.put(1)\nassert tape.commit()"
     with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):
@@ -207,9 +216,10 @@ def test_a_record_or_an_entry_costs_few_loops(erases: bool) -> None:
 
 
 def late_game(erases: bool) -> tuple[bytes, int]:
-    """Return a memory with a game of six players near its end, and how many actions that took.
+    """Return a memory with a long game, and its number of actions.
 
-    It is behind older games, for which there was just room left: so all of the memory is read.
+    The game has six players and is near its end. It is behind older games, for which there was just
+    room left: so all of the memory is read.
     """
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
@@ -226,7 +236,7 @@ def late_game(erases: bool) -> tuple[bytes, int]:
 
 @cache
 def chosen(players: int, seed: int, choices: int) -> list[int]:
-    """Return the first actions of a game that the bot plays against itself."""
+    """Return the first actions of a bot's game against itself."""
     record, bot = Record(players, seed), Bot()
     actions: list[int] = []
     while len(actions) < choices and not record.game.is_over():

@@ -15,7 +15,10 @@ COLUMNS = st.integers(0, WIDTH - 1)
 
 @st.composite
 def built(draw: st.DrawFn) -> Sheet:
-    """Return a sheet that shapes have dropped on, its surface as play makes it."""
+    """Return a sheet that shapes have dropped on.
+
+    Its surface is as play makes it.
+    """
     sheet = Sheet()
     for orientation, col in draw(st.lists(st.tuples(ORIENTATIONS, COLUMNS), max_size=20)):
         row = sheet.landing(orientation, col)
@@ -35,7 +38,10 @@ SHEETS = built() | scattered()
 
 
 def is_filled(sheet: Sheet, cell: Cell) -> bool:
-    """Return whether a cell is filled: the floor always is, nothing above the grid ever."""
+    """Return whether a cell is filled.
+
+    The floor always is, nothing above the grid ever.
+    """
     row, col = cell
     return row < 0 or (row < HEIGHT and sheet.digit(row << 3 | col) != EMPTY)
 

@@ -1,4 +1,7 @@
-"""Legal keeps the landings that it counted, and never longer than they are those of the game."""
+"""Legal caches the landings that it counted while they are valid.
+
+It never keeps them longer than they are those of the game.
+"""
 
 import pytest
 

@@ -1,7 +1,8 @@
-"""The engine beside a slow, literal second reading of the rules: both must say the same throughout.
+"""The engine beside a slow, literal second reading of the rules.
 
-Both are driven by the same JSON, the engine through its referee. The player prefers combos and low
-landings now and then, so that games reach letters, blocks, GO! and the Game Over line.
+Both must say the same throughout. Both are driven by the same JSON, the engine through its referee.
+The player prefers combos and low landings now and then, so that games reach letters, blocks, GO!
+and the Game Over line.
 """
 
 import json
@@ -21,14 +22,17 @@ Json = dict[str, Any]
 
 
 def ask(referee: Referee, **request: Any) -> Json:
-    """Return the referee's answer to a request, which must be a good one."""
+    """Return the referee's answer to a request, which must be good."""
     answer = referee.answer(json.dumps(request).encode())
     assert answer["ok"], answer
     return answer
 
 
 def comparable(legal: Json) -> Json:
-    """Return the legal actions with their lists in one order; the contract leaves it open."""
+    """Return the legal actions with their lists in one order.
+
+    The contract leaves the order open.
+    """
     order = dict(legal)
     order.pop("ok", None)
     if "landings" in order:

@@ -1,4 +1,7 @@
-"""On the boards' 32-bit VM the engine plays with the heap locked, and is as small as promised."""
+"""The engine on the 32-bit VM: heap locked, and small enough.
+
+It plays with the heap locked, and is as small as promised.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -75,7 +78,10 @@ def compiled() -> dict[str, str | bytes]:
 
 
 def locked_match(players: int, by_bot: bool, seed: int) -> tuple[str, ...]:
-    """Return the scripts that play a game with the heap locked, the last of which tells of it."""
+    """Return the scripts that play a game with the heap locked.
+
+    The last script reports on the game.
+    """
     return (
         f"from match import Match\nmatch = Match({players}, {seed}, {by_bot})",
         machine.locked("match.play()"),
@@ -97,7 +103,7 @@ def defined(path: Path) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def spoilt(path: Path, function: str) -> bytes:
-    """Return the file's source with an allocation at the beginning of a function."""
+    """Return a source with an allocation added to a function's beginning."""
     body = dict(defined(path))[function].body
     first = body[1] if ast.get_docstring(dict(defined(path))[function]) else body[0]
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -147,7 +153,10 @@ def test_the_engine_loaded_takes_at_most_24_kb() -> None:
 
 @pytest.mark.parametrize(("module", "most"), [("legal", 6 * KB), ("bot", 28 * KB)])
 def test_the_programs_that_play_take_little_more(module: str, most: int) -> None:
-    """The bot's part is needed only while it thinks: a board can load it for that and let it go."""
+    """The bot's part is needed only while it thinks.
+
+    A board can load it for that, and unload it afterwards.
+    """
     setup = "import engine.number_drop"
     script = f"import engine.number_drop.{module}"
     assert machine.heap_growth(script, compiled(), setup=setup) <= most

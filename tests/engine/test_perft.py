@@ -1,4 +1,7 @@
-"""The counts of tests/perft/*.txt, by which any engine can be checked: ours, and the oracle."""
+"""The counts of tests/perft/*.txt, by our engine and by the oracle.
+
+Any engine can be checked by these counts.
+"""
 
 from collections import Counter
 from itertools import product

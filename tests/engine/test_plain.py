@@ -1,4 +1,4 @@
-"""The base of plain games: what its record keeps, and what it refuses."""
+"""The base of plain games: what its record keeps and refuses."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""A game with its history: undo, bytes and back, replay, and every kind of damage refused."""
+"""A game with its history: undo, bytes, replay, and damage.
+
+Bytes come back as the same game, and every kind of damage is refused.
+"""
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +17,10 @@ from tests.engine.playing import Chooser, saved
 
 
 def recorded(players: int, seed: int, actions: int = 10_000, by_hand: bool = False) -> Record:
-    """Return the record of a game of so many actions, or to its end."""
+    """Return the record of a game of so many actions.
+
+    Without a number it is the whole game.
+    """
     record, chooser = Record(players, seed), Chooser(seed, by_hand=by_hand)
     while record.count < actions and not record.game.is_over():
         record.apply(chooser.action(record.game))
@@ -31,7 +37,10 @@ RECORDS = st.builds(
 
 
 def sealed(data: bytes) -> bytes:
-    """Return bytes with the checksum that belongs to them, so that only their sense is wrong."""
+    """Return bytes with the checksum that belongs to them.
+
+    So only their sense is wrong.
+    """
     body = data[:-2]
     return body + crc16(body, len(body)).to_bytes(2, "little")
 
@@ -79,7 +88,10 @@ def test_tiles_given_by_hand_are_kept() -> None:
 
 
 def chose(record: Record) -> int:
-    """Return who has acted since the latest roll, as a mask: found by playing it all again."""
+    """Return who has acted since the latest roll, as a mask.
+
+    It is found by playing all of the game again.
+    """
     replay, found = Replay(record), 0
     while (action := replay.next()) >= 0:
         found = 0 if replay.game.phase == ROLL else found | 1 << replay.game.player
@@ -224,7 +236,10 @@ def test_foreign_bytes_are_refused_and_nothing_else_happens(
 
 
 def good_or_refused(data: bytes) -> None:
-    """See that bytes are refused, or else are just what the game that they make saves."""
+    """Check that bytes are refused, or are what their game saves.
+
+    Their game is the one that they make.
+    """
     try:
         record = from_bytes(data)
     except ValueError:

@@ -1,4 +1,7 @@
-"""How many bytes a game takes: a solo game at most 160, and none more than its room."""
+"""How many bytes a game takes.
+
+A solo game takes at most 160, and no game takes more than its room.
+"""
 
 import pytest
 
@@ -18,7 +21,10 @@ _STAR_SHAPE = 5  # the face of the shape die
 
 
 def whole_game(players: int, seed: int, skill: float, by_hand: bool) -> Record:
-    """Return a game at its end; a record without room for it would raise a ValueError."""
+    """Return a game at its end.
+
+    A record without room for it would raise a ValueError.
+    """
     record, chooser = Record(players, seed), Chooser(seed, skill, by_hand)
     while not record.game.is_over():
         record.apply(chooser.action(record.game))
@@ -43,12 +49,18 @@ def test_a_game_of_many_fits_into_its_room(players: int) -> None:
 
 
 def room(record: Record) -> int:
-    """Return how many bytes a record can take, the two of its checksum among them."""
+    """Return how many bytes a record can take.
+
+    Two of them are its checksum.
+    """
     return len(record.bits.data) + 2
 
 
 def longest_game(players: int, seed: int, star_shape: bool) -> Record:
-    """Return a game of the most bits: dice by hand, all stars, slow slides, long combos."""
+    """Return a game that takes the most bits.
+
+    It has dice by hand, all stars, slow slides and long combos.
+    """
     record, chooser = Record(players, seed), Chooser(seed, 1)
     while not record.game.is_over():
         game = record.game
@@ -71,13 +83,19 @@ def is_at_bottom(record: Record, shape: int) -> bool:
 
 
 def flattest(record: Record, action: int) -> int:
-    """Return the bot's landing with three equal stars, which leaves long combos to be circled."""
+    """Return the bot's landing with three equal stars.
+
+    It leaves long combos to be circled.
+    """
     number = next(die for die in record.game.dice[:4] if die != STAR)
     return (number * 0x1111) << 9 | action & 511
 
 
 def smallest_combo(record: Record) -> int:
-    """Return the legal combo of the smallest value, so that in the end all are circled."""
+    """Return the legal combo of the smallest value.
+
+    So in the end all are circled.
+    """
     best, least = 0, 9
     legal = Legal(record.game)
     for index in range(1, min(legal.count(), 400)):

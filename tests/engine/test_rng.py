@@ -1,4 +1,4 @@
-"""The generator: the published one, with fair dice, and the same game from the same seed."""
+"""The generator: the published one, fair, and repeatable by seed."""
 
 import pytest
 
@@ -27,7 +27,10 @@ def numbers(rng: Rng, count: int) -> list[int]:
 
 
 def chi_square(counts: list[int]) -> float:
-    """Return how far counts lie from all being equal: about len(counts) - 1 by chance alone."""
+    """Return how far counts are from all being equal.
+
+    By chance alone that is about len(counts) - 1.
+    """
     mean = sum(counts) / len(counts)
     return sum((count - mean) ** 2 for count in counts) / mean
 

@@ -1,4 +1,7 @@
-"""RULES.md, phase 2 of two to six players: whose block drops, who drops it, and what follows."""
+"""RULES.md, phase 2 of two to six players: blocks.
+
+This covers whose block drops, who drops it, and what follows.
+"""
 
 import pytest
 
@@ -27,7 +30,10 @@ FULL = "1234567"
 
 
 def threatened(players: int, **circled: str) -> Game:
-    """Return a game before its first roll; p0="B" circles letter B on the sheet of player 0."""
+    """Return a game before its first roll, with letters circled.
+
+    p0="B" circles letter B on the sheet of player 0.
+    """
     game = started(players, TILES)
     for player, marks in circled.items():
         values = [3 + "ABCDE".index(letter) for letter in marks]

@@ -1,4 +1,7 @@
-"""RULES.md, combos: what may be circled, what is used up by it, the bonus 8 and the letters."""
+"""RULES.md, combos: what may be circled, and what that uses up.
+
+The bonus 8 and the letters are here, too.
+"""
 
 import pytest
 
@@ -18,7 +21,10 @@ from tests.engine.positions import (
 
 
 def refused(game: Game, *cells: Cell) -> bool:
-    """Return whether a combo of these cells is refused, and see that nothing has changed."""
+    """Return whether a combo of these cells is refused.
+
+    It also checks that nothing has changed.
+    """
     before = bytes(game.sheets[0].bytes)
     with pytest.raises(ValueError):
         circle(game, *cells)

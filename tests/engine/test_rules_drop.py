@@ -1,4 +1,4 @@
-"""RULES.md, dice to drop: faces, shapes, where a shape lands, and what a star may be."""
+"""RULES.md, dice to drop: faces, shapes, landings and stars."""
 
 import itertools
 

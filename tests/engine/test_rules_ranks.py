@@ -1,4 +1,4 @@
-"""RULES.md, solo: the blue scores to beat, and the rank that a score reaches."""
+"""RULES.md, solo: the blue scores to beat, and the ranks."""
 
 import pytest
 

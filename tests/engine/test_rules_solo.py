@@ -1,4 +1,4 @@
-"""RULES.md, solo: set-up, the two slides, GO!, and how a solo game ends."""
+"""RULES.md, solo: set-up, the two slides, GO!, and the end."""
 
 import pytest
 
@@ -25,7 +25,10 @@ FULL = "1234567"
 
 
 def at_notches(*notches: int) -> Game:
-    """Return a game before its first roll with I O T L S on A to E, at these notches."""
+    """Return a game before its first roll, at these notches.
+
+    It has I O T L S on A to E.
+    """
     game = started(1, DICE_TILES)
     for letter, notch in enumerate(notches):
         game.notches[letter] = notch

@@ -1,4 +1,7 @@
-"""The tape: its header, its homes in turns, and what it makes of those that are not whole."""
+"""The tape: its header, its homes, and damage to them.
+
+The homes take turns. The tests cover what the tape makes of those that are not whole.
+"""
 
 import random
 
@@ -22,7 +25,10 @@ SIZE = 300
 
 
 def written(homes: list[Memory], values: bytes, erases: bool = True) -> Tape:
-    """Return a tape on these homes, begun if need be, with more values on it."""
+    """Return a tape on these homes, with more values on it.
+
+    It is begun if need be.
+    """
     tape = Tape(homes, erases)
     if not tape.is_begun():
         assert tape.rewrite(tape.scratch(), HEAD)

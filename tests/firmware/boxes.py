@@ -1,4 +1,4 @@
-"""Where the texts on a screen stand, to the pixel, in pixels as the screens count them."""
+"""Where the texts on a screen are, in the screen's own pixels."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -133,7 +133,10 @@ def texts(device: Handheld) -> list[Text]:
 
 
 def _seen(parts: Iterable[Any]) -> list[Text]:
-    """Return the texts that can be read in parts of the screen, in the order they are drawn."""
+    """Return the readable texts in parts of the screen, as drawn.
+
+    They are in the order in which they are drawn.
+    """
     seen: list[Text] = []
     for part in parts:
         for piece in _pieces(part, 0, 0, 1):
@@ -182,9 +185,10 @@ def reading(part: Any) -> list[str]:
 
 
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
-    """Return texts, grounds and marks in a part of a Group at (x, y), in the order they are drawn.
+    """Return texts, grounds and marks in a part of a Group.
 
-    The Group's pixels are `scale` wide and high.
+    The part is at (x, y). They come in the order in which they are drawn. The Group's pixels are
+    `scale` wide and high.
     """
     if part.hidden:
         return

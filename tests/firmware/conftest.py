@@ -1,4 +1,4 @@
-"""A display for the tests of what is drawn, and a handheld for those of what happens."""
+"""Fixtures: a display for drawing tests, a handheld for the others."""
 
 from pathlib import Path
 from types import ModuleType

@@ -1,4 +1,7 @@
-"""What the homes of a journal hold after a write that the power cut off, at any of its steps."""
+"""What a journal's homes hold after a write that was cut.
+
+The power goes at any step of the write.
+"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,7 @@
-"""The screens of Drop It whose pictures are approved, each in the middle of the same games."""
+"""The screens of Drop It whose pictures are approved.
+
+Each is in the middle of the same games.
+"""
 
 import copy
 from collections.abc import Callable

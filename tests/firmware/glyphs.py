@@ -1,4 +1,7 @@
-"""What the fonts draw: the letters of a font, and the pictures in a module of glyphs."""
+"""What the fonts draw: a font's letters, and pictures of glyphs.
+
+The pictures are in a module of glyphs.
+"""
 
 from typing import Any
 
@@ -30,7 +33,10 @@ def pictures(glyphs: Any) -> dict[str, list[bytes]]:
 
 
 class WithGlyphs:
-    """A font as the library's own Labels ask for it: each letter in a Bitmap by itself."""
+    """A font as the library's own Labels ask for it.
+
+    Each letter is in a Bitmap by itself.
+    """
 
     def __init__(self, face: Font) -> None:
         self._face = face
@@ -38,7 +44,10 @@ class WithGlyphs:
         self.get_bounding_box = face.get_bounding_box
 
     def get_glyph(self, code: int) -> Glyph:
-        """Return the letter of a character code, a blank as tall as a line."""
+        """Return the letter of a character code.
+
+        A blank is as tall as a line.
+        """
         face = self._face
         (number,) = face.numbers_of(chr(code))
         wide = face.advance(number)

@@ -1,4 +1,7 @@
-"""A simulated PyGamer with the app on it, for tests that press its keys and look at its screen."""
+"""A simulated PyGamer with the app, for tests that press keys.
+
+They also look at its screen.
+"""
 
 import importlib
 import time
@@ -67,7 +70,10 @@ def held(
 
 
 def thinking() -> Any:
-    """Return the class Thinking of now: a screen of an earlier test may have unloaded it."""
+    """Return the class Thinking as it is loaded now.
+
+    A screen of an earlier test may have unloaded it.
+    """
     return importlib.import_module("firmware.session.thinking").Thinking
 
 
@@ -248,9 +254,10 @@ class Handheld:
             self.step()
 
     def _mean(self, meanings: str) -> None:
-        """Do what keys mean that the board may not have, as each of them is drawn.
+        """Do what these keys mean, on whatever keys the board has.
 
-        Where few keys choose in steps, a direction goes on or back, and A through all of them.
+        Each of them is drawn before the next. Where few keys choose in steps, a direction goes on
+        or back, and A through all of them.
         """
         for press in parse(meanings, MEANINGS):
             screen = self.app.navigator.screen
@@ -312,7 +319,10 @@ class Handheld:
         game_start.begin(self.app, players)
 
     def new_game(self, players: int, seed: int | None = None) -> None:
-        """Begin a game in place of any other, by the rules that are set up."""
+        """Begin a game in place of any other.
+
+        Its rules are those that are set up.
+        """
         game_start.new_game(self.app, players, seed, self.app.session.variant)
 
     def do(self, action: int) -> None:
@@ -380,7 +390,10 @@ class Handheld:
         return [text for line in self.lines() for text in line.text.split("\n") if text]
 
     def rows(self) -> list[str]:
-        """Return what stands in each row of a list, whatever the colours of its columns."""
+        """Return the text of each row of a list.
+
+        The colours of its columns do not matter.
+        """
         columns = [line.text.split("\n") for line in self.lines() if "\n" in line.text]
         return [" ".join(filter(None, row)) for row in zip(*columns, strict=True)]
 
@@ -411,9 +424,10 @@ class Handheld:
         return shown | ({(2, 8)} if view._letters[5] // 6 == state else set())
 
     def digits(self) -> dict[int, int]:
-        """Return what the play screen shows in each cell: kind + digit of widgets/cells.py.
+        """Return what the play screen shows in each cell.
 
-        Of a low screen, whose sprites have the line in them, all cells, in view or not.
+        It is kind + digit of widgets/cells.py. Of a low screen, whose sprites have the line in
+        them, all cells, in view or not.
         """
         grid = self.app.navigator.view.grid
         if self.app.navigator.view.layout.is_low:

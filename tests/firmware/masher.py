@@ -1,4 +1,4 @@
-"""A handheld in the hands of somebody who mashes its keys, and what has to hold after it."""
+"""A handheld whose keys are mashed, and what has to hold afterwards."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -88,7 +88,10 @@ class Masher:
         raise AssertionError(f"no way from {self.device.name} to the title")
 
     def _towards_title(self) -> str:
-        """Return what leads nearer: over a menu, from the end at once, from elsewhere back."""
+        """Return the key that leads nearer to the title.
+
+        It leads over a menu, from the end at once, and from elsewhere back.
+        """
         screen: Any = self.device.screen
         key_map = self.device.app.key_map
         if screen.name in ("pause", "end"):

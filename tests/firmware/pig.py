@@ -1,6 +1,6 @@
-"""The third game's files, of the types that the device asks for: tests/check_types.py looks.
+"""The third game's files, with the types that the device asks for.
 
-Only where the game has been put in can this be imported.
+tests/check_types.py checks them. Only where the game has been put in can this be imported.
 """
 
 import firmware.pig.computer_player

@@ -132,13 +132,19 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
 
 
 def fill(home: Memory, free: int) -> None:
-    """Leave a memory about so many codewords free, as starts and settings do."""
+    """Leave a memory about so many codewords free.
+
+    Starts and settings fill it.
+    """
     journal = Journal(Tape([home]))
     fill_by(journal.write, journal, free)
 
 
 def fill_by(write: Callable[[int, bytes, int], bool], journal: Journal, free: int) -> None:
-    """Leave a journal about so many codewords free by a call that writes a record in it."""
+    """Leave a journal about so many codewords free.
+
+    A call that writes a record in it fills it.
+    """
     number = 0
     while journal.free() > free + 16:  # what a record takes
         write(PROGRESS, number.to_bytes(2, "little"), 2)

@@ -1,4 +1,7 @@
-"""The screens whose pictures are approved: each one a situation, and the keys that lead to it."""
+"""The screens whose pictures are approved.
+
+Each one is a situation, and the keys that lead to it.
+"""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -476,7 +479,10 @@ def analysed_better() -> Handheld:
 
 
 def analysed_close() -> Handheld:
-    """Return a choice looked at that cost no more than the error, of a game by a computer."""
+    """Return an analysed choice that cost no more than the error.
+
+    It is in a game by a computer.
+    """
     device = title()
     record, bot = Record(1, 5), Bot(levels.NAMES.index("BRO"))
     while not record.game.is_over():

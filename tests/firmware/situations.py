@@ -1,4 +1,4 @@
-"""Handhelds in the middle of a game whose sheet and dice a test has set."""
+"""Handhelds in the middle of a game, with sheet and dice set."""
 
 import itertools
 from functools import cache

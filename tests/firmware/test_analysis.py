@@ -1,4 +1,7 @@
-"""The analysis of a finished game: what each choice cost, the worst of them, and what is better."""
+"""The analysis of a finished game.
+
+It shows what each choice cost, the worst of them, and what is better.
+"""
 
 import pytest
 
@@ -54,7 +57,10 @@ def think(device: Handheld, choices: int = 1000) -> Handheld:
 
 
 def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
-    """Return cost, action and better action of each choice, as the engine judges them."""
+    """Return cost, action and better action of each choice.
+
+    The engine judges them.
+    """
     review, found = Review(record, Bot(), players), {}
     while not review.step():
         if review.cost >= 0:
@@ -63,7 +69,7 @@ def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
 
 
 def played_by_level(name: str) -> Handheld:
-    """Return a handheld that has analysed a solo game of a computer player's."""
+    """Return a handheld that has analysed a computer player's solo game."""
     device = Handheld(seed=SEED)
     bot, record = Bot(NAMES.index(name)), Record(1, SEED)
     while not record.game.is_over():
@@ -131,7 +137,7 @@ def phases_of(record) -> list[int]:
 
 @pytest.fixture(scope="module")
 def finished():
-    """A handheld with the analysis of its game done, and what the engine says of it."""
+    """A handheld with the analysis done, and the engine's own judgement."""
     device = think(begun(over()))
     return device, judged(device.app.session.record)
 
@@ -306,7 +312,10 @@ def test_the_chart_is_as_high_as_the_worst_choice(finished):
 
 
 def test_a_chart_that_grows_is_drawn_again_a_little_in_each_tick():
-    """To send a whole chart takes a board 0.2 s, in which no key is heard."""
+    """To send a whole chart takes a board 0.2 s.
+
+    No key is heard in that time.
+    """
     device = begun(over())
     screen = device.screen
     chart, most, grown = screen._chart, screen._most, 0
@@ -326,7 +335,10 @@ def test_a_chart_that_grows_is_drawn_again_a_little_in_each_tick():
 
 
 def test_of_two_bars_in_a_column_the_higher_one_is_seen(finished):
-    """Bars are two pixels wide, and a long game has more choices than a narrow chart columns."""
+    """Bars may share a column, where the higher one counts.
+
+    Bars are two pixels wide, and a long game has more choices than a narrow chart has columns.
+    """
     screen = again(finished)[0].screen
     chart, low = screen._chart, screen._chart.height - 1
     screen._set_scale(20)

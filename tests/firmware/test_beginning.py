@@ -1,4 +1,7 @@
-"""What a board reads of its drive until a solo game has begun: each file takes it 40 to 60 ms."""
+"""What a board reads of its drive until a solo game begins.
+
+Each file takes it 40 to 60 ms.
+"""
 
 from tests.bench import beginning
 from tests.vm.loops import least

@@ -1,4 +1,7 @@
-"""What a menu brings into a board's memory goes with it: else a game begun later has less room."""
+"""What a menu loads into a board's memory is unloaded with it.
+
+Otherwise a game begun later has less room.
+"""
 
 import json
 import subprocess
@@ -22,7 +25,10 @@ PROGRAM = f"from {__name__} import tell_left; tell_left()"
 
 
 def ours() -> set[str]:
-    """Return our modules that are loaded, but for the engine's: a game that is kept needs it."""
+    """Return our modules that are loaded, without the engine's.
+
+    A game that is kept needs the engine.
+    """
     return {name for name in sys.modules if name.startswith(loader._PACKAGE)} - INLINED
 
 
@@ -44,7 +50,10 @@ def left_by(name: str, game: str) -> list[str]:
 
 
 def tell_left() -> None:
-    """Print what each menu leaves; what one left is unloaded before the next."""
+    """Print what each menu leaves in memory.
+
+    What one left is unloaded before the next.
+    """
     told = []
     for game in GAMES:
         for name in MENUS:
@@ -56,7 +65,10 @@ def tell_left() -> None:
 
 @made_once
 def left() -> dict[tuple[str, str], list[str]]:
-    """Return what each menu leaves in a program that no other test has loaded anything into."""
+    """Return what each menu leaves in a fresh program.
+
+    No other test has loaded anything into it.
+    """
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True
     )

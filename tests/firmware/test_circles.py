@@ -14,7 +14,10 @@ from tests.imports import project_modules
     ],
 )
 def test_in_no_folder_an_arrow_leads_back(tree: str, room: str, target: str) -> None:
-    """By imports: a name in a string is that of whichever game, screen or language is wanted."""
+    """Only imports count, not names in strings.
+
+    A name in a string is that of whichever game, screen or language is wanted.
+    """
     found = imported(project_modules(tree))
     rooms = {folder: within(folder, found) for folder in folders(found)}
     assert [ring for one in rooms.values() if (ring := circle(one))] == []

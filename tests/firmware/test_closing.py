@@ -1,4 +1,7 @@
-"""Where memory is short, lessons close the storage; afterwards everything is as it was."""
+"""Where memory is short, lessons close the storage.
+
+Afterwards everything is as it was.
+"""
 
 import sys
 from typing import Any
@@ -24,7 +27,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Board:
-    """A memory that stays, and the devices that are switched on with it."""
+    """A memory that stays, and the devices switched on with it."""
 
     def __init__(self, erases: bool) -> None:
         self.memory = bytearray(b"\xff" * 4096)

@@ -1,4 +1,4 @@
-"""The computer at the table: it can be followed, hurried, stopped, and its turn taken back.
+"""The computer at the table: followed, hurried, stopped and taken back.
 
 It never acts for a person, nor lets a person act by accident.
 """
@@ -19,7 +19,10 @@ LEAST_MS = 350
 
 
 def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
-    """Return a handheld with a new game: a letter a seat, p a person and c the weakest computer."""
+    """Return a handheld with a new game, one letter per seat.
+
+    A p is a person, a c the weakest computer.
+    """
     device = Handheld(seed=seed, journal=journal)
     device.choose("players")
     device.press("down" + " right" * (len(seats) - 2))

@@ -1,4 +1,7 @@
-"""A solo game's end is counted: each step shows what the sheet has, and any key ends it."""
+"""A solo game's end is counted, and any key ends that.
+
+Each step shows what the sheet has.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -27,7 +30,10 @@ POINTS = 4 + (25 + 10) + (3 + 8) - 15
 
 
 def ended(speed: int = 2) -> Handheld:
-    """Return a handheld whose last action has just ended a game: rows, columns, 8, and -5s."""
+    """Return a handheld whose last action has just ended a game.
+
+    The end has these rows, columns, 8, and -5s.
+    """
     device = at_drop("5 6 7 3 I", *ROWS, same=[3, 4, 5, 6, 7], run=[3, 8])
     device.app.settings.values[settings.SPEED] = speed
     game = device.game
@@ -39,7 +45,7 @@ def ended(speed: int = 2) -> Handheld:
 
 
 def counting(device: Handheld) -> Iterator[tuple[int, int, int]]:
-    """Yield how many rows and values are shown as counted, and the points, frame by frame."""
+    """Yield the counted rows and values, and points, frame by frame."""
     while device.name == "count":
         yield (
             device.row_marks().count(grid.CIRCLED),
@@ -61,7 +67,10 @@ def test_rows_come_first_then_columns_then_penalties_and_the_points_add_up():
 
 
 def ladder(device: Handheld) -> list[str]:
-    """Return the names of the ladder from the top, as they are drawn now; none before it is."""
+    """Return the ladder's names from the top, as drawn now.
+
+    Before it is drawn there are none.
+    """
     found = sorted(texts(device), key=lambda text: text.top)
     assert not [text for text in found if text.is_cut or text.bottom > device.display.height]
     return [text.text for text in found if text.text in (*ranks.NAMES, en.YOU)]
@@ -69,7 +78,10 @@ def ladder(device: Handheld) -> list[str]:
 
 @pytest.mark.parametrize("rank", [7, 0])
 def test_the_smallest_screen_tells_the_names_in_its_bar(rank, monkeypatch):
-    """And the rank if it is a new one: the end says no more."""
+    """A new rank is in the bar, too.
+
+    The end says no more than that.
+    """
     monkeypatch.setattr(Session, "end", lambda session, name=b"": (rank, "", BLUE))
     with held("tinycircuits_thumby"):
         device = ended()

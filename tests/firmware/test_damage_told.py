@@ -1,4 +1,7 @@
-"""Whatever is lost is told of: no memory comes back with less than it kept, and nothing said."""
+"""Whatever is lost is reported.
+
+No memory comes back with less than it kept, and says nothing.
+"""
 
 import random
 from typing import Any
@@ -26,7 +29,10 @@ ERASES = pytest.mark.parametrize("erases", [False, True])
 
 
 def played(erases: bool, compacts: bool = True) -> bytes:
-    """Return a memory with a game, settings and scores, all written as a whole if it `compacts`."""
+    """Return a memory with a game, settings and scores.
+
+    All are written as a whole if it `compacts`.
+    """
     memory = bytearray([BLANK]) * SIZE
     journal = Journal(Tape([memory], erases))
     storage, record, chooser = Storage(journal), Record(1, 4), Chooser(4, 0.9)
@@ -52,7 +58,7 @@ def records_of(image: bytes | bytearray) -> list[range]:
 
 
 def opened(image: bytes | bytearray, erases: bool) -> tuple[Any, bool]:
-    """Return what a memory keeps, and whether it says that it is damaged."""
+    """Return what a memory keeps, and whether it reports damage."""
     journal = Journal(Tape([bytearray(image)], erases))
     kept = kept_in(journal)
     storage = Storage(journal)
@@ -102,7 +108,10 @@ def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
 
 
 def torn_at(image: bytes, at: int, *words: int) -> bytes:
-    """Return a memory whose tape ends with these bytes, from a place on."""
+    """Return a memory whose tape ends with these bytes.
+
+    They begin at a given place.
+    """
     end = at + len(words)
     return image[:at] + bytes(words) + bytes([BLANK]) * (len(image) - end)
 

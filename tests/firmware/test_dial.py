@@ -1,4 +1,4 @@
-"""The dials of the number dice: they make every arrangement there is, and never another."""
+"""The dials of the number dice reach every arrangement, and no other."""
 
 import itertools
 
@@ -35,7 +35,7 @@ def digits_of(number):
 
 
 def arrangements(roll):
-    """Return all that a roll can be written as, found without the engine."""
+    """Return all arrangements of a roll, found without the engine."""
     plain = [face for face in roll if face != STAR]
     stars = itertools.product(range(10), repeat=DICE - len(plain))
     written = {tuple(sorted([*plain, *chosen])) for chosen in stars}
@@ -43,7 +43,10 @@ def arrangements(roll):
 
 
 def dialled(dial, cell, step):
-    """Return all that setting the cells from this one to the last can make, those before kept."""
+    """Return all arrangements that the cells from this one on can make.
+
+    The cells before are kept.
+    """
     if cell == DICE:
         return {tuple(digits_of(dial.digits()))}
     before = digits_of(dial.digits())[:cell]

@@ -1,4 +1,7 @@
-"""The dice, the score track and the tiles: every state told apart without colour."""
+"""The dice, the score track and the tiles without colour.
+
+Every state can be told apart.
+"""
 
 import itertools
 
@@ -131,7 +134,10 @@ def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
 @pytest.mark.parametrize("size", [10, 11, 12])
 @pytest.mark.parametrize("value", [6, 8])
 def test_the_rings_of_a_digit_are_open(on_screen, size, value):
-    """An 8 squeezed as other digits are had one pixel in a ring."""
+    """The two rings of an 8 must stay open.
+
+    An 8 squeezed as other digits are had one pixel in a ring.
+    """
     bitmap = catalogue.bitmaps(f"table_9_0_{size}")[0]
     view = track.TrackView(0, 0, bitmap, size, size + 1, 2 * size + 3, "")
     view.set_value(RUN, value, track.CHOSEN)
@@ -192,7 +198,7 @@ def test_a_selected_tiles_frame_cuts_nothing_of_the_column_beside_it(name):
 
 
 def at_side(on_screen):
-    """Return a LowSide and the screen that it is on, with dice and tiles to show."""
+    """Return a LowSide and its screen, with dice and tiles."""
     side = parts.side()
     side.show(bytes((5, 10, 7, 2, 3)))
     side.show_tiles((0, 1, 2, 3, 4), True)

@@ -1,4 +1,7 @@
-"""GO! and the red line: a block's ghost is red, tiles shake, and what is near blinks."""
+"""GO! and the red line, and how danger is drawn.
+
+A block's ghost is red, tiles shake, and what is near blinks.
+"""
 
 from typing import Any
 
@@ -31,7 +34,10 @@ def at_go(speed: int = 2) -> Handheld:
 
 
 def is_seen(picture: Image.Image, colour: tuple[int, int, int]) -> bool:
-    """Return whether any pixel is as good as of a colour: a screen has fewer than a theme."""
+    """Return whether any pixel is nearly of a colour.
+
+    A screen has fewer colours than a theme.
+    """
     found: Any = picture.getcolors(9999)
     return any(
         max(abs(one - other) for one, other in zip(pixel, colour, strict=True)) < 12

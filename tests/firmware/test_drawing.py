@@ -1,4 +1,7 @@
-"""Only what changed is drawn: a key press sends little of the screen, which is the slow part."""
+"""Only what changed is drawn.
+
+A key press sends little of the screen, since sending is the slow part.
+"""
 
 import pytest
 
@@ -30,7 +33,10 @@ def test_a_key_press_sends_a_small_part_of_the_screen(board, how, capsys):
 
 
 def sent_by(device, key):
-    """Press a key; return the rectangles (x, y, width, height) that it sends."""
+    """Press a key; return the rectangles that it sends.
+
+    Each is (x, y, width, height).
+    """
     sent = []
     device._fingers.move(key, True)
     for down in (False, None):

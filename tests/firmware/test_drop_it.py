@@ -1,4 +1,7 @@
-"""Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
+"""Drop It on the handheld: whole games by keys.
+
+The judgement, jokers and what is kept are here, too.
+"""
 
 import copy
 from itertools import combinations, pairwise
@@ -55,7 +58,10 @@ def journal() -> Journal:
 
 
 def settle(device: Handheld) -> None:
-    """Let it mark what it has to mark: one thing with each step, for a key must not wait."""
+    """Let it mark all that it has to mark.
+
+    It marks one thing with each step, because a key must not wait.
+    """
     device.step(LULL)
     for _ in range(2 * MIDDLE + 2 * len(MARKS)):  # all unmarked, all marked
         before = set(device.app.navigator.view.zone.marked)
@@ -218,7 +224,10 @@ def test_a_level_s_line_is_whole_where_a_number_was() -> None:
 
 
 def _count_of(digit: str, art: Bitmap) -> int:
-    """Return how often a digit is in a picture with nothing beside or between its pixels."""
+    """Return how often a digit is in a picture.
+
+    Nothing may be beside it or between its pixels.
+    """
     source, left, width, height = font.SMALL.source(font.SMALL.numbers_of(digit)[0])
     glyph = [[LIT if source[left + x, y] else GROUND for x in range(width)] for y in range(height)]
     wanted = [[GROUND, *row] for row in glyph if any(row)]
@@ -665,7 +674,10 @@ def test_a_solo_end_says_what_was_reached(board: str) -> None:
 
 
 def framed(view):
-    """Return the pixels of the supply with its frame: 1 of a number or an icon, 2 of the frame."""
+    """Return the pixels of the supply with its frame.
+
+    A number or an icon is 1, the frame is 2.
+    """
     frame, art = view._frame, view._art
     seen = {}
     for x in range(art.width):
@@ -848,7 +860,7 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
 
 
 def test_as_many_can_sit_down_as_the_engine_lets_play():
-    """Facts are asked where the engine need not be in memory, so they have figures of their own."""
+    """Facts have figures of their own, as the engine may be unloaded."""
     assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)
 
 

@@ -1,4 +1,7 @@
-"""Power that goes while a game of Drop It is kept: what comes back is a game as it was played."""
+"""Power cuts while a game of Drop It is kept.
+
+What comes back is a game as it was played.
+"""
 
 from random import Random
 from typing import Any
@@ -50,7 +53,7 @@ class Memory(bytearray):
 
 
 def play(memory: Memory, states: list[bytes]) -> None:
-    """Play the beginning of a game with jokers; note each state that it is in."""
+    """Play the beginning of a game with jokers; note each state."""
     storage = Storage(Journal(Tape([memory])))
     random = Random(3)
     record = Record(2, jokers=True)
@@ -77,7 +80,7 @@ def blank() -> Memory:
 
 @pytest.fixture(scope="module")
 def whole() -> tuple[int, list[bytes]]:
-    """How many bytes are written when the power stays, and the states of that game."""
+    """How many bytes an uncut game writes, and its states."""
     memory = blank()
     states: list[bytes] = []
     play(memory, states)

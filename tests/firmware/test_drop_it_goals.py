@@ -1,4 +1,7 @@
-"""Drop It's goals: what reaches each of them and what just misses, and where they are told."""
+"""Drop It's goals: what reaches them, and where they are shown.
+
+The tests also cover what just misses each of them.
+"""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -44,7 +47,10 @@ def at(level: int = 1, points: int = 1, circles: int = 0) -> Landing:
 
 
 def circled(*numbers: int) -> list[Landing]:
-    """Return a landing on each bonus circle of these numbers, and a broken one between."""
+    """Return a landing on each of these bonus circles.
+
+    Between them there is a broken one.
+    """
     return [one for n in numbers for one in (at(circles=1 << n), broken())]
 
 
@@ -63,7 +69,10 @@ class Told:
 
 @pytest.fixture
 def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """What returns the names of the goals of a game with such landings."""
+    """Return a function that gives the goals of such landings.
+
+    It takes the landings of a game, and returns the goals' names.
+    """
 
     def names(
         landings: Sequence[Landing] = (), score: int = PLAIN, played: int = marks.UNDO
@@ -134,7 +143,10 @@ def test_a_real_game_reaches_what_its_landings_say(reached, monkeypatch, seed):
 
 
 def ended(variant: int = 0) -> Handheld:
-    """Return a handheld, that keeps what is done, at the end of a solo game."""
+    """Return a handheld at the end of a solo game.
+
+    It keeps what is done.
+    """
     device = Handheld(drawn=False, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     app = device.app
     app.session.offer("drop_it")

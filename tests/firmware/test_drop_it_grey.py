@@ -1,4 +1,7 @@
-"""Drop It without colour: the four colours of pieces and edges differ in grey, too."""
+"""Drop It without colour: pieces and edges differ in grey.
+
+All four of their colours do.
+"""
 
 from itertools import combinations
 
@@ -15,9 +18,9 @@ SMALLEST = 60  # pixels of 320 units: pieces as small as on 72x40
 
 
 def greys(kind: int, colour: int, mono: bool, width: int) -> list[int]:
-    """Return each pixel of a piece as if the four colours were one: dark, light or that.
+    """Return each pixel of a piece as dark, light or coloured.
 
-    `width` is the board's, in pixels.
+    The four colours count as one. `width` is the board's, in pixels.
     """
     art = Bitmap(SIDE, SIDE, 16)
     scale = paint.Scale(width, 320)

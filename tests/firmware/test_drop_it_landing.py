@@ -1,4 +1,7 @@
-"""A drop of Drop It and its landing: what is heard, lit up and accepted, and how fast."""
+"""A drop of Drop It and its landing: sound, light, speed.
+
+The landing is also accepted.
+"""
 
 from random import Random
 from types import SimpleNamespace
@@ -47,7 +50,10 @@ def test_a_landing_is_heard_once_and_as_it_was_judged() -> None:
 
 
 def last_piece_at_fault() -> Record:
-    """Return a game whose last piece lies, at fault: a joker is on offer."""
+    """Return a game whose last piece is at fault.
+
+    A joker is on offer.
+    """
     chance = Random(1)
     for _ in range(100):
         record = Record(2, jokers=True)

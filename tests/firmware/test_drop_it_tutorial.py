@@ -1,4 +1,7 @@
-"""Drop It's tutorial by keys: played rightly, wrongly, on every screen, and beside a game."""
+"""Drop It's tutorial by keys: right, wrong, and on every screen.
+
+It is also played beside a game.
+"""
 
 import random
 import re

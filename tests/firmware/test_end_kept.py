@@ -1,4 +1,7 @@
-"""The end of a solo game, with the power cut anywhere in it: recorded and counted, but once."""
+"""The end of a solo game, with the power cut anywhere.
+
+The game is recorded and counted, but once.
+"""
 
 from functools import lru_cache
 
@@ -25,7 +28,10 @@ def journal_on(flash: Flash) -> Journal:
 
 @lru_cache(maxsize=None)
 def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
-    """Return what a memory holds then, in how many steps the rest is written, and the score."""
+    """Return what a memory holds before a game's last round.
+
+    Return also in how many steps the rest is written, and the score.
+    """
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(seed=SEED, journal=journal_on(flash))
     held = []
@@ -65,7 +71,7 @@ def pink_scores(device: Handheld) -> list[int]:
 
 
 def at_last_landing(flash: Flash) -> Handheld:
-    """Return a handheld on which the last drop of a game of Drop It is judged."""
+    """Return a handheld on which Drop It's last drop is judged."""
     device = Handheld(journal=journal_on(flash))
     device.play(lambda device: device.name == "landing" and device.game.is_over(), game="drop_it")
     return device
@@ -118,7 +124,10 @@ def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(
 
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_cut, monkeypatch):
-    """It takes 4 KB in one piece, which beside a table may not be there. Nothing is lost."""
+    """Writing a memory anew takes 4 KB in one piece.
+
+    Beside a table there may be no such piece. Nothing is lost.
+    """
     monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
     flash = Flash("rp2", contents=new_homes("rp2")[0])
     device = Handheld(journal=journal_on(flash))

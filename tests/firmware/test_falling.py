@@ -1,4 +1,7 @@
-"""A shape in the player's hands: always where it lands, and every landing within reach of keys."""
+"""A shape in hand always shows where it lands.
+
+Every landing is within reach of keys.
+"""
 
 import pytest
 from hypothesis import given
@@ -27,7 +30,10 @@ HEIGHTS = st.lists(st.integers(0, 14), min_size=WIDTH, max_size=WIDTH)
 
 
 def dropping(shape, heights=(0,) * WIDTH):
-    """Return a game that drops a shape (ANY: any), a block if it is on no die, on such columns."""
+    """Return a game that drops a shape, on such columns.
+
+    ANY is any shape. If the shape is on no die, a block drops.
+    """
     tiles = sorted(range(len(shapes.NAMES)), key=lambda tile: tile != shape)  # this one first
     game = Game(2, 1, tiles[:TILES])
     if shape < shapes.DICE_SHAPES:
@@ -105,7 +111,10 @@ def test_whatever_is_pressed_it_can_land_and_no_die_is_lost(heights, shape, pres
 
 
 def places(falling):
-    """Return where each die stands, as {die: (row, col)} from the lower left corner."""
+    """Return each die's place, as {die: (row, col)}.
+
+    Places count from the lower left corner.
+    """
     return dict(zip(falling.dice, cells_at(falling.orientation, 0, 0), strict=False))
 
 

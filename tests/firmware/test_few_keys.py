@@ -1,4 +1,7 @@
-"""Two and three keys: choices in steps, back the same way, and nothing out of reach."""
+"""Two and three keys: choices in steps, and all within reach.
+
+The way back is the same.
+"""
 
 from typing import Any
 
@@ -29,7 +32,7 @@ MENU = f"a:{HOLD + 100}"
 
 
 def at(position, names=TWO):
-    """Return a handheld with a few keys in the middle of a game."""
+    """Return a handheld with few keys in the middle of a game."""
     device = Handheld(names=names)
     device.new_game(1)
     device.app.navigator.travel()
@@ -47,7 +50,7 @@ def at_drop(dice, *rows, names=TWO):
 
 
 def hints(device):
-    """Return what the bar says that keys do, {what it does: the key}."""
+    """Return the bar's hints, as {what it does: the key}."""
     return {what: key for key, what in device.hints}
 
 

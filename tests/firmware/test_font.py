@@ -1,4 +1,7 @@
-"""The fonts and lines of text: whole, legible, and drawn only when they change."""
+"""The fonts and lines of text: whole, legible, drawn when changed.
+
+They are drawn only when they change.
+"""
 
 from typing import Any
 
@@ -20,7 +23,10 @@ GLYPHS = (glyphs_small, glyphs_large, glyphs_accents_small, glyphs_accents_large
 
 
 def where(face: font.Font, character: str) -> tuple[int, int]:
-    """Return which picture of a font a character has: its Bitmap's identity, and x there."""
+    """Return which picture of a font a character has.
+
+    It is its Bitmap's identity, and x there.
+    """
     bitmap, left, _, _ = face.source(face.numbers_of(character)[0])
     return id(bitmap), left
 

@@ -1,4 +1,7 @@
-"""French as it is written: a space before each sign of two parts, in all words and screens."""
+"""French as it is written, in all words and screens.
+
+There is a space before each sign of two parts.
+"""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What turns have brought is told once, and of whoever has brought it."""
+"""What turns have gained is told once, with whose it is."""
 
 import random
 
@@ -16,7 +16,10 @@ COMPUTER = 2  # the level of those at the table
 
 
 def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int = 0) -> Handheld:
-    """Return a handheld with a new game: a letter a seat, p a person and c a computer."""
+    """Return a handheld with a new game, one letter per seat.
+
+    A p is a person, a c a computer.
+    """
     device = Handheld(seed=seed)
     device.app.settings.values[SPEED] = 0  # what is done is not shown first
     session = device.app.session

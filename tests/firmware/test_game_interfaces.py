@@ -1,6 +1,7 @@
-"""Each game is what the device asks of one: mypy compares them with firmware/interfaces/game.py.
+"""Each game has the interface that the device asks for.
 
-What is not typed meets a Protocol too easily, so a test looks for the names as well.
+mypy compares the games with firmware/interfaces/game.py. What is not typed meets a Protocol too
+easily, so a test looks for the names as well.
 """
 
 from pathlib import Path

@@ -1,4 +1,7 @@
-"""What the ghost of a drop says beforehand is what then happens: digits, rows, combos, the line."""
+"""The ghost of a drop shows what then happens.
+
+This covers digits, rows, combos and the line.
+"""
 
 import random
 
@@ -27,7 +30,10 @@ def after(device, action):
 
 
 def opened(later, new):
-    """Return the (kind, value) that can be circled with any of the new cells; (2, 8) = bonus."""
+    """Return each (kind, value) that the new cells allow to circle.
+
+    (2, 8) is the bonus.
+    """
     combos = later.load_combos()
     combos.find_open()
     found = set()
@@ -38,7 +44,10 @@ def opened(later, new):
 
 
 def check_ghost(device):
-    """Compare what is marked with what the drop, as it is set now, then does."""
+    """Compare what is marked with what the drop then does.
+
+    The drop is as it is set now.
+    """
     falling, action = device.screen.falling, device.screen.choice()
     later = after(device, action)
     row = device.game.sheet().landing(falling.orientation, falling.col)

@@ -1,4 +1,7 @@
-"""The goals: what reaches each of them, where they are told, and what takes them back."""
+"""The goals: what reaches them, where they are shown, and undo.
+
+The tests also cover what takes them back.
+"""
 
 import pytest
 
@@ -50,7 +53,10 @@ def reached(
     played: int = marks.UNDO,
     days: int = 1,
 ) -> set[str]:
-    """Return the goals of a game that ended like that, above the line if nothing else is said."""
+    """Return the goals of a game that ended like that.
+
+    The game is above the line if nothing else is said.
+    """
     record = finished(score) if score != PLAIN else finished(0)
     sheet = record.game.sheet()
     if score == PLAIN:
@@ -123,7 +129,7 @@ def test_each_goal_has_a_name_in_each_language_and_a_bit_of_its_own():
 
 
 def to_end(device: Handheld, letters: int = 0) -> None:
-    """End the game that is on above the line, with its last choice: a pass."""
+    """End the game above the line with its last choice, a pass."""
     sheet = device.game.sheet()
     empty(sheet)
     fill(sheet, *["..3...."] * (LINE + 1))

@@ -1,4 +1,7 @@
-"""Guests at the table: a function in a file plays where a level of the computer player would."""
+"""Guests at the table: players from a function in a file.
+
+Such a guest plays where a level of the computer player would.
+"""
 
 import sys
 from types import ModuleType
@@ -18,7 +21,10 @@ KIND = len(seats.LEVELS) + 1  # of the first guest
 
 @pytest.fixture
 def zoe(monkeypatch):
-    """A guest that takes the last legal choice; the list of the phases in which it was asked."""
+    """A guest that takes the last legal choice, and its phases.
+
+    The list has the phases in which it was asked.
+    """
     asked: list[int] = []
 
     def choose(game, legal):

@@ -1,4 +1,7 @@
-"""Left-handed: the picture and the directions are turned by one transform, and nothing else is."""
+"""Left-handed: picture and directions are turned by one transform.
+
+Nothing else is turned.
+"""
 
 import pytest
 from PIL import Image, ImageChops

@@ -1,4 +1,7 @@
-"""A thumb faster than the eye loses nothing: what cannot be undone waits for a look at it."""
+"""A thumb faster than the eye loses nothing.
+
+What cannot be undone waits until it was seen.
+"""
 
 from typing import Any
 
@@ -69,7 +72,10 @@ def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
 
 
 def assert_looks_ready_only_at_rest(device: Handheld) -> None:
-    """Let time go by until keys answer: before, another picture has to be seen."""
+    """Let time pass until keys answer.
+
+    Before that, another picture has to be seen.
+    """
     name, seen = device.name, []
     device.step()
     while not device.app.at_rest:
@@ -96,7 +102,10 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
 
 
 def at_turn(name: str, points: int) -> Handheld:
-    """Return a handheld whose one person's turn begins; each computer has gained the points."""
+    """Return a handheld whose one person's turn begins.
+
+    Each computer has gained the points.
+    """
     device = Handheld(seed=2, drawn=True)
     device.play_to(name, players=6, game="drop_it" if name == "aim" else "number_drop")
     session, game = device.app.session, device.game
@@ -214,7 +223,10 @@ def test_a_lesson_is_settled_once_all_is_marked():
 
 
 def before_second_slide(shape: str) -> Handheld:
-    """Return a handheld in the first slide of a roll with a star and that shape."""
+    """Return a handheld in the first slide of a roll.
+
+    The roll has a star and that shape.
+    """
     device = Handheld(seed=11)
     begin(device)
     roll(device.game, f"1 * 3 7 {shape}")
@@ -282,7 +294,10 @@ def table_words() -> Any:
 
 
 def rolled_with(*safe: int) -> Handheld:
-    """Return a handheld of three players, after a roll with a star; those are safe from A."""
+    """Return a handheld of three players after a roll.
+
+    The roll has a star. Those players are safe from A.
+    """
     device = Handheld(seed=3)
     begin(device, 3)
     for player in safe:

@@ -1,8 +1,8 @@
-"""What the shipped program takes at most of a PyGamer's memory, while loading as well as at rest.
+"""The most that the shipped program takes of a PyGamer's memory.
 
-Each situation is held to what has been reached, with a little room: only to become less.
-`python -m tests.bench.reached` measures all anew and writes REACHED. See docs/MEMORY.md for what
-the figures mean and how far real CircuitPython is from them.
+It counts while loading as well as at rest. Each situation is held to what has been reached, with a
+little room: only to become less. `python -m tests.bench.reached` measures all anew and writes
+REACHED. See docs/MEMORY.md for what the figures mean and how far real CircuitPython is from them.
 """
 
 import pytest
@@ -78,7 +78,7 @@ def test_the_readme_says_them():
 
 
 def test_the_probe_counts_what_the_collector_leaves():
-    """Objects that are kept, and some that are not, are made in a script that goes on."""
+    """The script makes objects, keeps some of them, and goes on."""
     make = "kept = [bytearray(50) for _ in range(200)]"
     lose = "lost = [str(number) for number in range(2000)]\ndel lost"
     told = "print(gc.mem_alloc(), js.probe.live())"

@@ -1,4 +1,7 @@
-"""The hint: SELECT marks what to look at, and once more makes the computer player's choice."""
+"""The hint: SELECT marks what to look at.
+
+Once more, SELECT makes the computer player's choice.
+"""
 
 import random
 import sys
@@ -47,7 +50,10 @@ def choice(device):
 
 
 def framed(device):
-    """Return the first column that is framed on the grid and how many are; None without a frame."""
+    """Return the first framed column and their number, or None.
+
+    None means that the grid has no frame.
+    """
     view = device.app.navigator.view
     if view._mark is None:
         return None
@@ -189,7 +195,10 @@ def test_it_thinks_in_slices_with_the_choice_in_sight_and_a_sign_of_life():
 
 
 def stopped(key):
-    """Return a handheld that was asked for a hint on a drop, and then had a key pressed."""
+    """Return a handheld on which a key stopped a drop's hint.
+
+    It was asked for a hint, and then had the key pressed.
+    """
     device = at_drop("1 2 3 5 L", "1234567")
     device.tap("select")
     assert device.name == "hint"
@@ -415,7 +424,10 @@ def test_the_first_screen_of_a_game_tells_which_key_hints():
 
 
 def hesitating(device: Handheld) -> list[str]:
-    """Return what the bar names once whoever has to choose has pressed nothing for a while."""
+    """Return what the bar names once nobody has pressed anything.
+
+    Whoever has to choose has waited for a while.
+    """
     for _ in range(HESITATION // FRAME_MS):
         device.step()
     return [what for _, what in device.hints]

@@ -1,4 +1,7 @@
-"""Every hint line on every board: each key stands for one thing, and whatever acts is named."""
+"""Every hint line on every board.
+
+Each key means one thing, and whatever acts is named.
+"""
 
 from collections.abc import Iterator
 from functools import partial
@@ -49,14 +52,20 @@ ANY = (
 
 @pytest.fixture(autouse=True)
 def words_alone() -> Iterator[None]:
-    """No pictures are drawn and no modules read anew: only what the screens say is looked at."""
+    """Only what the screens say is tested.
+
+    No pictures are drawn, and no modules are read anew.
+    """
     with unpainted(), modules_stay():
         yield
 
 
 @made_once
 def shown_on(board: str) -> dict[str, Hints]:
-    """Return the hints of every scene on a board, of those that have a line for them."""
+    """Return the hints of every scene on a board.
+
+    Scenes without a line for hints are left out.
+    """
     found = {}
     for name, make in SCENES.items():
         with held(board, "en", drawn=False):
@@ -214,7 +223,10 @@ def named(device: Handheld, key: str) -> list[str]:
 
 @pytest.mark.parametrize("language", languages.names())
 def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> None:
-    """It is the last moment for that: the roll that comes next cannot be taken back."""
+    """A round's end is the last moment for undo.
+
+    The roll that comes next cannot be taken back.
+    """
     with held("raspberry_pi_pico_mono", language):
         device = Handheld(seed=18)
         device.play(
@@ -225,7 +237,10 @@ def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> N
 
 
 def test_undo_is_named_for_b_only_where_it_takes_back():
-    """Of a star's shape B goes on to aiming, as A does; to undo is in the menu."""
+    """With a star's shape B goes on to aiming, as A does.
+
+    Undo is in the menu then.
+    """
     with held("raspberry_pi_pico", "en", drawn=False):
         device = dropping("", "5 5 4 3 *")
         count = device.app.session.record.count
@@ -254,7 +269,7 @@ def test_on_few_keys_the_way_back_from_a_choice_is_named_though_none_was_bad(boa
 
 
 def pages(device: Handheld) -> str:
-    """Return what the pages of the help say, and leave it behind the last one."""
+    """Return the help's pages, and leave it behind the last one."""
     shown = ""
     for _ in range(20):
         if device.name != "help":

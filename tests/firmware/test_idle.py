@@ -1,4 +1,7 @@
-"""The light goes down and then off without a key; a key brings it back and does nothing else."""
+"""The light dims and goes off without a key.
+
+A key brings it back and does nothing else.
+"""
 
 import sys
 from collections.abc import Iterator
@@ -50,7 +53,10 @@ def light(device: Handheld) -> float:
 
 
 def times(device: Handheld, minutes: int) -> tuple[float, float]:
-    """Let minutes go by; return after how many the light was down, and off, 0 for never."""
+    """Let minutes pass; return when the light was down, and off.
+
+    Both are in minutes, 0 for never.
+    """
     down = off = 0.0
     for second in range(1, minutes * 60 + 1):
         device.step(1000)
@@ -134,7 +140,10 @@ def test_hints_that_come_in_turns_are_no_movement():
 
 
 def tapped_in_the_dark(device, key, ms):
-    """Tap a key, of which nothing but light may come; return the state and the choice."""
+    """Tap a key in the dark; return the state and choice.
+
+    The key may bring nothing but light.
+    """
     before, choice = state(device), device.screen.choice()
     device.tap(key, ms)
     wait(device, 1)

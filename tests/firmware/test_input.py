@@ -1,4 +1,4 @@
-"""Keys as the app reads them: none is lost, directions repeat, and nothing else does."""
+"""Keys as the app reads them: none lost, only directions repeat."""
 
 from collections import deque
 
@@ -51,7 +51,7 @@ class TimedKeys(Keys):
         self._times: deque[int] = deque()
 
     def at(self, *times):
-        """Note when the events that come next happened, in ms of the board's clock."""
+        """Note when the next events happened, in the board's ms."""
         self._times.extend(time & TICKS for time in times)
 
     def next_event(self):
@@ -60,7 +60,10 @@ class TimedKeys(Keys):
 
 
 class Hand:
-    """An Input with its keys, asked step by step as the app does."""
+    """An Input with its keys, asked step by step.
+
+    The app asks in the same way.
+    """
 
     def __init__(self, names=NAMES, keys=Keys):
         self.keys = keys(names)
@@ -68,7 +71,7 @@ class Hand:
         self.input = Input(self.keys, KeyMap(names, {}), self.settings.values)
 
     def step(self, elapsed=0):
-        """Let time go by and return the keys that the step takes up."""
+        """Let time pass; return the keys that the step takes up."""
         self.input.elapse(elapsed)
         taken = []
         while key := self.input.next_key():
@@ -278,7 +281,10 @@ def test_another_key_ends_the_repeats_and_letting_the_first_go_changes_nothing()
 
 
 def placing(now=0):
-    """Return an app that places the first digit, and its fingers, the clock at `now`."""
+    """Return an app that places the first digit, and its fingers.
+
+    Its clock is at `now`.
+    """
     device = Handheld()
     device.press("a")
     device.step((now - device.now) % (1 << 29))

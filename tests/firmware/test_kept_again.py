@@ -1,4 +1,7 @@
-"""What could not be written is told until all of it is kept, and written again in quiet moments."""
+"""What could not be written is reported and written again later.
+
+It is told until all of it is kept. It is written again in quiet moments.
+"""
 
 from typing import Any
 
@@ -202,7 +205,10 @@ def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
 
 
 def full(homes: list[Memory]) -> tuple[Storage, Record]:
-    """Return a game behind so many that the next write needs the memory to be rewritten."""
+    """Return a game in a nearly full memory.
+
+    It is behind so many games that the next write needs the memory to be rewritten.
+    """
     storage = Storage(Journal(Tape(homes)))
     record = Record(1, 7)
     storage.begin(record)
@@ -294,7 +300,7 @@ def test_the_screen_says_what_is_kept_from_round_to_round() -> None:
 
 
 class Denied(Memory):
-    """A memory of which one write is done, but said to have failed."""
+    """A memory that reports one good write as failed."""
 
     denies = 0  # which of those to come
 
@@ -311,7 +317,10 @@ class Denied(Memory):
 def test_a_game_counts_once_though_the_next_ones_beginning_is_said_to_have_failed(
     free: int, denied: int
 ) -> None:
-    """In a memory that has little room left, that is a moment to write it anew."""
+    """A memory with little room is written anew in such a moment.
+
+    The moment is a next game's beginning that is said to have failed.
+    """
     memory = Denied(blank(SIZE).contents, appends=True)
     fill(memory, free)
     storage, record = begun(memory)

@@ -1,4 +1,7 @@
-"""What goes with a game, its marks and result, is kept with it; and a lost memory is told of."""
+"""What goes with a game is kept with it.
+
+It is its marks and its result. A lost memory is reported.
+"""
 
 from random import Random
 from typing import Any
@@ -231,7 +234,10 @@ def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
 
 
 def cut_off(step: int) -> Flash:
-    """Return a PyGamer's memory with a game on it, the power gone at a step of a write."""
+    """Return a PyGamer's memory with a game, its write cut off.
+
+    The power is gone at a step of a write.
+    """
     flash = Flash("samd51")
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     device.press("a a")

@@ -1,4 +1,7 @@
-"""What the keys of each kind of board mean, and how hints name them."""
+"""What the keys of each kind of board mean in hints.
+
+The tests also cover how hints name them.
+"""
 
 from types import SimpleNamespace
 from typing import Any
@@ -118,7 +121,7 @@ def test_the_upper_key_goes_back_whichever_way_three_keys_are_held():
 
 
 def named(names, hints, labels=None, hand=0):
-    """Return hints with the keys of a board in the place of those that they name."""
+    """Return hints with a board's keys in place of their names."""
     key_map = KeyMap(names, labels or {})
     key_map.use_hand(hand)
     key_map.labels = key_map.names_of_keys().labels("HOLD")

@@ -1,4 +1,7 @@
-"""Labels drawn into one Bitmap: pixel by pixel what the library's own, of a letter each, show."""
+"""Labels drawn into one Bitmap, beside the library's own.
+
+The library has a Bitmap for each letter. Both have to show the same pixels.
+"""
 
 import pytest
 from adafruit_display_text import label as library
@@ -74,7 +77,7 @@ def test_bright_lines_are_those_of_a_label_of_their_own_colour(on_screen, face, 
 
 
 def in_two_colours(on_screen, face, align, bright):
-    """Return the picture of a column made of two, each of one colour."""
+    """Return a column's picture, made of two of one colour each."""
     both = Group()
     for colour in ("dim", "circled"):
         column = labels.make_column(face, 12, TEXTS, colour, align)

@@ -1,4 +1,4 @@
-"""The scores to beat beside the table of a wide screen, in both games."""
+"""The scores to beat beside a wide screen's table, both games."""
 
 import pytest
 from displayio import Group
@@ -43,7 +43,7 @@ def test_a_score_stands_below_all_that_it_does_not_beat(count, score):
 
 
 def rightmost(picture) -> int:
-    """Return the last column of pixels above the hints in which anything is drawn."""
+    """Return the last column with a pixel drawn above the hints."""
     ground = picture.getpixel((picture.width - 1, 0))
     box = picture.crop((0, 0, picture.width, picture.height - 40))
     return max(

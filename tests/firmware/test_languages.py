@@ -1,4 +1,7 @@
-"""A third language of a few words is put in: it is offered, and English says all the rest."""
+"""A third language of a few words is added.
+
+It is offered, and English says all the rest.
+"""
 
 import importlib
 import re
@@ -113,7 +116,10 @@ def test_what_it_lacks_is_counted(tmp_path):
 
 
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
-    """No test has to be told of it; the manual's table of settings is written by a command."""
+    """No test has to be told of a new language.
+
+    The manual's table of settings is written by a command.
+    """
     copied.copy(TREES, tmp_path)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")

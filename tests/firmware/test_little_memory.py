@@ -1,4 +1,7 @@
-"""A game of many can leave a board too little memory to think with: it is told, nothing is lost."""
+"""A board with too little memory to think says so.
+
+In a game of many that may happen. Nothing is lost.
+"""
 
 import builtins
 import sys
@@ -33,12 +36,18 @@ WORDS = {name: languages.topic("hint", name) for name in languages.names()}
 
 
 def fail(*_: Any) -> None:
-    """Be the making or the thinking of a Bot on a board whose memory is full."""
+    """Be a Bot on a board whose memory is full.
+
+    Its making fails, or its thinking.
+    """
     raise MemoryError
 
 
 def failing(device: Handheld) -> tuple[Callable[..., None], list[Any]]:
-    """Return a call that finds no room, and a list to which it adds the table of that moment."""
+    """Return a call that finds no room, and a list.
+
+    To the list it adds the table of that moment.
+    """
     tables: list[Any] = []
 
     def fails(*_: Any) -> None:
@@ -49,15 +58,19 @@ def failing(device: Handheld) -> tuple[Callable[..., None], list[Any]]:
 
 
 def fill(little: pytest.MonkeyPatch, call: str) -> None:
-    """Let a call of a Bot fail, and its module stay as it is then."""
+    """Let a call of a Bot fail with its module loaded.
+
+    The module stays as it is then.
+    """
     little.setattr(call, fail)
     settle()
 
 
 def fill_tables(device: Handheld, little: pytest.MonkeyPatch, call: str = "take_hint") -> list[Any]:
-    """Let no choice find room for a hint: neither the one that is shown nor any made anew.
+    """Let no choice find room for a hint.
 
-    What fails is a call of its screen, or of its table. Return the list of tables that come.
+    Neither the one that is shown nor any made anew finds room. What fails is a call of its screen,
+    or of its table. Return the list of tables that come.
     """
     put_on = Navigator._put_on
     tables = []
@@ -83,7 +96,10 @@ def shown(device: Handheld) -> str:
 
 
 def thought_in_vain(device: Handheld) -> None:
-    """Let a computer begin to think, with the table and without; see that it says why it cannot."""
+    """Let a computer begin to think, and fail for want of memory.
+
+    It is tried with the table and without. See that it says why it cannot.
+    """
     for _ in range(8):
         device.step()
     assert device.name == "computer" and shown(device) == en.hint.NO_MEMORY
@@ -129,9 +145,10 @@ def test_a_hint_whose_screen_cannot_be_read_beside_the_table_comes_without_it(mo
 
 @pytest.fixture
 def scattered(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Let enough be free for a thought beside the table, but never in one piece.
+    """Let a thought find enough memory, but never in one piece.
 
-    Return a list to which each thought adds whether the table was there.
+    The thought is beside the table. Return a list to which each thought adds whether the table was
+    there.
     """
     thoughts = []
     navigators = []
@@ -235,7 +252,10 @@ def test_an_undo_that_cannot_be_read_beside_the_table_comes_with_another(game, m
 
 
 def lacks_undo(table: Any, device: Handheld) -> Any:
-    """Return an import that has no room for undo's module beside that table."""
+    """Return an import that fails for undo's module beside that table.
+
+    It has no room for that module.
+    """
     real = builtins.__import__
 
     def load(name: str, given: Any = None, local: Any = None, fromlist: Any = (), level: int = 0):
@@ -315,7 +335,10 @@ def test_a_game_that_is_not_kept_is_told_so_beside_the_table_that_is_there(monke
 
 @pytest.mark.parametrize("who", ["hint", "computer"])
 def test_what_found_no_room_to_think_is_unloaded_before_a_new_start(who, monkeypatch):
-    """A new start has to find room for its own code, and for what it keeps."""
+    """A new start needs room for its code and its data.
+
+    So the thought that found none is unloaded before.
+    """
     for name in [name for name in sys.modules if PLAYER in name]:
         unload(name)  # which another test may have left
     journal = Journal(Tape([blank(4096, appends=True)]))
@@ -408,7 +431,7 @@ def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):
 def test_score_and_ranks_of_an_end_without_its_table_are_read_after_that_has_gone(
     is_short, monkeypatch
 ):
-    """In French the table and they were too much for 130 000 bytes."""
+    """In French, table, score and ranks exceeded 130 000 bytes."""
     there: list[bool] = []
     board = game_end._board
 
@@ -426,7 +449,10 @@ def test_score_and_ranks_of_an_end_without_its_table_are_read_after_that_has_gon
 
 @pytest.mark.parametrize("is_short", [False, True])
 def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_short, monkeypatch):
-    """There was no room for the names that it brings: their table takes 3.9 KB as it doubles."""
+    """Names bring a table that takes 3.9 KB as it doubles.
+
+    There was no room for them beside the end's table.
+    """
     there = []
     go_to = game_end.go_to
 
@@ -449,7 +475,10 @@ def test_where_memory_is_short_a_solo_end_is_loaded_once_its_table_has_gone(is_s
 def test_an_end_of_several_on_a_low_screen_has_no_sheets_where_memory_is_small(
     players, whole, shown, monkeypatch
 ):
-    """With 130 160 bytes the sheets and everybody's points ended in a MemoryError."""
+    """With 130 160 bytes the end ran out of memory.
+
+    The sheets and everybody's points ended in a MemoryError.
+    """
     monkeypatch.setattr(room, "whole", whole)
     monkeypatch.setattr(room, "has", lambda *_: False)
     with held("raspberry_pi_pico_mono", drawn=False):
@@ -466,7 +495,7 @@ def test_an_end_of_several_on_a_low_screen_has_no_sheets_where_memory_is_small(
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_an_end_without_a_table_goes_before_it_is_taken_back(players, monkeypatch):
-    """What takes it back found no room beside the Labels of an end of several."""
+    """Undo found no room beside the Labels of an end of several."""
     shown = []
     take_back = game_end.take_back
 
@@ -635,7 +664,10 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
 def test_the_end_of_several_comes_without_a_table_where_names_may_find_no_room(
     game, has_gap, monkeypatch
 ):
-    """Its code brings names, whose table takes 4 KB in one piece as it doubles."""
+    """An end's code brings names, whose table may double.
+
+    It takes 4 KB in one piece as it does.
+    """
     device = Handheld()
     tables = []
     end = Navigator._end
@@ -653,7 +685,10 @@ def test_the_end_of_several_comes_without_a_table_where_names_may_find_no_room(
 
 @pytest.mark.parametrize("game", BOTS)
 def test_a_lesson_s_screen_that_finds_no_room_comes_with_its_table_made_anew(game, monkeypatch):
-    """What is free may lie in pieces. The lesson goes on as it would have, on the same pixels."""
+    """The lesson goes on as it would have, with the same pixels.
+
+    What is free may be in pieces.
+    """
     plain, scattered = lesson(game), lesson(game, monkeypatch)
     assert len(plain) == len(scattered) > LEAST_STEPS[game]
     for number, (one, other) in enumerate(zip(plain, scattered, strict=True)):
@@ -704,7 +739,10 @@ def lesson(game: str, little: pytest.MonkeyPatch | None = None) -> list[tuple[st
 @pytest.mark.parametrize("whole", [130_000, room.PLENTY])
 @pytest.mark.parametrize("is_lesson", [False, True])
 def test_a_lesson_has_digits_in_colour_only_where_memory_has_room(is_lesson, whole, monkeypatch):
-    """They take 2.2 KB: with 130 160 bytes the screen of a lesson's drop then found no room."""
+    """Coloured digits take 2.2 KB of memory.
+
+    With 130 160 bytes the screen of a lesson's drop then found no room.
+    """
     device = at_tutorial("en") if is_lesson else Handheld()
     if not is_lesson:
         device.new_game(1)

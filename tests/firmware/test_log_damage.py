@@ -1,7 +1,8 @@
-"""What a damaged log comes back as: counted over thousands of memories, by how they were damaged.
+"""What a damaged log comes back as, by kind of damage.
 
-Power alone cannot do this: a codeword that it cuts short is none. These memories have other whole
-codewords in the log, fewer or more of them, as no chip leaves them by itself.
+It is counted over thousands of memories. Power alone cannot do this: a codeword that it cuts short
+is none. These memories have other whole codewords in the log, fewer or more of them, as no chip
+leaves them by itself.
 """
 
 import random
@@ -39,7 +40,10 @@ Log = list[int]
 
 
 def kept_game(seed: int, players: int) -> tuple[bytes, int, int, list[bytes]]:
-    """Return a memory with a game on it, where its log is, and all states that the game was in."""
+    """Return a memory with a game, its log's place, and its states.
+
+    The states are all that the game was in.
+    """
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory]))
     storage, record, chooser = Storage(journal), Record(players, seed), Chooser(seed, 0.9)
@@ -124,9 +128,10 @@ def test_damage_is_seen_and_what_is_seen_goes_back_to_what_was(
 
 
 def with_a_wrong_rest(seed: int, monkeypatch: pytest.MonkeyPatch) -> bytearray:
-    """Return a memory with the first drops of a game of Drop It with jokers.
+    """Return a memory with a game whose log is wrong once.
 
-    The log says of one of them that it rests far too high.
+    It has the first drops of a game of Drop It with jokers. The log says of one of them that it
+    rests far too high.
     """
     chance = random.Random(seed)
     memory = bytearray(b"\xff" * 4096)

@@ -1,4 +1,7 @@
-"""Keys mashed at random: nothing is raised or lost, and the title is always near."""
+"""Keys mashed at random: nothing fails, and the title is near.
+
+Nothing is raised or lost.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""A shape is seen falling, and a combo being circled; a key cuts both short, nothing is lost."""
+"""Motion: shapes fall, combos are circled, and keys cut both short.
+
+Nothing is lost by that.
+"""
 
 import itertools
 
@@ -19,7 +22,7 @@ LOW = ("raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
 def dropping() -> Handheld:
-    """Return a handheld whose player is about to drop onto an empty sheet."""
+    """Return a handheld about to drop onto an empty sheet."""
     device = Handheld()
     device.play_to("drop")
     empty(device.game.sheet())
@@ -153,7 +156,10 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
 
 
 def rising(has_memory: bool = True) -> Handheld:
-    """Return a handheld whose player has just circled 3 and filled two rows: seven points."""
+    """Return a handheld whose player has just gained seven points.
+
+    The player has circled 3 and filled two rows.
+    """
 
     def fail(mark: object) -> None:
         if mark is not None:

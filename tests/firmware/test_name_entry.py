@@ -62,7 +62,10 @@ def test_a_name_of_blanks_is_none(device, name):
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 @pytest.mark.parametrize("letter", "DIMOW0")
 def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, letter):
-    """An O whose left side was the ground's looked like a turned D."""
+    """Without ground at its left, an O looked like a turned D.
+
+    Its left side was of the ground's colour.
+    """
     with held(board):
         device = Handheld(drawn=True)
         device.app.navigator.open("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))

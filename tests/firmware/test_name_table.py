@@ -45,9 +45,9 @@ def test_the_program_counts_its_names() -> None:
 
 
 def known(monkeypatch: pytest.MonkeyPatch, names: int) -> None:
-    """Let a small memory, with the title on the screen, know so many names.
+    """Let a small memory know so many names.
 
-    What counts them stays loaded, and a new start knows as many.
+    The title is on the screen. What counts them stays loaded, and a new start knows as many.
     """
     monkeypatch.setattr(room, "whole", room.SMALL - 1)
     name = "firmware.session.game_start"
@@ -180,7 +180,10 @@ WAYS = {
 
 
 def laps(name: str, memory: bytes, keys: Sequence[str]) -> tuple[Lap, ...]:
-    """Return what the start and each key have taken of a board, the heap apart."""
+    """Return what the start and each key take of a board.
+
+    The heap is not counted.
+    """
     (found,) = measure([Way(name, keys, memory, len(keys))], bounds={name: 1 << 30})
     return found.laps
 
@@ -198,7 +201,10 @@ def test_a_game_with_all_its_menus_meets_no_more_names_than_there_is_room_for(na
 
 
 def test_computers_bring_few_more() -> None:
-    """What they choose takes the machine as long as a board, so no keys can be told before."""
+    """The machine takes as long as a board to choose.
+
+    So no keys can be told before.
+    """
     persons = laps("persons", situations.number_drop(6, 0.6, ROLL), ["a"] * 3)
     watched = next(
         one.way() for one in situations.SITUATIONS if one.name.startswith("computer's turn")

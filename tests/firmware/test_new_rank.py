@@ -1,4 +1,7 @@
-"""A game that beats a blue score: shown with joy, recorded at once, and given a name by keys."""
+"""A game that beats a blue score: celebrated, recorded and named.
+
+It is recorded at once. The name is given by keys.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""A new setting takes three files: its line, its English words, and where it acts."""
+"""A new setting takes three files.
+
+They are its line, its English words, and where it acts.
+"""
 
 import re
 import shutil
@@ -66,7 +69,10 @@ def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_three_files_are_all_that_a_new_one_takes(tmp_path):
-    """French claims to say everything: that its words are missing is told, and nothing else is."""
+    """French claims to be complete, so its missing words are reported.
+
+    Nothing else is.
+    """
     copied.copy(TREES, tmp_path)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for place, changes in EDITS.items():

@@ -1,4 +1,4 @@
-"""The end of a game: the columns of the score, the rank, and whoever has won."""
+"""The end of a game: score columns, rank, and winners."""
 
 import sys
 from itertools import pairwise
@@ -28,7 +28,10 @@ LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout", "firmware.wid
 
 
 def show_end(device, *scores):
-    """Show the end of a game in which the players have these totals."""
+    """Show the end of a game with these totals.
+
+    Each is a player's.
+    """
     game = device.game
     for sheet, score in zip(game.sheets, scores, strict=True):
         give(sheet, score)
@@ -123,7 +126,7 @@ def test_a_ladder_never_shows_two_of_one_rank(score):
 
 
 def ranking(device):
-    """Return the ranking as it is drawn: by name, whether it is a winner's, and the points."""
+    """Return the ranking as drawn: names, winners and points."""
     with noted():
         device.show_phase()
         device.app.navigator.travel()
@@ -343,7 +346,10 @@ def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet
 
 
 def rows_seen(device: Handheld, key: str) -> set[int]:
-    """Press a key until another page of the end leads back; return which rows were on screen."""
+    """Press a key through the end's pages; return the rows seen.
+
+    It is pressed until another page of the end leads back.
+    """
     view, first, rows, pages = device.screen.view, device.texts(), set[int](), [device.texts()]
     while len(pages) < 3 or pages[-1] != first:
         device.press(key)

@@ -1,4 +1,7 @@
-"""A text in pages: words wrapped to any width, every one of them shown once."""
+"""A text in pages: words wrapped to any width.
+
+Every word is shown once.
+"""
 
 import pytest
 
@@ -122,7 +125,10 @@ def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall
 
 @pytest.mark.parametrize("board", board_files.names())
 def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
-    """On screens 120 pixels high the bar tells who made the game: below the lines is no room."""
+    """On screens 120 pixels high the bar names the game's maker.
+
+    Below the lines is no room for it.
+    """
     device = Handheld(board=board)
     credit = languages.topic("number_drop.title", "en").CREDIT[0]
     is_tall = not layout.is_low(device.app.height)

@@ -1,4 +1,7 @@
-"""Every screen looks as in its approved picture; a difference is shown side by side in build/."""
+"""Every screen looks as in its approved picture.
+
+A difference is shown side by side in build/.
+"""
 
 from pathlib import Path
 
@@ -30,7 +33,10 @@ def side_by_side(*pictures: Image.Image) -> Image.Image:
 
 
 def compare(name: str, shown: Image.Image, folder: Path, build: Path) -> None:
-    """Fail with a picture and what to do unless the screen looks as approved."""
+    """Fail with a picture unless the screen looks as approved.
+
+    The failure says what to do.
+    """
     how = f"if it is right: python -m tests.firmware.approve {name}"
     file = folder / f"{name}.png"
     if not file.exists():

@@ -1,4 +1,7 @@
-"""The statistics of a game that counts nothing but its scores: any score has a result."""
+"""The statistics of a game that counts only its scores.
+
+Any score has a result.
+"""
 
 from types import SimpleNamespace
 from typing import Any

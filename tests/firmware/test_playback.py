@@ -1,4 +1,7 @@
-"""A finished game seen once more: wherever one goes to, the game is as it was there."""
+"""A finished game is replayed.
+
+Wherever one goes to, the game is as it was there.
+"""
 
 import random
 from functools import cache
@@ -14,7 +17,10 @@ from tests.engine.playing import Chooser, saved
 
 @cache
 def played(players: int) -> tuple[Record, list[bytes], list[int]]:
-    """Return a game, how it stood after each action, and after how many a roll was made."""
+    """Return a game, its states, and when rolls were made.
+
+    There is a state after each action. A roll is given by the number of actions before it.
+    """
     record = Record(players, 7)
     chooser = Chooser(7, 0.5)
     while not record.game.is_over():

@@ -1,8 +1,8 @@
-"""The power goes at every step of every write of whole games: what comes back is what was promised.
+"""The power goes at every step of every write.
 
-What comes back was kept before a write, or is kept after it, and never is anything else. So a game
-comes back as it was at one of the last moments. Settings and scores come back as they were written
-last.
+The writes are those of whole games. What comes back is what was promised. What comes back was kept
+before a write, or is kept after it, and never is anything else. So a game comes back as it was at
+one of the last moments. Settings and scores come back as they were written last.
 """
 
 import random
@@ -53,7 +53,10 @@ def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
 
 
 def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = False) -> set[str]:
-    """Cut each write at each step; return which of before, after and nothing came back."""
+    """Cut each write at each step; return what came back.
+
+    That is which of before, after and nothing.
+    """
     found = set()
     for write in writes:
         before, after = write.moment.before, write.moment.after
@@ -125,7 +128,7 @@ def test_with_a_second_home_only_the_round_is_lost(kind: str, players: int) -> N
 
 
 def check_rounds(session: Session) -> None:
-    """See that between one thing kept and the next a game goes on by one round at most."""
+    """Check that at most one round lies between two saves."""
     for write in session.writes:
         before, after = write.moment.before.game, write.moment.after.game
         if before and after and not from_bytes(before).game.is_over():
@@ -150,7 +153,10 @@ def test_a_file_is_a_second_home(kind: str, tmp_path: Path) -> None:
 
 
 def compacted(backup: bool) -> list[Write]:
-    """Return the writes of the first new game before which a memory was full."""
+    """Return the writes of the first new game in full memories.
+
+    Before these writes a memory was full.
+    """
     session = Session("rp2", new_homes("rp2", backup), 5)
     for _ in range(100):
         session.writes.clear()
@@ -162,7 +168,10 @@ def compacted(backup: bool) -> list[Write]:
 
 
 def there_by_then(writes: list[Write]) -> str:
-    """Return what is kept when the erase comes: the new game, unless it had no room before."""
+    """Return what is kept when the erase comes.
+
+    It is the new game, unless it had no room before.
+    """
     return "after" if is_rewrite(writes[-1]) else "before"
 
 

@@ -1,4 +1,7 @@
-"""Days in a row: counted over dates, gaps and clocks set back, and through any power cut."""
+"""Days in a row: dates, gaps, clocks set back, and cuts.
+
+Any power cut is survived.
+"""
 
 import datetime
 from functools import lru_cache
@@ -64,7 +67,7 @@ def end(device: Handheld, score: int) -> None:
 
 
 def play_daily(device: Handheld, score: int = 30) -> None:
-    """Play the daily game from the title's line, to an end with a score."""
+    """Play the daily game from the title to a score."""
     device.choose("seeded")
     device.press(f"a right*{1 + score % 6} a")  # no two games are alike
     end(device, score)
@@ -75,7 +78,10 @@ def told(device: Handheld) -> str:
 
 
 def counted(*days: int) -> tuple[int, int]:
-    """Return how many days in a row there are after some of November, and the latest."""
+    """Return the days in a row after some of November.
+
+    Return the latest day, too.
+    """
     progress = Progress(a_storage())
     for day in days:
         progress.count_day(date(day), 30)
@@ -115,7 +121,10 @@ def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
 
 
 def title_says(device: Handheld, day: int) -> str:
-    """Return what the title says of one day or none: who made the game, or nothing."""
+    """Return what the title says of one day or none.
+
+    It is who made the game, or nothing.
+    """
     return languages.topic("number_drop.title", "en").CREDIT[0]
 
 
@@ -349,7 +358,10 @@ def test_a_memory_too_small_for_games_keeps_none():
 
 @lru_cache(maxsize=None)
 def before_the_last_round(kind: str) -> tuple[bytes, int]:
-    """Return what a memory with four days in a row holds then, and the steps of what follows."""
+    """Return what a memory holds before the last round, and steps.
+
+    The memory has four days in a row. The steps are those of what follows.
+    """
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(journal=journal_on(flash))
     progress = Progress(device.app.session.storage)

@@ -1,4 +1,7 @@
-"""A board with little memory puts the game aside at the title, and thinks without the table."""
+"""A board with little memory puts the game aside.
+
+It does so at the title, and thinks without the table.
+"""
 
 import gc
 import sys
@@ -20,7 +23,10 @@ from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watc
 
 @pytest.fixture
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be no more memory than is needed; no engine and no Bitmap is in it yet."""
+    """Let there be no more memory than is needed.
+
+    No engine and no Bitmap is in it yet.
+    """
     for name in games.NAMES:
         unload("firmware." + name + ".game")
     atlas.forget()
@@ -201,7 +207,10 @@ def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, l
 @pytest.mark.parametrize("first", ["replay", "tutorial"])
 @pytest.mark.parametrize("name", games.NAMES)
 def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
-    """Bitmaps are read again for the table that comes next; the offered game may have changed."""
+    """Bitmaps are read again for the table that comes next.
+
+    The game that is offered may have changed.
+    """
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     if first == "replay":
         device.play_to("over", "random", game=name)
@@ -243,7 +252,10 @@ def test_the_same_games_atlases_are_read_before_its_table_is_loaded(monkeypatch)
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
-    """A display without a root group shows CircuitPython's terminal once it is refreshed."""
+    """Without a root group CircuitPython's terminal appears.
+
+    A display shows it once it is refreshed.
+    """
     device = Handheld()
     device.play_to("drop", "random")
     refreshed = []  # whether there was something to show

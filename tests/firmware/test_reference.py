@@ -1,4 +1,7 @@
-"""The rules to page through and the help for each screen: their words, figures and ways."""
+"""The rules in pages and the help of each screen.
+
+This covers their words, figures and ways.
+"""
 
 import re
 from typing import Any
@@ -83,7 +86,10 @@ def scored(**taken: list[int]) -> int:
 
 
 def test_the_figures_of_the_rules_are_the_engine_s(language):
-    """RULES.md has the figures; here each is taken from what the engine does with it."""
+    """RULES.md has the figures; the engine shows each of them.
+
+    Here each is taken from what the engine does with it.
+    """
     goal, a_round, drops, stars, combos, values, letters, solo, several, end = (
         text for _, text in module("rules", language).TOPICS
     )
@@ -163,7 +169,10 @@ def test_the_rules_in_a_game_lead_back_to_it():
 
 
 def test_every_phase_has_help_and_it_leads_back(language):
-    """Asked for by its key and over the menu; what was half chosen is there again."""
+    """Help opens by its key and over the menu.
+
+    What was half chosen is kept.
+    """
     scenes_of = {
         **{name: getattr(scenes, name) for name in ("place", "slide", "block", "drop", "combo")},
         **{name: getattr(scenes, name) for name in ("round_end", "hand_over", "over")},
@@ -197,7 +206,10 @@ def test_every_phase_has_help_and_it_leads_back(language):
 
 
 def is_seen(device: Handheld, wanted: Image.Image) -> bool:
-    """Return whether a picture is seen while the hints take their turns in the bar."""
+    """Return whether a picture appears while the hints take turns.
+
+    They are in the bar.
+    """
     return any(device.picture() == wanted for _ in range(HINTS_TURN))
 
 

@@ -1,4 +1,7 @@
-"""Where memory lies in pieces the program starts anew, and the player goes on where they were."""
+"""Where memory is in pieces the program starts anew.
+
+The player goes on where they were.
+"""
 
 import builtins
 import gc
@@ -32,7 +35,10 @@ NO_GAP = 1 << 62  # bytes that no memory has in one piece
 
 @pytest.fixture
 def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Return what lets memory lie in pieces, with no gap for a table."""
+    """Return what splits memory into pieces.
+
+    No gap is large enough for a table.
+    """
 
     def part() -> None:
         monkeypatch.setattr(room, "TITLE_GAP", NO_GAP)
@@ -42,7 +48,10 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 
 def scatter(device: Handheld, little: pytest.MonkeyPatch) -> None:
-    """Leave a board with a PyGamer's memory no piece that is large enough for anything."""
+    """Leave a PyGamer's memory no large piece.
+
+    No piece is large enough for anything.
+    """
     little.setattr(room, "whole", 140_000)
     little.setattr(room, "has_gap", lambda *_: False)
 
@@ -52,12 +61,15 @@ def switched_on(memory: Memory) -> Handheld:
 
 
 def no_room(_: Tape) -> bytearray:
-    """Be a Tape.scratch beside a table, where there are no 4 KB in one piece."""
+    """Be a Tape.scratch that finds no room beside a table.
+
+    There are no 4 KB in one piece.
+    """
     raise MemoryError
 
 
 def playing(memory: Memory) -> Handheld:
-    """Return a device on which a solo game is at its first drop."""
+    """Return a device with a solo game at its first drop."""
     device = switched_on(memory)
     device.choose("solo")
     device.play_to("drop")
@@ -326,7 +338,10 @@ def test_who_was_to_be_handed_the_device_is_so_after_a_new_start_too(
 def test_a_title_that_finds_no_room_asks_for_no_game(
     other: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A menu of the title comes back to it, whichever game that offers."""
+    """A menu of the title comes back to the title.
+
+    It does so whichever game that offers.
+    """
     device = playing(blank(SIZE, appends=True))
     device.press("start")
     device.choose("title")
@@ -341,7 +356,10 @@ def test_a_title_that_finds_no_room_asks_for_no_game(
 def test_a_game_aside_that_cannot_be_made_safe_is_not_given_up(
     part: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Help is opened from the table without saving. What erases keeps its latest rounds in RAM."""
+    """Help opens from the table without saving.
+
+    What erases keeps its latest rounds in RAM.
+    """
     memory = blank(SIZE)
     device = playing(memory)
     device.press("select:800")
@@ -369,7 +387,10 @@ def test_the_gaps_that_are_held_are_as_large_as_any_table_needs(board: str) -> N
 
 
 def _bytes(bitmap: Any) -> int:
-    """Return what a Bitmap's pixels take on a board: each row begins with a word."""
+    """Return what a Bitmap's pixels take on a board.
+
+    Each row begins with a word.
+    """
     return -(-bitmap.width * bitmap._bits_per_value // 32) * 4 * int(bitmap.height)
 
 
@@ -388,7 +409,10 @@ def test_another_game_begins_on_a_new_start(part: Callable[[], None]) -> None:
 def test_room_for_the_first_table_is_held_while_its_code_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nobody knows yet which Bitmaps it has: code would take all gaps that are large enough."""
+    """Code would take all gaps that are large enough.
+
+    Nobody knows yet which Bitmaps the table has.
+    """
     held = []
     find = navigator.Navigator.find
 
@@ -427,7 +451,10 @@ def test_nothing_is_renewed_right_after_a_start(part: Callable[[], None]) -> Non
 def test_a_lesson_that_finds_no_room_is_not_taken_for_a_game_that_goes_on(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The session of a lesson knows no game's name: the crash's screen has to say what it is."""
+    """A lesson's session knows no game's name.
+
+    The crash's screen has to say what it is.
+    """
 
     class Full(Base):
         def __init__(self, app: Any) -> None:
@@ -467,7 +494,10 @@ def test_the_title_of_a_new_start_offers_the_game_that_was_offered(
 def test_what_has_no_room_to_be_noted_is_forgotten(
     part: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A memory that is begun needs 4 KB in one piece. The game is kept."""
+    """A memory that is begun needs 4 KB in one piece.
+
+    The game is kept.
+    """
     memory = blank(SIZE, appends=True)
     device = playing(memory)
     kept = state(device)
@@ -532,7 +562,10 @@ def test_what_could_not_be_written_is_not_given_up(part: Callable[[], None]) -> 
 def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
     total: int, is_new: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names are never freed there: their table must not double in the middle of a game."""
+    """Names are never freed where memory is small.
+
+    Their table must not double in the middle of a game.
+    """
     memory = blank(SIZE, appends=True)
     monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - 80_000, raising=False)
@@ -551,7 +584,10 @@ def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
 def test_after_the_tutorial_the_game_that_was_on_is_there(
     part: Callable[[], None], is_short: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The storage may be closed by then. All that counts is on flash."""
+    """The storage may be closed after the tutorial.
+
+    All that counts is in flash.
+    """
     memory = blank(SIZE, appends=True)
     device = playing(memory)
     kept = state(device)
@@ -575,7 +611,10 @@ def test_after_the_tutorial_the_game_that_was_on_is_there(
 def test_nothing_is_written_where_the_next_start_knows_all(
     part: Callable[[], None], is_learnt: bool
 ) -> None:
-    """A cut while it is could cost all of a memory that erases."""
+    """A cut write could cost all of a memory that erases.
+
+    So nothing is written that the next start knows.
+    """
     memory = blank(SIZE, appends=True)
     device = playing(memory)
     part()
@@ -718,7 +757,10 @@ def test_a_new_handheld_begins_it_at_once_and_goes_on_offering_it(
 
 
 def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside a table a board has no 4 KB for a memory written anew: each start sees to that."""
+    """Beside a table a board has no 4 KB for rewriting.
+
+    So each start sees that the memory has room for all of the game.
+    """
     memory = blank(SIZE, appends=True)
     device = switched_on(memory)
     device.play_to("drop", players=5)
@@ -746,9 +788,9 @@ def test_new_starts_in_a_game_leave_room_for_all_of_it(monkeypatch: pytest.Monke
 def test_a_game_that_starts_anew_as_it_begins_asks_for_no_memory_beside_its_table(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its first write is the last before the start, and so is written once more.
+    """A game's first write is the last before the start.
 
-    Nearly full or not, the memory then has room for the whole game.
+    So it is written once more. Nearly full or not, the memory then has room for the whole game.
     """
 
     least = SIZE

@@ -1,4 +1,7 @@
-"""The last finished game once more, by keys, in words, and with its players' names."""
+"""The last finished game is replayed by keys, in words.
+
+It has its players' names.
+"""
 
 from typing import Any
 

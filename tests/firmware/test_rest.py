@@ -1,4 +1,4 @@
-"""At rest the loop sleeps, and no key is answered noticeably later for that."""
+"""At rest the loop sleeps, and keys still answer promptly."""
 
 import pytest
 

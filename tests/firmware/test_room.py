@@ -1,4 +1,4 @@
-"""What is asked of a board's memory, and the sign to wait meanwhile."""
+"""What is asked of a board's memory, and the wait sign."""
 
 import gc
 import runpy
@@ -13,7 +13,10 @@ from tests.firmware.situations import at_drop
 
 
 def of_memory(total: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program be told of so many bytes in all, and free."""
+    """Let the program be told of so many bytes.
+
+    They are those in all, and those free.
+    """
     monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
     monkeypatch.setattr(gc, "mem_alloc", lambda: total - free, raising=False)
     monkeypatch.setattr(room, "whole", total)
@@ -50,7 +53,10 @@ def test_a_hint_counts_what_is_free_where_it_may_be_short(
 
 
 def test_the_sign_to_wait_goes_once_the_picture_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole picture takes a board half a second, in which no key is heard."""
+    """A whole picture takes a board half a second.
+
+    No key is heard in that time.
+    """
     device = Handheld(drawn=True)
     navigator, display = device.app.navigator, device.display
     send, seen = display.refresh, []
@@ -70,7 +76,10 @@ def test_the_sign_to_wait_goes_once_the_picture_is_sent(monkeypatch: pytest.Monk
 
 
 def test_the_first_picture_bears_the_sign_until_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a start shows what was there before, only the sign tells that no key is heard yet."""
+    """Only the sign tells that no key is heard yet.
+
+    Where a start shows what was on the screen before, nothing else tells it.
+    """
     kind = type(Handheld(drawn=True).display)
     send, make = kind.refresh, wait_mark.make
     signs: list[object] = []

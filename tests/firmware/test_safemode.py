@@ -1,4 +1,7 @@
-"""safemode.py: after a brown-out the board starts again, after other trouble it does not."""
+"""safemode.py: the board starts again only after a brown-out.
+
+After other trouble it does not.
+"""
 
 import runpy
 import sys

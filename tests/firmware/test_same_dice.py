@@ -1,4 +1,4 @@
-"""Games that others play too: the daily one, and those of a code."""
+"""Games that others play too: the daily one, and coded ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the screens of scores and statistics show, and how the pink scores are erased."""
+"""The screens of scores and statistics, and erasing pink scores."""
 
 import pytest
 

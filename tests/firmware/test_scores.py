@@ -1,4 +1,7 @@
-"""The pink board: what is recorded beside which rank, once only, and what stays of it."""
+"""The pink board: what is recorded beside which rank, once only.
+
+The tests also cover what stays of it.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Each screen that the firmware names is a file of some screens/ folder."""
+"""Each screen that the firmware names is a file in screens/.
+
+The folder may be any of that name.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -28,7 +31,7 @@ def screens() -> set[str]:
 
 
 def is_few(path: Path) -> bool:
-    """Return whether a file is a screen in steps that stands for another."""
+    """Return whether a file is a screen in steps for another."""
     whole = path.with_stem(path.stem.removeprefix(_FEW))
     return path != whole and whole.exists()
 
@@ -66,7 +69,10 @@ def _named_by(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def _texts(value: ast.expr, constants: dict[str, str]) -> Iterator[str]:
-    """Yield the strings that an expression may be, as far as they are written down."""
+    """Yield the strings that an expression may be.
+
+    Only what is written down can be told.
+    """
     match value:
         case ast.Constant(str(text)):
             yield text

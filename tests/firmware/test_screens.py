@@ -1,4 +1,4 @@
-"""From screen to screen by keys: the way through a game, the pause menu and the title."""
+"""From screen to screen by keys: game, pause menu and title."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Who sits at the table: counted, named, and read back as it was written."""
+"""Who sits at the table: counted, named, and read back.
+
+They come back as they were written.
+"""
 
 import random
 

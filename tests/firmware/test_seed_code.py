@@ -1,4 +1,4 @@
-"""The codes that stand for seeds: every seed comes back, and a slip of the finger is found out."""
+"""The codes for seeds: each comes back, and slips are found."""
 
 from datetime import date, timedelta
 

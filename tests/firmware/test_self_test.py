@@ -1,4 +1,7 @@
-"""The board's test finds each fault that a wiring can have, and says it in words."""
+"""The board's self-test finds each wiring fault and names it.
+
+It finds each one that a wiring can have.
+"""
 
 import sys
 from functools import partial
@@ -42,7 +45,10 @@ class Voice:
 
 
 class Wires:
-    """Keys, some wired wrongly: `wires[name]` is what the program gets instead, None nothing."""
+    """Keys, some wired wrongly.
+
+    `wires[name]` is what the program gets instead; None is nothing.
+    """
 
     def __init__(self, **wires: str | None) -> None:
         self.wires = wires
@@ -61,7 +67,10 @@ class Wires:
 
 
 def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096) -> Handheld:
-    """Go through the whole test as someone who sees what is asked; at one part say no."""
+    """Go through the whole test as someone who sees everything.
+
+    At one part say no.
+    """
     memory = bytearray(b"\xff" * size)
     device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
     device.app.input.keys = wires
@@ -166,7 +175,7 @@ def test_with_no_key_at_all_it_comes_to_its_end():
 
 
 def started(board: str, *held: str) -> Any:
-    """Return the app of a board that is switched on while keys are held."""
+    """Return the app of a board switched on with keys held."""
     machine = simulated_board.switch_on(board)
     for name in held:
         machine.keys[name].set(True)

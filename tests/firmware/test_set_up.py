@@ -1,4 +1,7 @@
-"""Setting the table by keys: names, computers, how many; kept for the game and for the next."""
+"""Setting the table by keys: names, computers, and how many.
+
+It is kept for the game and for the next.
+"""
 
 from typing import Any
 
@@ -88,7 +91,10 @@ def test_the_next_table_is_as_the_last_one_was(memory):
 
 
 def test_start_plays_again_with_those_who_played(memory):
-    """Whoever was set up for another game, and then left, sits at none."""
+    """Whoever was set up for another game sits at none.
+
+    They were set up, and then left.
+    """
     device = switched_on(memory)
     begin(device, 3)
     device.app.navigator.show("title")

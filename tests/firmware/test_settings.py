@@ -1,4 +1,4 @@
-"""Each setting does something, at once, and is there again when the board is switched on."""
+"""Each setting acts at once, and survives switching off."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def switched_on(memory: list[bytearray], **how: Any) -> Handheld:
 
 
 def go_to(device: Handheld, which: int) -> None:
-    """Go from the title or the pause menu to the line of a setting."""
+    """Go from the title or pause menu to a setting's line."""
     device.choose("settings")
     while device.screen._which[device.screen.menu.chosen] != which:
         device.press("down")
@@ -51,7 +51,10 @@ def lacking(device: Handheld) -> set[int]:
 
 
 def test_each_setting_is_read_where_it_acts():
-    """One that nothing reads has no effect. What each of them does is seen below, and elsewhere."""
+    """A setting that nothing reads has no effect.
+
+    What each of them does is seen below, and elsewhere.
+    """
     source = Path(settings.__file__).read_text("utf-8")
     numbers = re.findall(r"^([A-Z_]+) = const\((\d+)\)", source, re.MULTILINE)
     order = [name for name, number in numbers if not name.startswith("_")][: len(settings.CHOICES)]
@@ -233,7 +236,10 @@ def test_no_part_of_the_screen_keeps_the_theme_before():
 
 @pytest.mark.parametrize("setting", [settings.THEME, settings.HAND])
 def test_another_picture_of_the_same_screen_is_sent_once(setting):
-    """A whole one takes a board half a second, in which no key is heard."""
+    """A whole picture takes a board half a second.
+
+    No key is heard in that time.
+    """
     device = at_settings(setting, drawn=True)
     before = device.display.pixels_sent
     device.press("right")
@@ -382,7 +388,10 @@ def test_hints_can_be_forbidden():
 
 
 def at_round_end(confirm: int) -> Handheld:
-    """Return a handheld at the end of a round, its keys at rest for a while."""
+    """Return a handheld at a round's end, with keys at rest.
+
+    They have been so for a while.
+    """
     device = switched_on(a_memory(), seed=2)
     set_to(device, settings.CONFIRM, confirm)
     device.press("up*9")

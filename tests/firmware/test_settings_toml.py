@@ -1,4 +1,7 @@
-"""settings.toml: its words are defaults, and nonsense in it is told of and changes nothing."""
+"""settings.toml: its words are defaults, and nonsense is reported.
+
+Nonsense changes nothing.
+"""
 
 import os
 from pathlib import Path

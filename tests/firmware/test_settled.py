@@ -1,6 +1,7 @@
-"""What a start read may read otherwise at the next one: its first write settles it for good.
+"""What a start read is settled for good by its first write.
 
-A cut leaves the bytes of the latest piece weak. `weak_again` reads a memory as a later start may.
+Without that, the next start could read something else. A cut leaves the bytes of the latest piece
+weak. `weak_again` reads a memory as a later start may.
 """
 
 import sys
@@ -31,13 +32,16 @@ def _without_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def started(flash: Flash) -> tuple[Storage, Any]:
-    """Start on a memory; return its storage, and the game that is kept."""
+    """Start on a memory; return its storage and its game."""
     storage = Storage(journal_of("rp2", [flash]))
     return storage, storage.load()
 
 
 def play(storage: Storage, record: Record, actions: int = 1000) -> None:
-    """Go on with a game, at most for so many actions, and keep each."""
+    """Go on with a game for at most so many actions.
+
+    Each action is kept.
+    """
     chooser = Chooser(SEED, 1.0)
     while actions and record.game.phase != OVER:
         action = record.game.chance() if record.game.phase == ROLL else chooser.action(record.game)
@@ -47,7 +51,7 @@ def play(storage: Storage, record: Record, actions: int = 1000) -> None:
 
 
 def ended() -> tuple[Flash, Record]:
-    """Return a memory with a solo game at its end, and the game."""
+    """Return a memory with a solo game's end, and the game."""
     flash = Flash("rp2")
     storage, _ = started(flash)
     record = Record(1, SEED)
@@ -61,7 +65,10 @@ def end_of(flash: Flash) -> int:
 
 
 def weak_again(flash: Flash, at: int) -> Flash:
-    """Return the memory with one byte blank again that was read whole before."""
+    """Return the memory with one byte blank again.
+
+    That byte was read whole before.
+    """
     contents = bytearray(flash.contents)
     contents[at] = 0xFF
     return Flash("rp2", contents=contents)
@@ -87,7 +94,10 @@ def test_a_score_that_was_read_once_stays(weak: int) -> None:
 
 @pytest.mark.parametrize("weak", range(1, 3))
 def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
-    """Else the game goes on from before its last choice, and may end with another score."""
+    """A score that was kept must belong to the end that stays.
+
+    Otherwise the game goes on from before its last choice, and may end with another score.
+    """
     flash, record = ended()
     at = end_of(flash) - weak
     storage, kept = started(flash)
@@ -119,7 +129,10 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
 
 
 def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever room there was as it began: a cut in an erase of the only home costs all."""
+    """A cut erase of the only home costs everything.
+
+    It must not happen, whatever room there was as the game began.
+    """
     flash = Flash("rp2")
     storage, _ = started(flash)
     rooms = set()

@@ -56,7 +56,10 @@ def test_undo_is_offered_where_there_is_something_to_undo(device):
 
 
 def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
-    """Presses that follow one another in less than the guard do nothing, however many."""
+    """Presses within the guard time do nothing.
+
+    It does not matter how many follow one another.
+    """
     set_up(device, 2)
     device.press("a")
     for _ in range(30):
@@ -123,7 +126,10 @@ def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(de
 
 
 def end_of_round(device, *full_rows):
-    """End a round in which the players have so many full rows, the lowest circled before."""
+    """End a round in which players have so many full rows.
+
+    The lowest row is circled before.
+    """
     game = device.game
     for sheet, rows in zip(game.sheets, full_rows, strict=True):
         empty(sheet)

@@ -1,4 +1,7 @@
-"""SIS at the table, where she is offered: she thinks, a key hurries her, few keys choose her."""
+"""SIS at the table: she thinks, is hurried, is chosen.
+
+She is tested where she is offered. A key hurries her, and few keys choose her.
+"""
 
 import pytest
 
@@ -15,7 +18,10 @@ SLOW_MS = 45  # a tick of a slow board: she takes one step in each
 
 
 def at_table(kind: int = SIS) -> Handheld:
-    """Return a handheld on which SIS, or another, thinks of a drop, at a table with a person."""
+    """Return a handheld on which SIS thinks of a drop.
+
+    It may be another player. A person is at the table, too.
+    """
     device = Handheld(seed=3)
     device.app.session.seats.kinds[:2] = bytes((0, kind))
     device.new_game(2)
@@ -37,7 +43,7 @@ def offered(monkeypatch):
 
 
 def frames(device: Handheld) -> int:
-    """Return how many frames go by until her choice is shown, and check it."""
+    """Return the frames until her choice is shown, and check it."""
     for count in range(PATIENCE // FRAME_MS):
         if device.screen.action >= 0:
             assert device.game.is_legal(device.screen.action)
@@ -89,7 +95,7 @@ def test_a_key_does_not_hurry_other_levels():
 
 
 def shown(device: Handheld, kind: int) -> str:
-    """Return what a kind of player at the second seat is called in the set-up."""
+    """Return what the second seat's player is called in the set-up."""
     device.choose("players")
     device.app.session.draft.kinds[1] = kind - 1
     device.screen.change(device.screen.first + 1, 1)  # to the next kind

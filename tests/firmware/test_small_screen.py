@@ -1,4 +1,7 @@
-"""The smallest screen: grid and panel have a page each; what a round needs is beside the grid."""
+"""The smallest screen: grid and panel have a page each.
+
+What a round needs is beside the grid.
+"""
 
 import pytest
 
@@ -275,7 +278,10 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
 
 
 def shown_by(device: Handheld, key: str) -> list[bytes]:
-    """Return the pictures that a key leads through, until the first one is there again."""
+    """Return the pictures that a key leads through.
+
+    It stops when the first one comes again.
+    """
     pictures = [device.picture().tobytes()]
     while len(pictures) < 2 or pictures[-1] != pictures[0]:
         device.tap(key)

@@ -1,4 +1,7 @@
-"""Effects: heard in order and in time, off when they are off, and each one where it belongs."""
+"""Sound effects: in order, in time, off, and in place.
+
+They are off when they are switched off. Each one is where it belongs.
+"""
 
 from types import ModuleType
 
@@ -189,7 +192,10 @@ def test_a_roll_is_heard_where_a_block_of_several_begins_and_the_bonus_as_the_lo
 
 
 def test_no_note_sounds_while_a_screen_is_loaded(monkeypatch):
-    """A key that says at once that work has begun is heard only after that."""
+    """A press that starts work is heard only after it.
+
+    A key says at once that the work has begun.
+    """
     device, voice = Handheld(), Voice()
     device.app.sound = Sound(voice)
     device.app.sound.set_level(FULL)
@@ -277,7 +283,10 @@ def test_every_note_is_heard_at_thirty_frames_a_second(name):
 
 
 def test_the_motor_stops_when_a_load_silences_the_note():
-    """Time that a screen takes to load counts for nothing: it would run all the while."""
+    """Time that a screen takes to load counts for nothing.
+
+    The motor would run all the while.
+    """
     loud, voice = made()
     loud.play(effects.BLOCK)
     loud.hush()

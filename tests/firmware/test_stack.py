@@ -1,8 +1,8 @@
-"""How deep the Python stack gets: of a board's 2048 bytes, four plain calls stay spare.
+"""How deep the Python stack gets, of a board's 2048 bytes.
 
-What situations of the default board take, test_heap.py bounds: both tutorials to their ends, hints,
-analysis, replay. Here any are pressed: of eight keys, six, three and two. The board's own test
-runs on a stack of that size in test_self_test.py.
+Four plain calls stay spare. What situations of the default board take, test_heap.py bounds: both
+tutorials to their ends, hints, analysis, replay. Here any are pressed: of eight keys, six, three
+and two. The board's own test runs on a stack of that size in test_self_test.py.
 """
 
 import re
@@ -29,7 +29,7 @@ FEW = 60
 
 
 def told() -> int:
-    """Return the bytes in the first row of the page's table of ways."""
+    """Return the first row's bytes of the page's table of ways."""
     page = (ROOT / "docs" / "MEMORY.md").read_text("utf-8")
     (row,) = re.findall(r"^\| way \| bytes \|\n\|.*\n\| .* \| ([\d ]+) \|$", page, re.MULTILINE)
     return int(row.replace(" ", ""))

@@ -1,4 +1,7 @@
-"""The end of a game of several, or of Drop It, is counted; any key ends that, and does no more."""
+"""The end of a game of several is counted, Drop It's too.
+
+Any key ends the counting, and does no more.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,7 +43,10 @@ POINTS = [7, 4, 37]
 
 
 def number_drop(speed: int = 2) -> Handheld:
-    """Return a handheld on which a game of three has just been ended by its last pass."""
+    """Return a handheld on which three players' game just ended.
+
+    The last pass ended it.
+    """
     device = Handheld(seed=11)
     begin(device, 3)
     device.app.settings.values[settings.SPEED] = speed
@@ -59,7 +65,10 @@ def number_drop(speed: int = 2) -> Handheld:
 
 
 def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
-    """Return a handheld on which the last of 36 pieces, dropped at random, is judged."""
+    """Return a handheld on which the last piece is judged.
+
+    All 36 pieces were dropped at random.
+    """
     device = on_table(players, variant, PIECES - 1)
     record = device.app.session.record
     device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
@@ -71,14 +80,17 @@ def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
 
 
 def go_on(device: Handheld) -> None:
-    """Go on from what is judged, if anything still is, to what is counted."""
+    """Go on from what is judged to what is counted.
+
+    It may be that nothing is judged any more.
+    """
     if device.name == "landing":
         device.tap("a")
     device.step()
 
 
 def frames(device: Handheld) -> Iterator[tuple[str, dict[str, int]]]:
-    """Yield heading and points of each that are shown while it is counted, frame by frame."""
+    """Yield heading and points while they are counted, frame by frame."""
     while device.name == "standings":
         screen = device.screen
         yield screen._heading.text, dict(zip(screen._names, screen._totals, strict=True))

@@ -1,4 +1,7 @@
-"""What is kept comes back, or else is told to be lost: any memory opens, no gap makes a game."""
+"""What is kept comes back, or else is reported as lost.
+
+Any memory opens, and no gap makes a game.
+"""
 
 import random
 from collections.abc import Callable
@@ -39,7 +42,10 @@ class Reads(bytearray):
 
 
 def opened(contents: bytes | bytearray, erases: bool) -> Storage:
-    """Open a memory and load what is there: without an exception, and in a bounded time."""
+    """Open a memory and load what it holds.
+
+    There is no exception, and the time is bounded.
+    """
     memory = Reads(contents)
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
@@ -55,7 +61,7 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
 
 
 def played(seed: int, players: int = 1, erases: bool = False) -> tuple[bytes, list[bytes]]:
-    """Return a memory with a game on it, settings and scores, and the states of the game."""
+    """Return a memory with a game, settings, scores, and its states."""
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
@@ -163,7 +169,10 @@ def test_bits_lost_in_one_direction_never_make_another_game_or_record(worn: bool
 @pytest.mark.parametrize("erases", [False, True])
 @pytest.mark.parametrize("seed", range(6))
 def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool) -> None:
-    """Reopened after each step: then it is the game as it was then, or at an earlier time."""
+    """Reopened after each step, it holds the game of some moment.
+
+    That is the game as it was then, or at an earlier time.
+    """
     chance = random.Random(seed)
     memory = blank(SIZE, appends=not erases)
     storage = Storage(Journal(Tape([memory], erases)))
@@ -251,7 +260,10 @@ def test_room_for_a_new_tape_is_held_until_it_is_made_or_a_game_has_begun(
 def test_as_it_is_opened_a_memory_has_room_for_a_game(
     chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where a copy is in RAM it can be written anew at any time."""
+    """Where a copy is in RAM, the memory can be rewritten.
+
+    This can happen at any time.
+    """
     nvm = bytearray(b"\xff" * SIZE)
     monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
     before = memory.open_journal(chip, None)

@@ -1,4 +1,7 @@
-"""Games without undo and hints, and the marks that undo and hints leave in the others."""
+"""Games without undo and hints, and marks in the others.
+
+Undo and hints leave these marks.
+"""
 
 from contextlib import nullcontext
 

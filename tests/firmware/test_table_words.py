@@ -1,4 +1,4 @@
-"""The words of a game of several, all there, drawable, none too long."""
+"""The words of a game of several: complete, drawable, short enough."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ def language(request):
 
 
 def shown_together(message: str, hints: Any, width: int) -> bool:
-    """Return whether a bar of two lines shows all of it at once."""
+    """Return whether a bar of two lines shows all at once."""
     bar = bars.HintBar(0, 0, width + 2)
     bar.show(hints, message)
     return len(bar.parts) == 1

@@ -1,4 +1,7 @@
-"""A team is told by its players' letters, and by their seats where another has the same."""
+"""A team is named by its players' letters, or their seats.
+
+Seats name it where another team has the same letters.
+"""
 
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -9,7 +12,10 @@ from firmware.session.rules import side_name
 
 
 def told(names: Sequence[str], sides: int, is_short: bool = False) -> list[str]:
-    """Return what the sides of a game of players with these names are called."""
+    """Return the names of the sides of a game.
+
+    Its players have these names.
+    """
     game = SimpleNamespace(players=len(names), sides=sides)
     return [side_name(names.__getitem__, game, side, is_short) for side in range(sides)]
 

@@ -1,4 +1,7 @@
-"""No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
+"""No text is cut off, covers another, or leaves the screen.
+
+The tests cover every scene, board and language.
+"""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -35,9 +38,10 @@ def plain_fonts_afterwards():
 
 @pytest.fixture
 def texts_alone(monkeypatch):
-    """Only bitmaps of two colours are painted, as texts are: pictures take most of the time.
+    """Paint only bitmaps of two colours, as texts are.
 
-    Modules stay, since what is written does not tell whether they were read anew.
+    Pictures take most of the time. Modules stay, since what is written does not tell whether they
+    were read anew.
     """
     for name in ("blit", "arrayblit", "fill_region"):
         paint = getattr(bitmaptools, name)
@@ -68,7 +72,7 @@ NEARER_ACCENTED = {((128, 64), "top"): 0, ((72, 40), "top"): 0}
 
 
 def near_glass(texts: list[Text], size: tuple[int, int], has_accents: bool = False) -> list[str]:
-    """Return a line for each text that is nearer to the glass's edge than it may be.
+    """Return a line for each text too near the glass's edge.
 
     A text in a language that uses the fonts' accents may be nearer if it has one.
     """
@@ -89,7 +93,10 @@ def near_glass(texts: list[Text], size: tuple[int, int], has_accents: bool = Fal
 
 
 def near_marks(texts: list[Text], marks: list[Ground]) -> list[str]:
-    """Return a line for each text that touches a bar, or all but touches it."""
+    """Return a line for each text that nearly touches a bar.
+
+    Texts that touch it count, too.
+    """
     found = []
     for mark in marks:
         around = replace(mark, left=mark.left - CLEAR, right=mark.right + CLEAR)
@@ -99,7 +106,10 @@ def near_marks(texts: list[Text], marks: list[Ground]) -> list[str]:
 
 
 def faults(texts: list[Text], width: int, height: int) -> list[str]:
-    """Return a line for each text that is cut off, outside the screen, or over another."""
+    """Return a line for each text cut off, outside or covering.
+
+    It may cover another text.
+    """
     found = [f"{text.text!r} is cut off" for text in texts if text.is_cut]
     for text in texts:
         if text.left < 0 or text.top < 0 or text.right > width or text.bottom > height:
@@ -111,7 +121,10 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 
 def run_together(texts: list[Text]) -> list[str]:
-    """Return a line for each two texts of a line that would be read as one."""
+    """Return each pair of texts that would be read as one.
+
+    Both are in one line of the screen.
+    """
     return [
         f"{one.text!r} and {other.text!r} run together"
         for one, other in permutations(texts, 2)
@@ -133,7 +146,10 @@ ON_OWN_GROUND = {languages.topic("scores", name).BLUE for name in languages.name
 
 
 def touched(texts: list[Text]) -> list[str]:
-    """Return a line for each text whose accents touch the text above it."""
+    """Return a line for each text whose accents touch above.
+
+    They touch the text above it.
+    """
     found = []
     for upper, lower in permutations(texts, 2):
         across = upper.left < lower.right and lower.left < upper.right
@@ -210,7 +226,10 @@ def table_of(names: Iterable[str], game: str = "number_drop", variant: int = 0) 
 
 
 def with_games(count: int, game: str, result: int) -> Handheld:
-    """Return a handheld that shows the statistics of so many games with the same result."""
+    """Return a handheld with the statistics of so many equal games.
+
+    They all have the same result.
+    """
     totals = statistics.new_totals()
     for _ in range(count):
         statistics.add(totals, result.to_bytes(3, "little"))
@@ -256,7 +275,10 @@ def wide_names_at_end() -> Handheld:
 
 
 def teams_with_jokers() -> Handheld:
-    """Return a handheld at the end of a game of teams that have kept their jokers."""
+    """Return a handheld at the end of a game of teams.
+
+    The teams have kept their jokers.
+    """
     device = on_table(4, JOKERS, PIECES)
     device.game.jokers[:] = b"\2\1"
     device.show_phase()
@@ -267,7 +289,10 @@ def teams_with_jokers() -> Handheld:
 
 
 def teams_of_three() -> Handheld:
-    """Return a handheld that is handed over, with more than 100 points a side."""
+    """Return a handheld that is handed over, with teams of three.
+
+    Each side has more than 100 points.
+    """
     device = table_of(WIDE, "drop_it")
     record, chance = device.app.session.record, Random(8)
     for _ in range(2):

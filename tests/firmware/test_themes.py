@@ -1,4 +1,7 @@
-"""In every theme what must be told apart differs in brightness or shape, and texts can be read."""
+"""In every theme, states differ without colour, and texts are legible.
+
+They differ in brightness or shape.
+"""
 
 import itertools
 import math
@@ -59,7 +62,7 @@ def test_all_themes_have_the_same_names():
 
 
 def tile_pictures(on_screen, name, size, rows, shown):
-    """Return the greys of each tile at the lower left cell of a grid."""
+    """Return the greys of each tile, in a grid's lower left."""
     use(name)
     mono = name == "mono"
     view = parts.low_table_view(size, rows) if mono else parts.grid_view(size=size)
@@ -80,7 +83,10 @@ APART = 16  # of ink or ground, from value to value
 
 
 def distance(one: int, other: int) -> float:
-    """Return how far two colours are apart for an eye: 2 is hardly seen (CIELAB, 1976)."""
+    """Return how far two colours are apart for an eye.
+
+    2 is hardly seen (CIELAB, 1976).
+    """
     return math.dist(lab(one), lab(other))
 
 
@@ -96,7 +102,7 @@ def lab(colour: int) -> tuple[float, float, float]:
 
 
 def looks(name: str) -> list[tuple[int, int]]:
-    """Return ground and ink of the values from 1 on in a theme."""
+    """Return ground and ink of a theme's values, from 1 on."""
     use(name)
     return [
         (one if isinstance(one, int) else theme.colour(one), ink)
@@ -196,7 +202,7 @@ def test_the_digits_of_each_kind_and_other_tiles_differ(on_screen, name, size, r
 
 
 def track_pictures(on_screen, view, width, height, letter_x, letter_y, value_x, value_y):
-    """Return the greys of a value, then of a letter, in each of their states."""
+    """Return the greys of a value and a letter, per state."""
     screen = on_screen(view)
     values, letters = [], []
     for state in VALUES:

@@ -1,4 +1,7 @@
-"""A third game, dice only, is put in by its folders and a line in the list: all works with it."""
+"""A third game, dice only, is added by its folders.
+
+It also takes a line in the list. All works with it.
+"""
 
 import json
 import sys
@@ -48,7 +51,10 @@ def listed(monkeypatch: Any, entries: "tuple[games.Entry, ...]") -> None:
 
 @pytest.fixture
 def third(monkeypatch: Any) -> Iterator[None]:
-    """Put the game in, and take it out again with all that was loaded of it."""
+    """Put the game in, then take it out and unload it.
+
+    All that was loaded of it goes, too.
+    """
     for package in (engine, firmware):
         added = str(HERE / package.__name__)
         monkeypatch.setattr(package, "__path__", [*package.__path__, added])

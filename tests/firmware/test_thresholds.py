@@ -1,4 +1,7 @@
-"""The bytes that the program asks for before it spares none are enough for what it then does."""
+"""The bytes that the program asks for are enough.
+
+It asks for them before it does what needs them.
+"""
 
 from collections.abc import Callable
 
@@ -18,7 +21,10 @@ def _to_end(device: Played) -> None:
 
 
 def _beside_an_end(device: Played) -> None:
-    """Look at all that the title leads to, the engine of the finished game in memory."""
+    """Look at all that the title leads to, beside an end.
+
+    The engine of the finished game is in memory.
+    """
     device.go_on("over")
     device.arrive()
     device.press("select")
@@ -29,7 +35,10 @@ def _beside_an_end(device: Played) -> None:
 
 
 def _beside_a_game(device: Played) -> None:
-    """Do so with the engine of a game that goes on, and begin the tutorial."""
+    """Look at it beside a game, and begin the tutorial.
+
+    The engine in memory is that of a game that goes on.
+    """
     device.go_on("drop")
     device.arrive()
     device.press("start")
@@ -65,7 +74,7 @@ THINKING = (
 
 
 def fits(one: Situation, is_enough: Callable[[list[int]], bool]) -> bool:
-    """Return whether what is taken after each question for room is as it should be.
+    """Return whether memory use after each question for room is right.
 
     It is at one of both places in memory, for chance may keep something at the other.
     """

@@ -1,4 +1,7 @@
-"""The words that one screen alone has: alike in all languages, drawable, and short enough."""
+"""The words that one screen alone has.
+
+They are alike in all languages, drawable, and short enough.
+"""
 
 import pytest
 
@@ -50,7 +53,10 @@ def test_every_setting_has_a_name_choices_and_a_meaning(language):
 
 
 def meanings(words):
-    """Return what the settings do, each one's choices one by one where they have their own."""
+    """Return what the settings do.
+
+    Where choices have their own words, each is by itself.
+    """
     found: list[str] = []
     for _, _, meaning in words.LINES:
         found += meaning if isinstance(meaning, tuple) else [meaning]

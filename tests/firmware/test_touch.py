@@ -1,4 +1,7 @@
-"""What gestures on the glass mean: each of them, whole games, and what none of them may do."""
+"""What gestures on the glass mean, and must not do.
+
+There are each of them, and whole games.
+"""
 
 import random
 from typing import Any
@@ -69,7 +72,7 @@ def middle(view):
 
 
 def game_by_keys(seed, game):
-    """Return all actions of a solo game by keys at random, and how many keys it took."""
+    """Return a random solo game's actions, and how many keys."""
     device = Handheld(seed=seed)
     player = make_player("random", 1, seed, game)
     while not device.app.session.has_game():
@@ -146,7 +149,10 @@ def test_a_finger_between_points_and_tiles_opens_no_menu(screen):
 
 
 def begun_afresh(seed, game, screen=None):
-    """Return a handheld with a solo game that has just begun; its screen may be of another size."""
+    """Return a handheld with a solo game that has just begun.
+
+    Its screen may be of another size.
+    """
     device = Handheld(seed=seed, screen=screen)
     device.app.session.offer(game)
     device.new_game(1, seed)

@@ -1,4 +1,7 @@
-"""The tutorial by keys: played rightly, wrongly, left, taken up; and what it leaves alone."""
+"""The tutorial by keys: right, wrong, left, and taken up.
+
+The tests also cover what it leaves alone.
+"""
 
 import random
 import re
@@ -82,7 +85,7 @@ def corrections(language) -> Any:
 
 
 def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
-    """Return a handheld that was just switched on and in which the tutorial was opened."""
+    """Return a handheld just switched on, with the tutorial open."""
     device = Handheld(language=language, **rest)
     if game != device.app.session.offered:
         device.choose("other")
@@ -93,7 +96,7 @@ def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handhe
 
 
 def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
-    """Yield each step's kind, and the keys for it, which the caller presses."""
+    """Yield each step's kind and keys, which the caller presses."""
     for lesson, (_, _, kinds) in enumerate(device.screen._lessons):
         keys = iter(keys_of[lesson])
         for kind in kinds.replace(SILENT, ""):
@@ -102,9 +105,10 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
-    """Return the keys of two tries that are wrong in a step: none where nothing can be.
+    """Return the keys of two wrong tries in a step.
 
-    Behind the second the right move is shown, and A does it.
+    They are none where nothing can be wrong. Behind the second the right move is shown, and A does
+    it.
     """
     lesson = device.app.session.record
     one_tile = phase(device) == SLIDE and lesson.game.slides == 1
@@ -247,7 +251,10 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
 
 
 def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
-    """All of it, of which parts lie over others, was five screens: 2 s of a Pico."""
+    """To send all of the table was five screens.
+
+    Parts of it are over others. It took a Pico 2 s.
+    """
     device = at_tutorial(language, drawn=True)
     pixels = device.display.width * device.display.height
     for _, keys in steps(device):
@@ -280,7 +287,10 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 
 
 def test_a_lesson_reads_its_words_when_the_screen_of_the_step_before_has_gone(monkeypatch):
-    """Beside that screen a small memory has no room for all lessons' words."""
+    """A small memory has no room for all lessons' words.
+
+    That is so beside the screen of the step before.
+    """
     device = at_tutorial("en")
     read = device.app.own_words
     beside = []
@@ -303,7 +313,10 @@ def test_a_lesson_reads_its_words_when_the_screen_of_the_step_before_has_gone(mo
 def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
     language, game, keys, tries, monkeypatch
 ):
-    """To judge it and to read the words takes a Pico up to half a second. The last will do."""
+    """To judge a move takes a Pico up to half a second.
+
+    To read the words takes its time, too. The last will do.
+    """
     device = at_tutorial(language, game)
     deeds: list[str] = []
     read, load, send = device.app.own_words, games.part, device.app.display.refresh
@@ -446,7 +459,7 @@ def choose(device: Handheld, times: int) -> None:
 
 
 def keys_in_bar(device: Handheld) -> set[str]:
-    """Return the keys that the bar of the game in the tutorial names."""
+    """Return the keys named in the tutorial game's bar."""
     return {key for key, _ in bars.pairs(device.screen.inner.bar._said)}
 
 
@@ -472,7 +485,10 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
 
 
 def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]) -> None:
-    """Read all words of a tutorial on any screen, and make the moves that are a choice."""
+    """Read all words of a tutorial, and make its choices.
+
+    It can be done on any screen.
+    """
     for kind, _ in steps(device, keys_of):
         screen = device.screen
         assert screen.covers == is_low(device.app.height)
@@ -559,7 +575,10 @@ def test_help_tells_the_task_again_after_a_mistake(language, game):
 
 
 def test_a_game_in_progress_and_its_memory_are_left_alone(language):
-    """Wherever power is cut in the tutorial, the game that was on comes back."""
+    """A power cut in the tutorial never costs the game.
+
+    The game that was on before comes back.
+    """
     memory = bytearray([BLANK]) * 4096
     device = Handheld(seed=3, language=language, drawn=True)
     device.app.session.storage = Storage(Journal(Tape([memory])))

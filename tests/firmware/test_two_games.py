@@ -1,4 +1,7 @@
-"""Both games on one device: what is done in one goes well with what was done in the other."""
+"""Both games on one device, one after the other.
+
+What is done in one goes well with what was done in the other.
+"""
 
 import sys
 from importlib import import_module
@@ -27,13 +30,13 @@ MASHED = 25  # and at most so many keys from one to the next
 
 @pytest.fixture(autouse=True)
 def no_engine() -> None:
-    """Let no engine be in memory that a test before has left there."""
+    """Unload any engine that an earlier test left in memory."""
     for name in games.NAMES:
         games.unload_engine(name)
 
 
 def finish(device: Handheld) -> None:
-    """Play a game of Drop It to its end, and go to the title."""
+    """Play Drop It to its end, and go to the title."""
     while not device.game.is_over():
         device.app.session.do(Bot(QUICK).choose(device.game), True)
     device.app.navigator.show("title")
@@ -209,7 +212,10 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_score_stands_on_the_board_of_its_own_game_alone(game):
-    """The next game keeps the score again: by then the title may offer another game."""
+    """The next game keeps the score again.
+
+    By then the title may offer another game.
+    """
     device = Handheld()
     device.play_to("over", "random", game=game)
     session = device.app.session

@@ -1,4 +1,7 @@
-"""Undo goes back from every screen to the latest roll, and never past it."""
+"""Undo works on every screen, back to the latest roll only.
+
+It never goes past that roll.
+"""
 
 import random
 
@@ -35,7 +38,10 @@ def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(devic
 
 
 def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device, monkeypatch):
-    """To read it, and to play up to there again, takes a board 0.2 s."""
+    """Reading and replaying a game takes a board 0.2 s.
+
+    The sign comes before it is read, and played again up to there.
+    """
     begun(device)
     device.press("start")
     session, navigator = device.app.session, device.app.navigator
@@ -71,7 +77,7 @@ def choices_since_the_roll(record):
 
 
 def undo_all_and_redo(device):
-    """Take back all there is, see that the roll stands, and do all again."""
+    """Take back all, check that the roll stays, and redo all."""
     record = device.app.session.record
     data, count = record.to_bytes(), record.count
     since = choices_since_the_roll(record)
@@ -222,7 +228,10 @@ def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(devi
 
 @pytest.mark.parametrize("seed", range(4))
 def test_at_a_table_with_computers_only_what_a_person_chose_can_be_undone(seed):
-    """Rules made anew, as after each start, say what those say that saw the game played."""
+    """Rules made anew match those that saw the game played.
+
+    Rules are made anew after each start.
+    """
     chance = random.Random(seed)
     record = Record(3, seed)
     rules, seats, chooser = Rules(record.game), Seats(), Chooser(seed, 0.7)
@@ -304,7 +313,7 @@ def test_a_refusal_is_told_each_time_it_is_asked_for():
 
 
 def second_to_place(device: Handheld) -> None:
-    """Let the first of two write the 1, and hand the device over."""
+    """Let the first of two write the 1, and hand over."""
     set_up(device, 2)
     device.press("wait:500 a a wait:500")
     assert device.name == "hand_over"

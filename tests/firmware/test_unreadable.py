@@ -1,4 +1,7 @@
-"""A memory that cannot be read: the game starts, says so, and keeps again once it can."""
+"""A memory that cannot be read: the game starts and says so.
+
+It keeps games again once it can.
+"""
 
 from typing import Any
 

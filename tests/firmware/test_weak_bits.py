@@ -1,4 +1,7 @@
-"""Bytes that a cut left weak, read otherwise at each start: nothing kept since is lost."""
+"""Bytes that a cut left weak are read otherwise each start.
+
+Nothing kept since is lost.
+"""
 
 import pytest
 

@@ -1,8 +1,9 @@
-"""How many games a flash lasts: erases counted over 1 000 solo games and 200 of six players.
+"""How many games a flash lasts.
 
-With all that is kept besides: statistics after each game, high scores, and settings now and then.
-The games are those of the engine's player, chosen by its twin, which takes no time. Of Drop It a
-few will do, since all of them have 36 drops, and are made safe after as many of them.
+Erases are counted over 1 000 solo games and 200 of six players. With all that is kept besides:
+statistics after each game, high scores, and settings now and then. The games are those of the
+engine's player, chosen by its twin, which takes no time. Of Drop It a few will do, since all of
+them have 36 drops, and are made safe after as many of them.
 """
 
 from collections.abc import Iterator
@@ -47,7 +48,10 @@ UNDO_EVERY, MENU_AT = 20, 20  # choices
 
 
 class Board:
-    """A board that is never switched off, and when its memory was erased."""
+    """A board that is never switched off, and its erases.
+
+    It notes when its memory was erased.
+    """
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -67,9 +71,10 @@ class Board:
         self._erased = sum(self.flash.erases)
 
     def end(self, scores: bytes) -> None:
-        """Keep the scores, with the last round, as one write where writing erases.
+        """Keep the scores with the last round.
 
-        Whoever is among them then changes the letters, which is another.
+        It is one write where writing erases. Whoever is among them then changes the letters, which
+        is another.
         """
         self.erased_in_games += sum(self.flash.erases) - self._erased
         is_as_before = self.scores == scores
@@ -86,17 +91,18 @@ class Board:
         self.storage.save()
 
     def games(self, played: int) -> int:
-        """Return how many games wear the place that wears most as far as it is rated for.
+        """Return how many games wear out the most worn place.
 
-        So many were `played` until now.
+        It is worn out when it is worn as far as it is rated for. So many were `played` until now.
         """
         return RATED[self.kind] * played // max(1, *self.flash.erases)
 
 
 def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
-    """Play a game on all boards at once: the menu opens once, choices are undone, a hint is asked.
+    """Play a game on all boards at once.
 
-    Every UNDO_EVERYth choice that can be is taken back and made again.
+    The menu opens once, choices are undone, and a hint is asked for. Every UNDO_EVERYth choice that
+    can be is taken back and made again.
     """
     game, choices, has_menu = record.game, 0, False
     while not game.is_over():
@@ -128,9 +134,9 @@ def keep_choice(record: Record, action: int, boards: list[Board]) -> None:
 
 
 def chosen_in_games(players: list[int]) -> Iterator[Iterator[int]]:
-    """Yield what is chosen in games of so many players, but for the dice.
+    """Yield the choices in games of so many players.
 
-    A game's number is its seed, too.
+    The dice are left out. A game's number is its seed, too.
     """
     level = NAMES.index("BEN")
     with Twin() as twin:
@@ -141,7 +147,10 @@ def chosen_in_games(players: list[int]) -> Iterator[Iterator[int]]:
 
 @dataclass(frozen=True)
 class Worn:
-    """All kinds of boards after so many games alone, and then of six players."""
+    """All kinds of boards after so many games.
+
+    The games are those of one player, then those of six.
+    """
 
     part: int  # WHOLE or TENTH
     solo: int

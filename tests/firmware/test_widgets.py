@@ -1,4 +1,7 @@
-"""Bars, menus, tables, the theme and the layout, which hold the other widgets together."""
+"""Bars, menus, tables, theme and layout.
+
+They hold the other widgets together.
+"""
 
 import pytest
 
@@ -29,7 +32,7 @@ def message_of(line):
 
 
 def words_of(bar):
-    """Return the message that a bar shows, and which of its lines show hints."""
+    """Return a bar's message, and which lines show hints."""
     shown = [text for text in map(message_of, bar.lines) if text]
     rows = [row for row, line in enumerate(bar.lines) if pixels_of(line, hint_line.KEY)]
     return " ".join(shown), rows
@@ -42,7 +45,10 @@ def pixels_of(line, value):
 
 
 def hints_of(bar):
-    """Return how many pixels of the first line are a key's or tell what it does."""
+    """Return how many pixels of the first line belong to hints.
+
+    They are a key's, or tell what it does.
+    """
     return sum(pixels_of(bar.lines[0], value) for value in (hint_line.KEY, hint_line.WORDS))
 
 

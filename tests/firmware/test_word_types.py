@@ -1,6 +1,7 @@
-"""Words are of the types that their Words name: what that does not name is one text.
+"""Words have the types that their Words name.
 
-It is that of interfaces/words.py, and in a game's files that of its words.py.
+What that does not name is one text. It is that of interfaces/words.py, and in a game's files that
+of its words.py.
 """
 
 from collections.abc import Iterator
@@ -25,7 +26,10 @@ LEFT_OPEN = ("HELP_", "BROKEN", "LOOK")
 
 
 def english() -> Iterator[tuple[str, str, Any]]:
-    """Yield the game, "" for none, the names and values of all English words."""
+    """Yield the game, names and values of all English words.
+
+    The game is "" for none.
+    """
     for file in sorted((ROOT / "firmware").rglob("text/en.py")):
         game = file.relative_to(ROOT / "firmware").parts[0]
         for words in languages.words(file.read_text(encoding="utf-8")).values():

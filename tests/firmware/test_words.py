@@ -1,4 +1,7 @@
-"""The words of every language: all there, all drawable, and none too long for its place."""
+"""The words of every language: complete, drawable, short enough.
+
+None is too long for its place.
+"""
 
 import re
 from functools import partial
@@ -43,7 +46,7 @@ def plain_fonts_afterwards():
 
 @pytest.fixture(params=languages.names())
 def words(request):
-    """The words of each language in turn, with the letters that they need."""
+    """The words of each language, with the letters they need."""
     found = both(request.param)
     font.use_accents(found.ACCENTS)
     return found
@@ -68,7 +71,7 @@ def names(module: Any) -> set[str]:
 
 
 def form(value: Any) -> Any:
-    """Return what must be alike in all languages: how many parts of which lengths."""
+    """Return what is alike in all languages: parts and their lengths."""
     return [form(part) for part in value] if isinstance(value, tuple) else type(value)
 
 
@@ -82,7 +85,10 @@ def texts(value: Any) -> list[str]:
 
 
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
-    """Return for each name of hints the width of their bar and the longest messages above them."""
+    """Return the bar width and longest messages for each hint name.
+
+    The messages are above the hints.
+    """
     stands = [languages.topic(f"{game}.table", words.language).STANDS for game in games.NAMES]
     hint = languages.topic("hint", words.language)
     undo = [hint.NOTHING_DONE, *stands, hint.NO_UNDO]
@@ -170,7 +176,10 @@ def test_every_word_is_used_and_every_one_that_is_read_is_there():
 
 
 def test_words_of_all_games_are_read_where_no_game_is():
-    """A game's own go from the drive with it. The topic hint is what a thought holds."""
+    """A game's own words leave the drive with it.
+
+    The topic hint is what a thought holds.
+    """
     shared = {name for name in languages.all_words("en") if not name.startswith(games.NAMES)}
     code = "".join(
         path.read_text("utf-8")

@@ -94,7 +94,10 @@ def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
 
 
 def _label_width(name: str) -> int:
-    """Return the pixels of a scene's name, as it is drawn: what Pillow measures is less."""
+    """Return the width in pixels of a scene's name, as drawn.
+
+    What Pillow measures is less.
+    """
     drawn = Image.new("1", (_WIDEST, 2 * _LABEL))
     pen = ImageDraw.Draw(drawn)
     pen.fontmode = "1"

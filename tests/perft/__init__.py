@@ -1,4 +1,7 @@
-"""Reads the positions and dice of tests/perft/*.txt, and counts them again by the slow oracle."""
+"""Reads tests/perft/*.txt, and recounts it with the slow oracle.
+
+The files have positions and dice.
+"""
 
 from collections import Counter
 from dataclasses import dataclass, field

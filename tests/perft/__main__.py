@@ -1,4 +1,7 @@
-"""`python -m tests.perft`: writes the counts of the *.txt files anew, as the oracle counts them."""
+"""`python -m tests.perft`: writes the counts of *.txt files anew.
+
+They are counted as the oracle counts them.
+"""
 
 from tests import oracle
 from tests.perft import FOLDER, Counts, count_slowly, read_dice, read_positions

@@ -1,4 +1,7 @@
-"""Recorded playthroughs: whole games as text, each action and the state that it was done in."""
+"""Recorded playthroughs: whole games as text.
+
+Each action has the state that it was done in.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,6 +1,7 @@
-"""The recorded games told again from their saved form: any change of rules or dice shows here.
+"""Recorded games replayed from their saves.
 
-The bot is not asked again, so it may become a better player without a change here.
+Any change of rules or dice shows here. The bot is not asked again, so it may become a better player
+without a change here.
 """
 
 import difflib

@@ -1,4 +1,7 @@
-"""code.py on a simulated board, in this process: its keys are pressed whenever it asks the time."""
+"""code.py on a simulated board, in this process.
+
+Its keys are pressed whenever it asks the time.
+"""
 
 import os
 import runpy

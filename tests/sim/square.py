@@ -1,4 +1,7 @@
-"""A tiny app in place of the firmware's: a square that the keys move, and A lets slide."""
+"""A tiny app: a square that the keys move.
+
+It is in place of the firmware's. A lets the square slide.
+"""
 
 from types import SimpleNamespace
 from typing import Any

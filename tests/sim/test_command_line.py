@@ -1,4 +1,7 @@
-"""What ends a program from outside, a closed stream, a full disk, is one line or none."""
+"""What ends a program from outside gives at most one line.
+
+It may be a closed stream or a full disk.
+"""
 
 import importlib
 import os
@@ -17,7 +20,10 @@ LINUX = pytest.mark.skipif(not FULL.exists(), reason="no device that is always f
 
 
 def shell(line: str) -> tuple[int, str]:
-    """Run a line of bash, in which $P is Python; return its exit code and what it complained."""
+    """Run a line of bash; return exit code and complaints.
+
+    $P is Python there.
+    """
     ended = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {line}"],
         cwd=ROOT,

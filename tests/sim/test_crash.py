@@ -1,4 +1,7 @@
-"""A crash on a board: one readable screen, and a key starts the game as it was kept."""
+"""A crash on a board: one readable screen, then a key.
+
+A key starts the game as it was kept.
+"""
 
 import importlib
 import sys
@@ -44,7 +47,10 @@ def to_drop(program: Program) -> Iterator[None]:
 
 
 def fail_at(deed: str, error: Exception, before: Callable[[Any], None] = lambda _: None) -> str:
-    """Let the program's own method fail; return the key that gets to it."""
+    """Let a program's method fail; return the key that reaches it.
+
+    The method is its own.
+    """
     module, owner, name, key = DEEDS[deed]
 
     def fail(first: Any, *_: Any) -> None:
@@ -73,7 +79,10 @@ def kept(program: Program) -> bytes | None:
 
 @pytest.fixture
 def crash() -> ModuleType:
-    """The module on a board: it asks for the board's supervisor as it is loaded."""
+    """The crash module, loaded with a board's supervisor.
+
+    It asks for that as it is loaded.
+    """
     simulated_board.switch_on("pygamer")
     return importlib.import_module("firmware.crash")
 

@@ -1,4 +1,7 @@
-"""Whole games in the simulator, cut off or killed: what the file keeps is that game, so far."""
+"""Whole games in the simulator, cut off or killed.
+
+What the file keeps is that game, so far.
+"""
 
 import os
 import signal
@@ -46,7 +49,10 @@ def run(board: str, player: str, file: Path, *more: str) -> tuple[int, str]:
 
 
 def kept(board: str, file: Path) -> Record | None:
-    """Return the game in a file, which must not be damaged unless it is gone with all else."""
+    """Return the game in a file.
+
+    It must not be damaged unless it is gone with all else.
+    """
     flash = Flash(BOARDS[board], contents=file.read_bytes())
     storage = Storage(journal_of(flash.kind, [flash]))
     record: Any = storage.load()
@@ -117,7 +123,10 @@ def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
 
 
 def wait_for_a_write(file: Path, writes: int) -> None:
-    """Wait until the file is another one than before, which each write makes it."""
+    """Wait until the file has changed.
+
+    Each write makes it another one.
+    """
     before = file.stat().st_mtime_ns if file.exists() else 0
     end = time.monotonic() + PATIENCE
     while not file.exists() or file.stat().st_mtime_ns == before:

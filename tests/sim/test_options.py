@@ -1,4 +1,4 @@
-"""The command line: what is wrong with it is said in one line, with exit code 2."""
+"""The command line: errors take one line, with exit code 2."""
 
 import os
 import subprocess

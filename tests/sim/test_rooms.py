@@ -1,4 +1,7 @@
-"""No folder of sim/ leads back to itself, nor is one a heap of files."""
+"""No folder of sim/ has import circles or too many files.
+
+No folder leads back to itself, and none is a heap of files.
+"""
 
 from collections import Counter
 

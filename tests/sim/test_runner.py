@@ -1,4 +1,7 @@
-"""The loop: keys reach the app as events, it ends when all is at rest, and it repeats exactly."""
+"""The loop: keys come as events, and runs repeat exactly.
+
+It ends when all is at rest.
+"""
 
 import pytest
 
@@ -52,7 +55,10 @@ def test_an_exception_of_the_app_comes_out():
 
 
 class ThreeKeys:
-    """A player who presses three keys, each once the app is at rest."""
+    """A player who presses three keys.
+
+    Each is pressed once the app is at rest.
+    """
 
     def __init__(self):
         self.left = ["a", "right", "a"]
@@ -92,7 +98,10 @@ def test_a_key_that_is_recorded_does_not_wait_for_ever_for_a_picture_that_stands
 
 
 class Hasty:
-    """A view whose person types whole flicks within one frame, then closes it."""
+    """A view whose person types fast, then closes it.
+
+    Whole flicks come within one frame.
+    """
 
     def __init__(self, moves):
         self.closed = False

@@ -1,4 +1,7 @@
-"""A whole run as the options want it, with the square in place of the firmware."""
+"""A whole run as the options want it.
+
+The square is in place of the firmware.
+"""
 
 import errno
 import gc
@@ -25,7 +28,10 @@ from tests.sim.square import Square
 
 @pytest.fixture
 def started(monkeypatch):
-    """Let runs start the square; return the list that their squares are added to."""
+    """Let runs start the square; return the list of squares.
+
+    Their squares are added to it.
+    """
     squares: list[Square] = []
 
     def start(board_file, wanted, seed):

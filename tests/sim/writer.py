@@ -1,6 +1,7 @@
-"""The square as an app that fills the board's memory: `python -m tests.sim.writer`, with options.
+"""The square as an app that fills the board's memory.
 
-Each press writes the number of presses into every byte, and says so when that is done.
+Run it with `python -m tests.sim.writer`, with options. Each press writes the number of presses into
+every byte, and says so when that is done.
 """
 
 import sys

@@ -1,4 +1,7 @@
-"""`make torture`: trials of every kind, each with other seeds, for as long as is asked."""
+"""`make torture`: trials of every kind, as long as you ask.
+
+Each trial has other seeds.
+"""
 
 import argparse
 import math

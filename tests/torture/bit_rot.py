@@ -1,4 +1,4 @@
-"""Bits that turn by themselves, one or many, anywhere in what was written.
+"""Bits that turn by themselves, one or many, in written bytes.
 
 A byte with one wrong bit is no codeword: nothing comes back that was never kept, and what is lost
 is told, unless it was written last and so looks like what a cut leaves. Where whole codewords were
@@ -76,9 +76,10 @@ def _outcome(one: Played, before: bytes, image: bytearray) -> str:
 
 
 def _is_like_a_cut(before: bytes, image: bytes | bytearray) -> bool:
-    """Return whether the other of two pages comes back as it does behind a cut in this one.
+    """Return whether the other page comes back as after a cut.
 
-    A cut in a write leaves more 1s than were to be written; one in an erase may leave any header.
+    The cut is in this one of the two pages. A cut in a write leaves more 1s than were to be
+    written; one in an erase may leave any header.
     """
     pages = [range(at, at + _PAGE) for at in (0, _PAGE)]
     sequences = [sequence_of(Home(bytearray(before), page.start, _PAGE), _ROOM) for page in pages]

@@ -68,7 +68,7 @@ def _fill(session: Session, chance: random.Random) -> None:
 
 
 def _is_blank(contents: Contents) -> bool:
-    """Return whether a memory looks like a new one, which the title says."""
+    """Return whether the title says that a memory looks new."""
     return len(set(contents[0])) == 1
 
 

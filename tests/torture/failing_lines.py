@@ -1,7 +1,7 @@
-"""A MemoryError at any line of a drop, a save and a hint: the memory keeps what it promised.
+"""A MemoryError at any line of a drop, a save, a hint.
 
-Whatever allocates does so in some line, so this is more than every allocation. On the boards' own
-machine tests/vm does the same with a heap that really is full.
+The memory keeps what it promised. Whatever allocates does so in some line, so this is more than
+every allocation. On the boards' own machine tests/vm does the same with a heap that really is full.
 """
 
 import os

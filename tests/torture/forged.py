@@ -1,7 +1,8 @@
-"""Records that nobody wrote, each with its right checksum: no start fails, and no rule is broken.
+"""Forged records with right checksums.
 
-What they say is taken as far as it makes sense: settings are choices that there are, seats have
-players, a game is one by the rules. Then it is played on and kept like any other.
+No start fails, and no rule is broken. What they say is taken as far as it makes sense: settings are
+choices that there are, seats have players, a game is one by the rules. Then it is played on and
+kept like any other.
 """
 
 import random
@@ -47,7 +48,10 @@ def trial(seed: int, memories: int = MEMORIES, devices: int = DEVICES) -> Counte
 
 
 def _forged(chance: random.Random, memory: Any) -> Any:
-    """Write records into a memory, some of them real ones with something changed."""
+    """Write forged records into a memory.
+
+    Some of them are real ones with something changed.
+    """
     journal = Journal(Tape([memory]))
     real = Journal(Tape([bytearray(played(chance.randrange(PLAYED)).contents[0])]))
     for _ in range(chance.randrange(1, 8)):
@@ -62,7 +66,7 @@ def _forged(chance: random.Random, memory: Any) -> Any:
 
 
 def _some(chance: random.Random, real: Journal, kind: int) -> bytes:
-    """Return the bytes of a record: any, a real one's, or those with something changed."""
+    """Return a record's bytes: any, real ones, or changed ones."""
     if chance.random() < 0.2:
         return chance.randbytes(chance.choice((0, 1, 4, 20, 66, 100)))
     if kind != LOG_BASE and chance.random() < 0.6:  # of the version that is read
@@ -78,7 +82,10 @@ def _some(chance: random.Random, real: Journal, kind: int) -> bytes:
 
 
 def _base(chance: random.Random) -> bytes:
-    """Return a game told as a whole, with a head and changes in it, and its checksum put right."""
+    """Return a whole game with changes and a right checksum.
+
+    It is told as a whole, with a head and changes in it.
+    """
     game = bytearray(played(chance.randrange(PLAYED)).kept.game or b"\xd2")
     if chance.random() < 0.3:
         game[:-CRC_BYTES] = b"\xb1" + chance.randbytes(chance.randrange(3, 60))
@@ -96,7 +103,7 @@ def _base(chance: random.Random) -> bytes:
 
 
 def _open(chance: random.Random, contents: bytearray) -> bool:
-    """Read all that a start reads, and play on; return whether there is a game."""
+    """Read what a start reads, play on; return whether a game exists."""
     memory = bytearray(contents)
     storage = Storage(Journal(Tape([memory])))
     choices = settings.Settings()
@@ -131,7 +138,7 @@ def _open(chance: random.Random, contents: bytearray) -> bool:
 
 
 def _press(chance: random.Random, contents: bytearray) -> None:
-    """Switch a handheld on with it, look at what it shows, and play on."""
+    """Switch a handheld on with it, look at its screen, play on."""
     device = Handheld(journal=Journal(Tape([bytearray(contents)])))
     for screen in ("statistics", "scores"):
         device.app.navigator.open(screen)

@@ -1,4 +1,7 @@
-"""Mashes a board's keys for twenty thousand presses, a board and its chance for each seed."""
+"""Mashes a board's keys for twenty thousand presses.
+
+Each seed has its own board and chance.
+"""
 
 from collections import Counter
 

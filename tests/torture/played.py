@@ -1,4 +1,7 @@
-"""Memories with games, settings, scores and statistics on them, and what they ever kept."""
+"""Memories with games, settings, scores and statistics.
+
+What they ever kept is known.
+"""
 
 import random
 from functools import cache

@@ -1,4 +1,7 @@
-"""Samples of what `make torture` does for longer: every promise of the memory, against chance."""
+"""Samples of `make torture`: every promise of the memory is tested.
+
+It is tested against chance. The target runs for longer.
+"""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Writes that fail in six ways, one by one or for a while.
+"""Writes that fail in six ways, singly or for a while.
 
 As long as all is said to be well, what comes back is what was kept. When it is not, that is said,
 and what comes back is something that was kept once, or nothing. Once writes succeed again the next

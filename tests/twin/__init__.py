@@ -1,1 +1,4 @@
-"""Tests of the fast twin: it plays as the engine and the computer player do."""
+"""Tests of the fast twin: it plays as the engine does.
+
+It also plays as the computer player does.
+"""

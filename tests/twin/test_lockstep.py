@@ -1,4 +1,7 @@
-"""The twin and the engine play the same games, choice by choice, and see the same on the way."""
+"""The twin and the engine play the same games.
+
+They do so choice by choice, and see the same on the way.
+"""
 
 import zlib
 from collections.abc import Iterator
@@ -37,7 +40,10 @@ def twin() -> Iterator[Twin]:
 
 
 def digest(game: Game) -> int:
-    """Return a number that differs if anything differs that a player can see; see state.mjs."""
+    """Return a digest of all that a player can see.
+
+    It differs if anything differs; see state.mjs.
+    """
     seen = [game.phase, game.player, game.active, game.round, game.used, game.slides]
     seen += [] if game.phase == ROLL else game.dice
     seen += [*game.tiles, *game.notches]
@@ -66,7 +72,7 @@ def count_combos(game: Game) -> int:
 
 
 def replay(steps: list[tuple[int, int | None, int, int]], players: int, seed: int) -> int:
-    """Play a game as the twin did; return how many choices it took.
+    """Replay the twin's game; return how many choices it took.
 
     AssertionError where they differ. Who chose, and why, is not asked for: that takes long.
     """
@@ -84,7 +90,10 @@ def replay(steps: list[tuple[int, int | None, int, int]], players: int, seed: in
 
 
 def rules_agree(twin: Twin, games: int) -> int:
-    """Play so many games by the twin's weaker levels and combos at random; return the choices."""
+    """Play games by weak levels and random combos; return the choices.
+
+    The levels are the twin's. It plays so many games.
+    """
     choices = 0
     asked: tuple[int, int] | None = None
     for number in range(games + 1):  # while one game is compared, the twin plays the next one

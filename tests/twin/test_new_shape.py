@@ -1,4 +1,7 @@
-"""The twin reads its shapes from the engine: with one more there both play the same games still."""
+"""The twin reads its shapes from the engine.
+
+With one shape more both still play the same games.
+"""
 
 import re
 import shutil

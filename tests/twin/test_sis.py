@@ -1,4 +1,7 @@
-"""SIS in the twin: the same choices as on a board, and as good a score as she is offered for."""
+"""SIS in the twin: the same choices as on a board.
+
+Her score is as good as she is offered for.
+"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,7 @@
-"""How sure a hint is: play-outs find as close what is told to be close, and as clear the rest."""
+"""How sure a hint is, checked by play-outs.
+
+They find close what is told to be close, and clear the rest.
+"""
 
 from collections.abc import Iterator
 
@@ -39,7 +42,10 @@ def strong() -> Iterator[Strong]:
 
 
 def thought(phase: int, seed: int, actions: int, choice: int) -> tuple[Game, Bot]:
-    """Return a game of LU6's before a choice, and LU6, which has just made it."""
+    """Return LU6's game before a choice, and LU6 after it.
+
+    LU6 has just made the choice.
+    """
     game, bot = Game(1, seed), Bot()
     for _ in range(actions):
         game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
@@ -48,7 +54,10 @@ def thought(phase: int, seed: int, actions: int, choice: int) -> tuple[Game, Bot
 
 
 def difference(strong: Strong, game: Game, choice: int, second: int) -> float:
-    """Return by how many points play-outs find a choice better than another one."""
+    """Return how much play-outs prefer one choice, in points.
+
+    The choice is compared with another one.
+    """
     points = {one.action: one.points for one in strong.rank(game, second)}
     return points[choice] - points[second]
 
@@ -75,7 +84,10 @@ def test_a_clear_choice_is_not(strong: Strong, name: str) -> None:
 
 
 def test_any_other_tile_is_as_good_and_the_first_digit_is_not_judged() -> None:
-    """Where these two go is a rule, whatever was thought of before. Tiles differ by little."""
+    """A rule places the tile and the first digit.
+
+    It does so whatever was thought of before. Tiles differ by little.
+    """
     bot, game = Bot(), Game(1, 40)
     seen = 0
     while not game.is_over():

@@ -1,1 +1,4 @@
-"""A real 32-bit MicroPython (31-bit small ints, a heap that can be locked) to run the engine in."""
+"""A real 32-bit MicroPython to run the engine in.
+
+It has 31-bit small ints, and a heap that can be locked.
+"""

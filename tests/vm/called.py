@@ -1,4 +1,7 @@
-"""Which functions matches call, so that a test sees that no part of an engine is left out."""
+"""Which functions matches call.
+
+So a test sees that no part of an engine is left out.
+"""
 
 import sys
 from collections.abc import Collection, Iterable

@@ -1,6 +1,7 @@
-"""One whole game of Drop It that calls on all that playing needs, in the machine and on CPython.
+"""One whole game of Drop It that uses everything.
 
-All that it needs is made with the DropMatch, so `play` shows whether the engine itself allocates.
+It calls on all that playing needs, in the machine and on CPython. All that it needs is made with
+the DropMatch, so `play` shows whether the engine itself allocates.
 """
 
 from engine.drop_it.actions import drop_action
@@ -19,7 +20,10 @@ _MOST = 72  # actions
 
 
 class DropMatch:
-    """A game that the bot plays against itself, or chance; every choice follows from the seed."""
+    """A game that the bot plays against itself, or chance.
+
+    Every choice follows from the seed.
+    """
 
     def __init__(self, players, seed, by_bot):
         self.record = Record(players, seed & 1 and players > 1, seed % 3, True)
@@ -33,7 +37,10 @@ class DropMatch:
         self._replay = Settled(self.record)  # of nothing yet
 
     def play(self):
-        """Play to the end; each fall in steps first, each answer taken back once."""
+        """Play to the end.
+
+        Each fall is in steps first, and each answer is taken back once.
+        """
         record = self.record
         game = record.game
         while not game.is_over():
@@ -63,7 +70,10 @@ class DropMatch:
         self._replay = Settled(self.record)
 
     def play_again(self):
-        """Replay the record, without a fall where it is known to end: it is the same game."""
+        """Replay the record; it is the same game.
+
+        There is no fall where it is known to end.
+        """
         replay = self._replay
         for i in range(self.record.count):
             action = replay.next()
@@ -79,7 +89,7 @@ class DropMatch:
             assert pieces[at] == replay.game.board.pieces[at]
 
     def report(self):
-        """Return the saved game, the pieces, scores and close choices as one line of text."""
+        """Return save, pieces, scores and close choices as one line."""
         game = self.record.game
         saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
         pieces = " ".join([str(number) for number in game.board.pieces])

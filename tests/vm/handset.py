@@ -1,4 +1,7 @@
-"""Runs in the 32-bit machine: the whole firmware on a screen that draws nothing, worked by keys."""
+"""Runs in the 32-bit machine: the firmware, worked by keys.
+
+It is all of it, on a screen that draws nothing.
+"""
 
 import gc
 
@@ -7,7 +10,10 @@ _PATIENCE = 400  # frames: the count of an end takes the longest
 
 
 class Screen:
-    """A display of a size, that only keeps what it is to show."""
+    """A display of a size.
+
+    It only keeps what it is to show.
+    """
 
     def __init__(self, width, height):
         self.width = width
@@ -41,10 +47,10 @@ class Board:
 
 
 class Handset:
-    """The firmware as boards load it, and how many bytes of heap were in use at most.
+    """The firmware as boards load it, and its peak heap use.
 
-    It keeps what must survive in `microcontroller.nvm`, if that is there, as the memory of a `chip`
-    is written: see firmware/kept/memory.py.
+    The use is in bytes. It keeps what must survive in `microcontroller.nvm`, if that is there, as
+    the memory of a `chip` is written: see firmware/kept/memory.py.
     """
 
     def __init__(self, names, width, height, seed, chip="samd51"):
@@ -63,7 +69,10 @@ class Handset:
         self.app.step(self._now)
 
     def press(self, name):
-        """Press a key, and wait until what it set in motion is at rest."""
+        """Press a key, and wait until all is at rest.
+
+        It waits for what the key set in motion.
+        """
         number = self._names.index(name) + 1
         for event in (number, -number):
             self._keys.events.append(event)
@@ -75,7 +84,10 @@ class Handset:
         raise RuntimeError("still moving")
 
     def go_to(self, name):
-        """Go to a screen, and come back from it to the one that is shown, but from the title."""
+        """Go to a screen, and come back to the one shown.
+
+        From the title it does not come back.
+        """
         if name == "title":
             self.app.navigator.show(name)
         else:

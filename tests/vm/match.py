@@ -1,6 +1,7 @@
-"""One whole game that calls on its way all that playing needs; runs in the machine and on CPython.
+"""One whole game that uses everything, in machine and on CPython.
 
-All that it needs is made with the Match, so `play` shows whether the engine itself allocates.
+It calls on its way all that playing needs. All that it needs is made with the Match, so `play`
+shows whether the engine itself allocates.
 """
 
 from engine.number_drop.ahead import Ahead
@@ -25,7 +26,10 @@ _ANY_DIGITS = 0x3321
 
 
 class Match:
-    """A game that the bot plays against itself, or chance; every choice follows from the seed."""
+    """A game that the bot plays against itself, or chance.
+
+    Every choice follows from the seed.
+    """
 
     def __init__(self, players, seed, by_bot):
         self.record = Record(players, seed)
@@ -46,7 +50,10 @@ class Match:
         self._ahead.begin(self.record.game)
 
     def play(self):
-        """Play to the end, each action on a copy of the game too, and taken back once."""
+        """Play to the end, each action on a copy, too.
+
+        Each action is taken back once.
+        """
         record = self.record
         copy = self._copy
         while not record.game.is_over():
@@ -84,7 +91,7 @@ class Match:
                 pass
 
     def report(self):
-        """Return the actions, the saved game and the scores as one line of text."""
+        """Return actions, saved game and scores as one line."""
         game = self.record.game
         actions = " ".join([str(action) for action in self.log[: self.record.count]])
         scores = " ".join([str(game.score(player)) for player in range(game.players)])
@@ -109,14 +116,20 @@ class Match:
         return self._legal.nth(self._below(count))
 
     def _look_ahead(self):
-        """See that the player of fast boards finds a legal choice, and is hurried at the end."""
+        """Check the fast boards' player: legal, and hurried at the end.
+
+        The choice is a legal one.
+        """
         ahead = self._ahead
         assert self.record.game.is_legal(ahead.choose(self.record.game))
         ahead.hurry()
         assert ahead.step()
 
     def _below(self, limit):
-        """Return a number below the limit, which with many stars is more than Rng.below takes."""
+        """Return a number below the limit.
+
+        With many stars it is more than Rng.below takes.
+        """
         return (self._rng.below(1 << 14) << 15 | self._rng.below(1 << 15)) % limit
 
     def _look_around(self):
@@ -129,7 +142,10 @@ class Match:
         game.threats()
 
     def _look_at_landings(self, sheet):
-        """See that both ways to find landings agree, and what each would open."""
+        """Check that both ways to find landings agree.
+
+        Each must open the same, too.
+        """
         game = self.record.game
         combos = game.load_combos()
         for orientation in range(game.first_orientation(), game.last_orientation()):
@@ -141,7 +157,10 @@ class Match:
                     combos.opened_by(orientation, (row << 3) + col, _ANY_DIGITS)
 
     def _look_at_combos(self):
-        """Step through all combos, and see that the first and the last are what they are called."""
+        """Step through all combos; check the first and the last.
+
+        They are what they are called.
+        """
         combos = self.record.game.load_combos()
         first = last = PASS
         combos.find_open()

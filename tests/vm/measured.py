@@ -1,7 +1,8 @@
-"""A shipped drive's highest points: live heap, depth of the Python stack, files read, names met.
+"""A shipped drive's peaks: heap, stack, files, and names.
 
-A PyGamer's, where nothing else is said: it has the least memory. What is counted begins with
-code.py. See probe.mjs for how.
+They are the live heap, the depth of the Python stack, the files read and the names met. A
+PyGamer's, where nothing else is said: it has the least memory. What is counted begins with code.py.
+See probe.mjs for how.
 """
 
 import json
@@ -100,9 +101,10 @@ def measure(
 
 
 def _measure(way: Way, board: str, bound: int | None) -> Measured:
-    """Return what one way takes, at the place in memory where that is less.
+    """Return what one way takes, where that is less.
 
-    At a place where it is within the bound, the other one is not tried.
+    One place in memory is tried after the other. At a place where it is within the bound, the other
+    one is not tried.
     """
     found: list[Measured] = []
     for one in _at_each_place(way, board):
@@ -113,11 +115,12 @@ def _measure(way: Way, board: str, bound: int | None) -> Measured:
 
 
 def rises(way: Way) -> Iterator[list[int]]:
-    """Yield the rises of live heap between requests for room, at each place in memory.
+    """Yield the rises of live heap between requests for room.
 
-    They are in bytes, one after each time that the program asks: the highest point until it asks
-    again, less what was live as it asked. All that it asks for is free. Of both places the lower
-    one is right, so whoever finds one that fits needs no other.
+    It yields them at each place in memory. They are in bytes, one after each time that the program
+    asks: the highest point until it asks again, less what was live as it asked. All that it asks
+    for is free. Of both places the lower one is right, so whoever finds one that fits needs no
+    other.
     """
     for found in _at_each_place(way, board_files.DEFAULT, is_fine=True, free=_AMPLE):
         rising: list[int] = []
@@ -134,9 +137,10 @@ def rises(way: Way) -> Iterator[list[int]]:
 def _at_each_place(
     way: Way, board: str, is_fine: bool = False, free: int = 0
 ) -> Iterator[Measured]:
-    """Yield what one way takes at each of the places in memory, as each is asked for.
+    """Yield what one way takes at each place in memory.
 
-    If it `is_fine`, `most` is right in every lap. `free` are the bytes that the program is told of.
+    Each is measured as it is asked for. If it `is_fine`, `most` is right in every lap. `free` are
+    the bytes that the program is told of.
     """
     script = f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
     for place in BOARD_MEMORY:
@@ -151,7 +155,10 @@ def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Me
 def _run(
     name: str, script: str, board: str, heap_above: int = BOARD_MEMORY[0], language: str = "en"
 ) -> Measured:
-    """Run a script in a machine of its own: what one program leaves is not the next one's."""
+    """Run a script in a machine of its own.
+
+    What one program leaves is not the next one's.
+    """
     begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
     printed = machine.run_each(
         [begin, script],

@@ -1,6 +1,7 @@
-"""A drive as it is shipped, started by its own code.py on a board's modules in the 32-bit machine.
+"""A shipped drive, started by its own code.py in the machine.
 
-The stand-ins for these modules are in board/ and in web/machine: rig.py there drives them.
+It runs on a board's modules in the 32-bit machine. The stand-ins for these modules are in board/
+and in web/machine: rig.py there drives them.
 """
 
 import json

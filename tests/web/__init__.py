@@ -1,1 +1,4 @@
-"""The page for browsers: its pixels are displayio's, and in a browser it is the game."""
+"""Tests of the page: its pixels are displayio's.
+
+In a browser it is the game.
+"""

@@ -1,4 +1,4 @@
-"""A page in a real Chromium, and a game that is played on it key by key.
+"""A page in a real Chromium, played key by key.
 
 Time in the page stands still but for the frames that a test lets go by, each of FRAME_MS.
 """
@@ -59,8 +59,9 @@ globalThis.rest = (ms) => {
 
 
 def find(is_whole: bool = True) -> str:
-    """Return the path of a Chromium; where it may be its headless shell, of that if it is there.
+    """Return the path of a Chromium.
 
+    Where it may be its headless shell, the path is that of the shell if it exists.
     NUMBER_DROP_CHROMIUM may name one that is not found.
     """
     wanted = os.environ.get("NUMBER_DROP_CHROMIUM")
@@ -192,7 +193,7 @@ class Game:
 
 
 def game(seed: int, off: int = -1, most: int = WHOLE) -> Game:
-    """Return a solo game of a player who plays at random, or `most` keys of it.
+    """Return a random player's solo game, or `most` keys.
 
     He plays on the simulated handheld. Before the key of number `off` it is switched off and on:
     what is offered may differ then.

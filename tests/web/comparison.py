@@ -58,7 +58,10 @@ def different(board: str, language: str, names: Iterable[str]) -> list[str]:
 
 
 def _as_call(display: Any) -> tuple[str, int]:
-    """Return the call of drawn.py that draws what a display shows, and the digest of its pixels."""
+    """Return the call of drawn.py for a display, and its digest.
+
+    The call draws what the display shows, and the digest is that of its pixels.
+    """
     described = repr(json.dumps(Description(display.root_group).told))
     call = f"draw_described(json.loads({described}), *{display.panel}, {display.is_mono})"
     return call, binascii.crc32(display.pixels)

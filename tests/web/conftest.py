@@ -1,4 +1,7 @@
-"""The page, made once, and one Chromium for all tests of a process."""
+"""The page, made once, and one Chromium for all tests.
+
+They are for all tests of a process.
+"""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

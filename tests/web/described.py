@@ -1,4 +1,7 @@
-"""Takes down a scene of Blinka's displayio, so that the stand-ins can draw the same."""
+"""Records a displayio scene of Blinka's.
+
+So the stand-ins can draw the same.
+"""
 
 from typing import Any
 
@@ -41,7 +44,10 @@ class Description:
 
 
 def _number(known: list[Any], wanted: Any) -> int:
-    """Return the place of the very same object in a list, to which it is added if need be."""
+    """Return an object's place in a list, added if missing.
+
+    It is the place of the very same object.
+    """
     for place, one in enumerate(known):
         if one is wanted:
             return place

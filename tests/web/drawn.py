@@ -1,4 +1,7 @@
-"""Runs in the 32-bit machine: draws scenes with the stand-ins, and sums up their pixels."""
+"""Runs in the 32-bit machine: draws scenes and digests pixels.
+
+The stand-ins draw them.
+"""
 
 import binascii
 
@@ -20,7 +23,7 @@ def digest(pixels):
 
 
 def draw_random(first, end):
-    """Return the digests of random scenes as they are made, and as they are after changes."""
+    """Return the digests of random scenes, before and after changes."""
     return [_draw_random(seed) for seed in range(first, end)]
 
 

@@ -1,4 +1,7 @@
-"""A finger or a mouse on the glass of a page: what tests/touch_player.py moves, in Chromium."""
+"""A finger or mouse on the page's glass, in Chromium.
+
+tests/touch_player.py moves it.
+"""
 
 from tests.firmware.handheld import FRAME_MS
 from tests.touch_player import Move

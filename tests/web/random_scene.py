@@ -1,6 +1,7 @@
-"""Runs on CPython and in the 32-bit machine: makes a scene of all that may be on a screen.
+"""Runs on CPython and the 32-bit machine: makes a full scene.
 
-Everything in it follows from the seed, and all is done by what displayio and bitmaptools offer.
+The scene has all that may be on a screen. Everything in it follows from the seed, and all is done
+by what displayio and bitmaptools offer.
 """
 
 import bitmaptools
@@ -15,7 +16,10 @@ _DEEPEST = 3
 
 
 class Sheet:
-    """A Bitmap of so many colours, and the size of the tiles that may be cut from it."""
+    """A Bitmap of so many colours, and its tiles' size.
+
+    The tiles may be cut from it.
+    """
 
     def __init__(self, width, height, colours, across, down):
         self.bitmap = Bitmap(width, height, colours)
@@ -79,7 +83,10 @@ class Scene:
         return palette
 
     def _palette_of(self, colours):
-        """Return any Palette of so many colours or more: Blinka fails with fewer."""
+        """Return any Palette of so many colours or more.
+
+        Blinka fails with fewer.
+        """
         return self._one_of([one for one in self._palettes if len(one) >= colours])
 
     def _recolour(self, palette):

@@ -1,4 +1,7 @@
-"""The page for those who do not see it: axe-core finds nothing serious; the table is read aloud."""
+"""The page for those who do not see it.
+
+axe-core finds nothing serious, and the table is read aloud.
+"""
 
 import base64
 import re
@@ -58,7 +61,10 @@ def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
 
 
 def table(device):
-    """Return the table of a game of Number Drop, and the sheet of the one who acts."""
+    """Return a game's table, and the sheet of its player.
+
+    The game is Number Drop. The player is the one who acts.
+    """
     game = state(device.game)
     return game, game["sheets"][game["player"]]
 
@@ -74,7 +80,10 @@ def test_each_player_is_told_which_number_to_place(chromium, file):
 
 
 def is_rich(device):
-    """Return whether all that a sheet may have stands on the one to drop on."""
+    """Return whether the sheet to drop on has everything.
+
+    It is all that a sheet may have.
+    """
     if device.name != "drop":
         return False
     game, sheet = table(device)

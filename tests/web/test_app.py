@@ -1,4 +1,7 @@
-"""The folder edition: a browser may install it, and starts it without a network."""
+"""The folder edition: installable, and starting offline.
+
+A browser may install it.
+"""
 
 import functools
 import http.server

@@ -1,4 +1,7 @@
-"""What the stand-ins for displayio draw is, pixel by pixel, what Blinka's displayio draws."""
+"""The displayio stand-ins draw exactly what Blinka draws.
+
+They do so pixel by pixel.
+"""
 
 import binascii
 from collections.abc import Mapping

@@ -1,4 +1,7 @@
-"""An exercise's file gets into its list on the drive, however many names stand there by now."""
+"""An exercise's file gets into its list on the drive.
+
+It does, however many names are there by now.
+"""
 
 import ast
 import re
@@ -69,7 +72,10 @@ def test_behind_all_names_of_a_list_comes_ones_own(page, drive, number, file, na
 
 @pytest.mark.parametrize(("number", "file", "name", "own"), LISTS)
 def test_a_list_that_cannot_be_read_is_told(page, drive, number, file, name, own):
-    """Or the page would say "Done!", and stop as soon as it looked for the name."""
+    """The page must not say "Done!" and then stop.
+
+    It would stop as soon as it looked for the name.
+    """
     other = drive[file].replace(f"{name} = ", f"{name} = list")
     with pytest.raises(Error, match=f"{file}: write {name} as names in quotes"):
         files_of(page, number, drive | {file: other})

@@ -1,4 +1,7 @@
-"""A link begins the very game that it was copied from: its dice, its players, its rules."""
+"""A link begins the very game that it was copied from.
+
+It has its dice, its players and its rules.
+"""
 
 from typing import Any
 
@@ -82,7 +85,10 @@ def follow(visit, link):
 
 
 def table(visit, game):
-    """Go on to the table: several hand the device over first. Return the game there."""
+    """Go on to the table; return the game there.
+
+    Several players hand the device over first.
+    """
     for _ in range(3):
         if game not in visit.state():
             visit.type("a")

@@ -1,4 +1,7 @@
-"""What is left for something else: lessons, settings, the tab and its game; keys nobody holds."""
+"""Leaving lessons, settings, the tab and its game.
+
+Keys that nobody holds are tested, too.
+"""
 
 import pytest
 
@@ -81,7 +84,7 @@ ADDRESS = "http://play.test/page.html"
 
 
 def opened(context, file, hash=""):
-    """Open the page from a web server in a new tab of a browser."""
+    """Open the page from a web server, in a new tab."""
     context.route(f"{ADDRESS}*", lambda route: route.fulfill(path=file))
     visit = browser.Visit(context.new_page())
     visit.page.goto(f"{ADDRESS}#{hash}")
@@ -174,7 +177,7 @@ def test_a_tab_behind_another_is_still_and_so_is_a_game_that_stops(chromium, fil
 
 
 def pressed(visit, key):
-    """Press a key of the keyboard for a moment; return what is shown then."""
+    """Press a keyboard key for a moment; return what is shown."""
     visit.page.keyboard.press(key)
     visit.page.evaluate("letGo(33); rest(33)")
     return visit.state()["screen"]

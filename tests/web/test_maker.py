@@ -1,4 +1,7 @@
-"""The page is one file that asks for nothing else, as small as it may be, or is not made."""
+"""The page is one file, small, and asks for nothing else.
+
+It is as small as it may be, or is not made.
+"""
 
 import gzip
 import re
@@ -40,7 +43,10 @@ def test_remarks_stay_where_the_sources_are_read(file):
 
 
 def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
-    """Another release may have another shape; that is told, or the page would only grow."""
+    """Another release of MicroPython may have another shape.
+
+    That is told, or the page would only grow.
+    """
     left = page_text.micropython()
     assert "function humanReadable" not in left and "setRawMode" not in left
     monkeypatch.setattr(page_text, "_NOT_OF_THE_PAGE", ((re.compile("no such part"), ""),))

@@ -1,4 +1,7 @@
-"""The page in a real Chromium: whole games by keys and by touch, kept, and told of when not."""
+"""The page in a real Chromium: whole games.
+
+They are played by keys and by touch, are kept, and it is told when they are not.
+"""
 
 import pytest
 
@@ -27,7 +30,10 @@ Storage.prototype.setItem = function (name, text) {
 
 
 def see_over(log, seed):
-    """See that a log is that of a whole game, by the engine's own replay."""
+    """Check that a log is that of a whole game.
+
+    The engine's own replay tells it.
+    """
     record = from_bytes(bytes.fromhex(log))
     replay = Replay(record)
     while (action := replay.next()) >= 0:
@@ -101,7 +107,10 @@ def test_the_picture_is_the_simulators_accents_and_all(chromium, file):
 
 
 def _pixels(packed):
-    """Return RGB565 as a browser has it: red, green, blue and opaque, 0 to 255."""
+    """Return RGB565 as a browser has it.
+
+    It is red, green, blue and opaque, 0 to 255.
+    """
     for place in range(0, len(packed), 2):
         value = packed[place] | packed[place + 1] << 8
         red, green, blue = value >> 11, value >> 5 & 63, value & 31

@@ -1,4 +1,7 @@
-"""What the page has around the game: sound, buttons, the other boards, the left hand."""
+"""What the page has around the game.
+
+It is sound, buttons, the other boards, and the left hand.
+"""
 
 import pytest
 from PIL import Image
@@ -225,7 +228,7 @@ SCROLLS = "(table.scrollHeight > table.clientHeight || table.scrollWidth > table
 
 
 def resize(visit, width, height):
-    """Give the page a window of another size; wait until it has laid all out."""
+    """Resize the page's window; wait until all is laid out."""
     visit.page.set_viewport_size({"width": width, "height": height})
     visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
     visit.page.evaluate(LAID_OUT)
@@ -422,7 +425,10 @@ def test_that_it_loads_is_seen_before_the_machine_is_made(chromium, file):
 
 
 def press(visit, key, code=None):
-    """Press a key of the keyboard, or one whose letter and place differ."""
+    """Press a key of the keyboard.
+
+    It may be one whose letter and place differ.
+    """
     if code is None:
         visit.page.keyboard.press(key)
     else:

@@ -1,4 +1,7 @@
-"""What a pupil wrote is not lost, is told of where it belongs, and is gone for the next pupil."""
+"""What a pupil wrote is kept, and gone for the next.
+
+It is told where it belongs.
+"""
 
 import pytest
 
@@ -49,7 +52,7 @@ def test_what_is_kept_again_is_shown_by_the_game(chromium, file):
 
 
 def meanwhile(visit, deed):
-    """Press Run, do something in the same moment, and return what is told in the end."""
+    """Press Run and do something at once; return the last message."""
     visit.page.evaluate(f"document.getElementById('lesson-run').click(); {deed}; 0")
     visit.wait_until("!document.getElementById('lesson-run').disabled")
     return visit.page.inner_text("#lesson-told")
@@ -101,7 +104,10 @@ def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
 
 
 def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
-    """The settings are kept as their screen is left, and with them the whole memory."""
+    """The settings are saved as their screen is left.
+
+    With them the whole memory is.
+    """
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())
         visit.open(file.parent / "web" / workshop_page.NAME)

@@ -1,4 +1,7 @@
-"""A whole game as the text of a link is that game again, and short; what is no game is refused."""
+"""A whole game as a link: the same game, and short.
+
+What is no game is refused.
+"""
 
 import random
 

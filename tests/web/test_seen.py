@@ -1,4 +1,7 @@
-"""What the page tells of a screen is what the screen shows, not where the game that is on is."""
+"""The page tells what the screen shows, not the game's state.
+
+The game that is on may be elsewhere.
+"""
 
 import pytest
 
@@ -16,7 +19,10 @@ from web.seen import seen
 
 @pytest.fixture
 def listening(monkeypatch):
-    """Lines that keep what is written into them, until the test is over."""
+    """Lines that keep what is written into them.
+
+    They do so until the test is over.
+    """
     monkeypatch.setattr(TextLine, "write", TextLine.write)
     monkeypatch.setattr(TextLine, "_blank", TextLine._blank)
     listen()

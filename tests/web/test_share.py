@@ -1,4 +1,7 @@
-"""What is shared in a real Chromium: a link, a code, the result; a whole game from a link."""
+"""What is shared in a real Chromium.
+
+It is a link, a code, the result, and a whole game from a link.
+"""
 
 import base64
 
@@ -29,7 +32,7 @@ WEB = "https://play.test/page.html"
 
 @pytest.fixture(scope="module")
 def ended():
-    """A handheld on which a good game is over, and what its memory keeps."""
+    """A handheld with a good game over, and its memory."""
     memory = bytearray(b"\xff" * 4096)
     device = Handheld(seed=0xDA113569, journal=Journal(Tape([memory])))  # 2026-11-09
     device.play_to("over", "hint")

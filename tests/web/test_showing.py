@@ -1,4 +1,7 @@
-"""A game from a link plays by itself, whichever game is on, and is told as what it is."""
+"""A game from a link plays by itself.
+
+It does so whichever game is on, and is told as what it is.
+"""
 
 import pytest
 
@@ -21,7 +24,10 @@ def finished(request):
 
 
 def shown(device, finished):
-    """Let the device show a finished game from its beginning to its end; return the last told."""
+    """Let the device show a finished game; return the last message.
+
+    It is shown from its beginning to its end.
+    """
     showing = Showing(device.app, *finished)
     now, goes_on = 0, True
     while goes_on:

@@ -1,4 +1,7 @@
-"""A whole game of each kind on the glass of the page: one by fingers, one by mouse."""
+"""A whole game of each kind on the page's glass.
+
+One is played by fingers, one by mouse.
+"""
 
 from unittest import mock
 
@@ -19,7 +22,10 @@ DROP_IT = pytest.mark.parametrize("most", slow.but([25], [25, browser.WHOLE]))
 
 
 def plain_game():
-    """Return the drops of a game of Drop It that takes the pieces as they come, and the keys."""
+    """Return a Drop It game's drops, and its keys.
+
+    It takes the pieces as they come.
+    """
     device = begun_afresh(SEED, "drop_it")
     before = device.app.input.presses
     actions: list[int] = []
@@ -32,7 +38,10 @@ def plain_game():
 
 
 def moves_of(actions, game, screen=None, most=browser.WHOLE):
-    """Return at most so many gestures of a game on a simulated handheld, screen, and log."""
+    """Return a game's gestures, its handheld's screen, and its log.
+
+    There are at most so many gestures. The handheld is a simulated one.
+    """
     device = begun_afresh(SEED, game, screen)
     glass = Glass(device.app)
     moves: list[Move] = []
@@ -43,7 +52,10 @@ def moves_of(actions, game, screen=None, most=browser.WHOLE):
 
 
 def see_played(visit, finger, game, actions, keys, screen=None, most=browser.WHOLE):
-    """Play a game by a finger; see that it is the same as on a handheld, for less than the keys."""
+    """Play a game by a finger; check it against a handheld.
+
+    It is the same game, for less than the keys.
+    """
     moves, shown, log = moves_of(actions, game, screen, most)
     assert len(moves) <= keys * SHARE
     for move in moves:

@@ -1,4 +1,7 @@
-"""The workshop's page: a pupil's files run in it, are looked at, stopped, kept and taken home."""
+"""The workshop's page: a pupil's files run in it.
+
+They are looked at, stopped, kept and taken home, too.
+"""
 
 import json
 import re
@@ -39,7 +42,10 @@ def choose(game, legal):
 
 @pytest.fixture(scope="module")
 def visit(chromium, file):
-    """The page, opened from its disk and gone on with from test to test."""
+    """The page, opened from its disk and kept between tests.
+
+    It is gone on with from test to test.
+    """
     with browser.visit(chromium, locale="en-GB", viewport={"width": 1366, "height": 768}) as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -51,7 +57,10 @@ def visit(chromium, file):
 
 
 def run(visit, number, text, begins=True):
-    """Run a text as an exercise's file; return what the panel says. A game begins or does not."""
+    """Run a text as an exercise's file; return the panel's words.
+
+    A game begins or does not.
+    """
     visit.page.click(f"#lesson-list button:has-text('{number} ')")
     visit.page.fill("#lesson-file", text)
     if begins:
@@ -176,7 +185,10 @@ def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
 
 
 def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
-    """Firefox knows :has only since 121: the panel would lie over the game."""
+    """Firefox knows :has only since 121.
+
+    Without that, the panel would lie over the game.
+    """
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")
     panel, game = (visit.page.locator(name).bounding_box() for name in ("#lessons", "#table"))
     assert panel["x"] + panel["width"] <= game["x"]
@@ -265,7 +277,10 @@ OLD = "Object.keys(localStorage).forEach((name) => localStorage.setItem(name, ''
 
 @pytest.mark.parametrize("store", [EMPTY, OLD])
 def test_what_a_browser_keeps_in_no_store_comes_along_with_the_tab(chromium, file, store):
-    """As Chromium does now and then with a page from a file: its store is empty, or an old one."""
+    """A browser may keep no store, or an old one.
+
+    Chromium does so now and then with a page from a file.
+    """
     with browser.visit(chromium, store, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Done!")
@@ -350,7 +365,10 @@ def test_what_a_player_prints_is_shown(visit):
 
 
 def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
-    """It failed in none of the twenty games before, so it is put there past them."""
+    """It failed in none of the twenty games before.
+
+    So it is put there past them.
+    """
     ran = "def choose(game, legal):\n    return 1 // 0\n"
     keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"
     visit.page.evaluate(keep.format("5", json.dumps({"text": ran, "ran": ran, "isDone": True})))
@@ -386,7 +404,10 @@ def downloaded(visit, kind, folder):
 
 
 def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
-    """One exercise is done here; the others are kept as the page keeps that one."""
+    """One exercise is done here; the page keeps the others.
+
+    They are kept as the page keeps that one.
+    """
     test_a_language_is_spoken_and_kept(visit)
     page_kept = json.loads(visit.page.evaluate("localStorage['number-drop.workshop.2']"))
     assert page_kept["ran"] == ESPERANTO and page_kept["isDone"]

@@ -1,4 +1,7 @@
-"""Atlases: read as they were painted, painted anew when they have to be, on every drive."""
+"""Atlases: read as they were painted, repainted when needed.
+
+The tests run on every drive.
+"""
 
 import json
 import subprocess
@@ -102,7 +105,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def ensure(root: Path) -> dict[str, tuple[int, bytes]]:
-    """Let the atlases of a tree be there; return each one's time of writing, and its bytes."""
+    """Make a tree's atlases; return their write times and bytes."""
     command = [sys.executable, "-c", "from sim.atlas import freshness; freshness.ensure()"]
     subprocess.run(command, cwd=root, check=True)
     files = (root / "atlas").glob("*.bin")

@@ -1,4 +1,4 @@
-"""Pictures, films and windows show the screen in the light that it has."""
+"""Pictures, films and windows show the screen in its own light."""
 
 import struct
 

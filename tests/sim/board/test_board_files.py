@@ -1,4 +1,7 @@
-"""What the simulator finds out about a board by itself: its facts, and where its keys are."""
+"""What the simulator finds out about a board by itself.
+
+It is its facts, and where its keys are.
+"""
 
 import importlib
 from typing import Any

@@ -1,4 +1,7 @@
-"""The simulated memories: each writes, wears and can be called as the board's own."""
+"""The simulated memories: each writes and wears as the real one.
+
+Each can be called as the board's own.
+"""
 
 import random
 from typing import Any

@@ -1,4 +1,7 @@
-"""Power cuts: at every step of a write only what the chip allows is left, and all of that is."""
+"""Power cuts leave only what the chip allows, and all that.
+
+They are tested at every step of a write.
+"""
 
 import pytest
 
@@ -10,7 +13,10 @@ SEEDS = range(300)
 
 
 def cut(flash: Flash, start: int, values: bytes, step: int, seed: int = 0) -> bytes:
-    """Return what a copy of the memory holds after a write cut off at its `step`, from 1."""
+    """Return what a memory holds after a cut write.
+
+    It is a copy of the memory. The write is cut at its `step`, from 1.
+    """
     copy = flash.reopened(cut_at=step, seed=seed)
     with pytest.raises(PowerCut):
         copy[start : start + len(values)] = values
@@ -19,7 +25,10 @@ def cut(flash: Flash, start: int, values: bytes, step: int, seed: int = 0) -> by
 
 
 def steps_of(flash: Flash, start: int, values: bytes) -> int:
-    """Return how many steps a write has, and that a cut after the last does not come."""
+    """Return how many steps a write has.
+
+    A cut after the last does not come.
+    """
     copy = flash.reopened()
     copy[start : start + len(values)] = values
     again = flash.reopened(cut_at=copy.steps + 1)
@@ -29,7 +38,10 @@ def steps_of(flash: Flash, start: int, values: bytes) -> int:
 
 
 def check_program(old: bytes, new: bytes, left: bytes, first: int, at: int, page: int) -> None:
-    """Check what is left of a program from byte `first` on, cut off at byte `at`."""
+    """Check what is left of a program cut off at byte `at`.
+
+    The program begins at byte `first`.
+    """
     assert left[:at] == old[:first] + new[first:at]
     page_end = (at // page + 1) * page
     assert left[page_end:] == old[page_end:]

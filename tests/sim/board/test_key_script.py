@@ -1,4 +1,7 @@
-"""Key scripts: what they mean, when their presses fall due, and what is said about wrong ones."""
+"""Key scripts: their meaning, their times, and their error messages.
+
+The times are when their presses fall due.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""The file of a board's memory: every write is in it, and it is one simulator's alone."""
+"""The file of a board's memory: complete, and one simulator's alone.
+
+Every write is in it.
+"""
 
 import os
 from pathlib import Path
@@ -14,7 +17,7 @@ SIZE = 16
 
 
 def open_rp2(path, **wanted):
-    """Return an RP2040's memory of 16 bytes, kept in a file, and the file."""
+    """Return an RP2040's memory of 16 bytes, and its file."""
     file = NvmFile(path, SIZE)
     return ByteArray("rp2", SIZE, file, **wanted), file
 

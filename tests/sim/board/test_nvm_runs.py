@@ -1,4 +1,7 @@
-"""Whole runs with --nvm and --cut: what a run that was killed, or a second one, finds."""
+"""Whole runs with --nvm and --cut.
+
+The tests cover what a killed run, or a second one, finds.
+"""
 
 import os
 import subprocess
@@ -33,7 +36,10 @@ def run(*arguments):
 
 @pytest.fixture
 def endless(tmp_path):
-    """Return a run that goes on for minutes, and its file; it is killed at the end."""
+    """Return a run that lasts minutes, and its file.
+
+    It is killed at the end.
+    """
     file = tmp_path / "memory"
     with start("--nvm", file, "--keys", "b*1000 " * 50) as process:
         yield process, file

@@ -1,4 +1,7 @@
-"""The machine's stand-ins have no name that CircuitPython lacks: it would hide a mistake."""
+"""The machine's stand-ins have no name that CircuitPython lacks.
+
+Such a name would hide a mistake.
+"""
 
 import ast
 import importlib.util
@@ -35,7 +38,10 @@ MODULES = sorted({Path(name).stem for name in shipped.STAND_INS} - OUTSIDE)
 
 
 def public(tree: ast.AST) -> dict[str, set[str]]:
-    """Return the names of a module, by "", and those of its classes and their objects."""
+    """Return a module's names, and those of its classes.
+
+    The module's are by "". Those of the classes' objects are there, too.
+    """
     found: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
     for node in ast.iter_child_nodes(tree):

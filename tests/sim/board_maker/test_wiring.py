@@ -1,4 +1,7 @@
-"""The wiring pictures name every pin that the board file uses, and are those of today's files."""
+"""The wiring pictures name every pin of the board file.
+
+They are those of today's files.
+"""
 
 import re
 from xml.etree import ElementTree
@@ -15,7 +18,10 @@ PIN = re.compile(r"board\.(GP\d+)")
 
 
 def pins_in(name: str) -> set[str]:
-    """Return the pins that a board file names, and those of the helpers with a Pico's wires."""
+    """Return the pins that a board file names.
+
+    It also returns those of the helpers with a Pico's wires.
+    """
     text = own = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
     for helper in ("pico_wires", "pico_screen"):
         if f"{helper}." in own.partition("import")[2]:

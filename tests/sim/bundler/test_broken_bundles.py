@@ -1,6 +1,7 @@
-"""A bundler that breaks the program is caught by what compares shipped drives with the sources.
+"""A bundler that breaks the program is caught.
 
-Each breakage is of one pass: a pass that goes takes its breakage along.
+A comparison of shipped drives with the sources catches it. Each breakage is of one pass: a pass
+that goes takes its breakage along.
 """
 
 import ast
@@ -45,7 +46,10 @@ def a_lent_function(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_constant(patch: pytest.MonkeyPatch) -> None:
-    """Put one more in the place of a constant: a menu's lines are further apart."""
+    """Put one more in the place of a constant.
+
+    A menu's lines are further apart then.
+    """
     numbers = constants._constants
 
     def larger(tree: ast.Module) -> Iterator[tuple[str, int]]:
@@ -61,7 +65,7 @@ def a_joined_module(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_argument(patch: pytest.MonkeyPatch) -> None:
-    """Give an argument another name where the function is defined than where a call says it."""
+    """Rename an argument where its function is defined, not in calls."""
     shorten = short_names._shorten
 
     def all_but_keywords(tree: ast.Module, new: Mapping[str, str]) -> None:
@@ -84,7 +88,10 @@ def wanted() -> list[list[object]]:
 
 
 def is_same(folder: Path, bundle: Callable[..., pipeline.Bundle] = pipeline.bundle) -> bool:
-    """Return whether a bundle does what the sources do; it is made now unless said otherwise."""
+    """Return whether a bundle does what the sources do.
+
+    It is made now unless said otherwise.
+    """
     out = folder / "drive"
     try:
         made = bundle((board_files.DEFAULT,))

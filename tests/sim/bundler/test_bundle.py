@@ -1,4 +1,7 @@
-"""What is written for the CIRCUITPY drive: everything that the board needs, and nothing else."""
+"""What is written for the CIRCUITPY drive.
+
+It is everything that the board needs, and nothing else.
+"""
 
 import json
 import shutil

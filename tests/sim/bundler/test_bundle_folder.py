@@ -1,4 +1,7 @@
-"""A bundle is written where nothing else is, and deletes nothing that no bundle wrote."""
+"""A bundle is written only where nothing else is.
+
+It deletes nothing that no bundle wrote.
+"""
 
 import os
 import shutil
@@ -19,7 +22,7 @@ MAP = traceback_map.text(Origins(), (), {}, "0123abcd", True)
 
 
 def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
-    """Return all below a folder: what kind of thing each is, and what is in it."""
+    """Return all below a folder: kinds and contents."""
     found: dict[str, tuple[int, bytes | str]] = {}
     for path in sorted(folder.rglob("*")):
         kind = stat.S_IFMT(path.lstat().st_mode)

@@ -1,4 +1,7 @@
-"""In a bundle, too, the light goes down without a key, and a key brings it back."""
+"""In a bundle the light dims, and a key restores it.
+
+It goes down without a key, as it does in the sources.
+"""
 
 import json
 

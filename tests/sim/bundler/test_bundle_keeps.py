@@ -1,4 +1,7 @@
-"""What a bundle is made of keeps games as its sources do, a memory written anew included."""
+"""A bundle keeps games as its sources do.
+
+This includes a memory written anew.
+"""
 
 import json
 import random

@@ -1,4 +1,7 @@
-"""A drive by itself: code.py on a simulated board, with nothing of the project but the drive."""
+"""A drive by itself: code.py on a simulated board.
+
+There is nothing of the project but the drive.
+"""
 
 import os
 import subprocess
@@ -51,7 +54,10 @@ NOT_RUN = "steps 0 drew False slept []"
 
 @pytest.fixture(scope="module")
 def drive(tmp_path_factory):
-    """Return the folder of a drive for the PyGamer, as source: CPython reads no .mpy."""
+    """Return the folder of a PyGamer's drive, as source.
+
+    CPython reads no .mpy.
+    """
     out = tmp_path_factory.mktemp("bundle") / "drive"
     files = made_bundles.bundle(("pygamer",), True).files
     own = {place: data for place, data in files.items() if place.parts[0] != "lib"}
@@ -64,9 +70,9 @@ def drive(tmp_path_factory):
 
 
 def start(drive: Path, board_id: str = "pygamer", **settings: str) -> list[str]:
-    """Start code.py from the drive on a PyGamer that says it is `board_id`; return what it prints.
+    """Start the drive's code.py on a PyGamer; return what it prints.
 
-    `settings` are those of settings.toml.
+    The PyGamer says that it is `board_id`. `settings` are those of settings.toml.
     """
     board = "pygamer"
     driver = DRIVER.format(root=str(project.ROOT), board=board, drive=str(drive), board_id=board_id)

@@ -1,4 +1,4 @@
-"""A mistake deep in a shipped drive is told as the sources themselves tell it."""
+"""A mistake deep in a shipped drive is told as in sources."""
 
 import re
 from pathlib import Path
@@ -46,7 +46,10 @@ def raised(drive: shipped.Drive) -> str:
 
 
 def levels(told: str) -> list[tuple[str, int, int, str]]:
-    """Return each level of the program in a traceback: file, first and last line, function."""
+    """Return each level of the program in a traceback.
+
+    A level is file, first and last line, and function.
+    """
     found = [match.groups() for match in map(LEVEL.match, told.splitlines()) if match]
     return [
         (file, int(first), int(last or first), function)

@@ -1,4 +1,7 @@
-"""SIS is in the bundles of fast boards, and no other one has a byte of her."""
+"""SIS is in the bundles of fast boards only.
+
+No other bundle has a byte of her.
+"""
 
 from pathlib import Path
 

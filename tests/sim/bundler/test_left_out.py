@@ -1,4 +1,7 @@
-"""A bundle without one of the games: the drive plays the other, and nothing else is missed."""
+"""A bundle without one of the games plays the other.
+
+Nothing else is missed.
+"""
 
 import json
 import shutil
@@ -52,7 +55,10 @@ def test_the_desktop_plays_the_other_then(left_out: str, tmp_path: Path) -> None
 
 
 def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
-    """Copy packages into a folder, without those of a game, and without its line in the list."""
+    """Copy packages into a folder, without those of a game.
+
+    Its line in the list is left out, too.
+    """
     copied.copy(packages, folder)
     for package in packages:
         shutil.rmtree(folder / package / left_out, ignore_errors=True)
@@ -64,7 +70,10 @@ def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
 
 
 def plays_the_other(out: Path, left_out: str) -> None:
-    """Play a whole game, and see it once more, in a folder from which a game was taken."""
+    """Play a whole game, and replay it, without the other game.
+
+    This runs in a folder from which a game was taken.
+    """
     (game,) = set(games.NAMES) - {left_out}
     said = driven(out, KEYS)
     wanted = [*MENU.split(), *PLAYED[game].split()]

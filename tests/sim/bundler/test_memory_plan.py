@@ -1,4 +1,4 @@
-"""The memory plan puts nothing beside code that is not needed with it."""
+"""The memory plan joins only code that is needed together."""
 
 import ast
 from pathlib import Path
@@ -18,13 +18,13 @@ TABLE = "firmware.number_drop.screens.play"
 
 @pytest.fixture(scope="module")
 def joined() -> Trees:
-    """Return the modules of a bundle by their places, those always loaded together as one."""
+    """Return a bundle's modules by place, merged where loaded together."""
     short = made_bundles.shortened(board_files.DEFAULT)
     return {place: ast.parse(text) for place, text in short.items() if place.suffix == ".py"}
 
 
 def loaded_with(module: str, trees: Trees) -> set[str]:
-    """Return a module, those that it brings as it is loaded, and those that these bring."""
+    """Return a module and those that it loads, directly and indirectly."""
     places = {dotted(place): place for place in trees}
     assert module in places, f"{module} was joined with another one"
     found: set[str] = set()
@@ -50,7 +50,10 @@ def test_the_end_on_the_table_is_found_to_load_it(joined: Trees) -> None:
 
 
 def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
-    """Else undo in one game would load the other one's engine beside the table."""
+    """Otherwise undo in one game would load the other's engine.
+
+    It would do so beside the table.
+    """
     plan = memory_plan.PLAN
     together = [*plan.lent.values(), *({place, *parts} for place, parts in plan.joined.items())]
     for places in together:
@@ -76,7 +79,7 @@ def game_of(place: Path) -> str:
     ("file", "name"), [("code.py", "run"), ("app.py", "step"), ("navigator.py", "travel")]
 )
 def test_no_frame_that_outlives_a_screen_tries_anything(file: str, name: str) -> None:
-    """Its place for that would keep what an earlier call has left there.
+    """The frame's place for a try keeps an earlier call's leftovers.
 
     This looks at the sources; that the bundler brings none along is in test_single_calls.py.
     """

@@ -8,7 +8,7 @@ from tests import made_bundles
 
 
 def keeps_the_next(compiled: bytes) -> bool:
-    """Return whether a module's pointer to its constants is that of whatever comes next."""
+    """Return whether a module's constants pointer is that of the next."""
     names, constants = mpy.tables(compiled)
     words = (names + 1) // 2  # of four bytes, in which a name has two
     return constants == 0 and words % 4 == 0  # which fill blocks of 16
@@ -34,7 +34,7 @@ def test_a_module_whose_names_fill_a_block_gets_more_of_them():
 
 
 def filled(*names: str) -> bytes:
-    """Return a module that has these names, and whose names fill a block."""
+    """Return a module with these names, which fill a block."""
     for more in range(8):
         source = "".join(f"{name} = 0\n" for name in (*names, *"abcdefgh"[:more])).encode()
         if keeps_the_next(mpy._compile(source, "some.py", False)):

@@ -1,4 +1,7 @@
-"""A shipped drive starts its program anew by itself where memory lies in pieces: renewal.py."""
+"""A shipped drive restarts its program where memory is in pieces.
+
+It does so by itself: renewal.py.
+"""
 
 import ast
 import json
@@ -131,14 +134,20 @@ def test_it_does_so_without_a_key_and_is_as_after_a_power_cut(board: str, start:
 
 
 def test_nothing_holds_the_app_as_a_crash_is_told() -> None:
-    """What is shown would: no memory would be free for the module that tells it."""
+    """What is shown would hold the app.
+
+    No memory would be free for the module that tells the crash.
+    """
     (told,) = shipped.run(measured.drive_of("pygamer"), [CRASH])
     assert told.splitlines()[-1] == "1 [False]", told
 
 
 @pytest.mark.parametrize("board", [board for board, _ in STARTS])
 def test_the_picture_stands_as_the_keys_do_after_each(board: str) -> None:
-    """A board's own screen goes on living, turned as the program has left it."""
+    """A board's own screen goes on living after a start.
+
+    It is turned as the program has left it.
+    """
     (told,) = shipped.run(measured.drive_of(board), [HAND])
     first, *others = ast.literal_eval(told.splitlines()[-1])
     assert first[1] == 1 and others == [first, first]

@@ -1,4 +1,7 @@
-"""What a bundle's zip file holds starts as on a board, and does what the sources do."""
+"""What a bundle's zip file holds starts as on a board.
+
+It does what the sources do.
+"""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -53,7 +56,10 @@ def keys_of(board: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of a bundle for all boards; its zip file and its map are beside it."""
+    """Return the folder of a bundle for all boards.
+
+    Its zip file and its map are beside it.
+    """
     out = tmp_path_factory.mktemp("shipped") / "drive"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pipeline, "bundle", lambda names, *_: made_bundles.bundle(tuple(names)))
@@ -68,13 +74,19 @@ def drive_of(board: str, out: Path) -> shipped.Drive:
 
 
 def seen(outputs: Iterable[str]) -> list[list[object]]:
-    """Return what the rig reported: screen, and checksums of pixels, game and memory."""
+    """Return what the rig reported: screen and checksums.
+
+    The checksums are of pixels, game and memory.
+    """
     return [look for output in outputs if output.strip() for look in json.loads(output)]
 
 
 @pytest.mark.parametrize("board", board_files.names())
 def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
-    """With no seed, and with a folder /saves: os.urandom, os.listdir and files are asked."""
+    """Starting asks for os.urandom, os.listdir and files.
+
+    There is no seed, but a folder /saves.
+    """
     plan = [["wait", 100]] * 5 + [["look"]]
     titles = [
         seen(shipped.run(drive_of(board, archive), [f"rig.run({plan})", REPORT], language))
@@ -119,7 +131,7 @@ def kept(board: str, memory: str) -> power.Kept:
 def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path
 ) -> None:
-    """The heap has room for more of it each time, so that another allocation fails."""
+    """The heap has more room each time, so another allocation fails."""
     board, key, frames, most = DEEDS[deed]
     one = drive_of(board, archive) if is_bundle else shipped.of_sources(board)
     spares = [most * number // TRIALS for number in range(TRIALS)]

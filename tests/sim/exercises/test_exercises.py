@@ -1,4 +1,7 @@
-"""Each exercise of the workshop says what is to do, and once that is done in a copy, "done"."""
+"""Each exercise says what to do, and "done" once done.
+
+The exercises are done in a copy.
+"""
 
 import shutil
 import subprocess
@@ -92,7 +95,10 @@ def write_list(root: Path, number: int, names: str) -> None:
 
 
 def begin_afresh(root: Path) -> None:
-    """Take out languages and themes that are not ours: an exercise takes them for a pupil's."""
+    """Remove languages and themes that are not ours.
+
+    An exercise takes them for a pupil's.
+    """
     for number, package in PACKAGES.items():
         kept = (*OURS[number], "__init__", "mono")
         for file in (root / "firmware").glob(f"**/{package.name}/*.py"):
@@ -139,7 +145,10 @@ SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the tree, to be changed; what was painted of it is as young as what it is of."""
+    """A copy of the tree, to be changed.
+
+    What was painted of it is as young as what it is of.
+    """
     freshness.ensure()
     copied.copy((*TREES, "atlas"), tmp_path)
     begin_afresh(tmp_path)
@@ -147,7 +156,10 @@ def copy(tmp_path: Path) -> Path:
 
 
 def run(root: Path, module: str, *arguments: str) -> tuple[int, str]:
-    """Run a module of the copy as its own program; return its exit code and what it printed."""
+    """Run a module of the copy; return exit code and output.
+
+    It runs as its own program.
+    """
     command = [sys.executable, "-m", module, *arguments]
     ran = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert "Traceback" not in ran.stderr, ran.stderr

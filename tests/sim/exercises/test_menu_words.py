@@ -1,4 +1,7 @@
-"""Exercise 2 calls no word done that a menu cuts off, and none too long that fits."""
+"""Exercise 2 accepts exactly the words that fit their menu.
+
+It calls no word done that a menu cuts off, and none too long that fits.
+"""
 
 import importlib
 import sys
@@ -26,14 +29,20 @@ WIDER = "MMMMMMMMMHN"  # by a pixel
 
 
 def said(word: str, value: str) -> list[tuple[Any, ...]]:
-    """Return what exercise 2 says of a word, but that there should be more of them."""
+    """Return what exercise 2 says of a word.
+
+    That there should be more of them is left out.
+    """
     english = languages.all_words(languages.ENGLISH)
     found = language.faults({word: value}, english)
     return [fault for fault in found if fault[0] != "fewWords"]
 
 
 def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return which texts of a board's title are cut off, where a line of its menu says that."""
+    """Return which texts of a board's title are cut off.
+
+    A line of its menu says the word.
+    """
     source = f'class menus:\n    SOLO_GAME = "{line}"\n'
     (folder / f"{NAME}.py").write_text(source, "utf-8")
     monkeypatch.setattr(text, "__path__", [*text.__path__, str(folder)])
@@ -72,7 +81,7 @@ def test_what_is_wider_is_cut_off_on_the_narrowest_and_told(tmp_path, monkeypatc
 
 @pytest.mark.parametrize("name", languages.names())
 def test_no_word_of_ours_is_called_too_long_or_to_have_wrong_letters(name):
-    """Neither a menu's nor a message that a bar wraps nor a text to be paged through."""
+    """Words of menus, wrapped messages and paged texts are tested."""
     english = languages.all_words(languages.ENGLISH)
     mine = languages.all_words(name)
     whole = {word: languages.completed(value, english[word]) for word, value in mine.items()}

@@ -1,4 +1,7 @@
-"""What a pupil wrote is stopped when it takes too long, and left alone when it ends in time."""
+"""A pupil's code is stopped when it takes too long.
+
+It is left alone when it ends in time.
+"""
 
 from contextlib import suppress
 

@@ -1,4 +1,7 @@
-"""`--auto` plays whole games by keys alone; the engine agrees with every one of them."""
+"""`--auto` plays whole games by keys alone, and the engine agrees.
+
+It agrees with every one of them.
+"""
 
 import json
 import subprocess
@@ -36,7 +39,7 @@ OPTIONS = ("--auto random --seed 3", "--auto hint --seed 4", "--auto random --pl
 
 @cache
 def played(how: str, players: int, seed: int) -> Any:
-    """Play a game in this process, and return the app as it then is."""
+    """Play a game in this process; return the app afterwards."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
     with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted(), modules_stay():
         return session.play(options.parse(wanted.split()))
@@ -46,13 +49,19 @@ _next_key = KeyPlayer.next_key
 
 
 def not_for_ever(player: KeyPlayer, app: Any) -> str | None:
-    """Return the next key, as long as there is hope that the keys lead anywhere."""
+    """Return the next key, as long as there is hope.
+
+    There is hope while the keys may lead anywhere.
+    """
     assert app.input.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
     return _next_key(player, app)
 
 
 def run(folder: Path, *arguments: str) -> tuple[str, bytes]:
-    """Play a game in a process of its own; return its dump and the bytes of its picture."""
+    """Play a game in its own process; return dump and picture.
+
+    Of the picture, return the bytes.
+    """
     shot = folder / "end.png"
     done = subprocess.run(
         [sys.executable, "-m", "sim", "--view", "none", "--dump", "--shot", str(shot), *arguments],
@@ -66,7 +75,7 @@ def run(folder: Path, *arguments: str) -> tuple[str, bytes]:
 
 
 def replayed(log: dict[str, Any]) -> dict[str, Any]:
-    """Return the state that a fresh referee comes to with the actions of a log."""
+    """Return a fresh referee's state after the actions of a log."""
     referee = Referee()
     begun = ask(referee, "new", players=log["players"], tiles=log["tiles"])
     answers = [ask(referee, "act", action=action) for action in log["actions"]]
@@ -105,7 +114,10 @@ def test_other_seeds_give_other_games():
 
 
 def test_a_long_end_is_waited_for():
-    """With a rank above all names it is counted, climbed and celebrated for over ten seconds."""
+    """The end takes over ten seconds with a rank above all.
+
+    It is counted, climbed and celebrated.
+    """
     wanted = "--view none --auto hint --game drop_it --seed 7 --board clue_nrf52840_express"
     with unpainted(), modules_stay():
         app = session.play(options.parse(wanted.split()))

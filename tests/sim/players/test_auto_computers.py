@@ -1,4 +1,7 @@
-"""`--computers`: the last seats are the device's own players, on many keys and on few."""
+"""`--computers`: the last seats are the device's own players.
+
+The tests run on many keys and on few.
+"""
 
 import json
 from importlib import import_module
@@ -36,7 +39,7 @@ def are_computers(app: Any) -> list[bool]:
 
 
 def replayed(log: dict[str, Any]) -> Any:
-    """Return the state that a fresh referee comes to with the actions of a log."""
+    """Return a fresh referee's state after the actions of a log."""
     referee = Referee()
     begun = {key: value for key, value in log.items() if key != "actions"}
     asked = [{"cmd": "act", "action": action} for action in log["actions"]]

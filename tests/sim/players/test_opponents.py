@@ -1,4 +1,7 @@
-"""DAD at the table behind SIS: chosen as any level is, legal, and gone afterwards."""
+"""DAD at the table behind SIS: chosen, legal, and gone afterwards.
+
+He is chosen as any level is.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
+"""The strong player and the analysis: legal, repeatable and honest.
+
+They are clear about what is missing.
+"""
 
 import io
 import re
@@ -94,7 +97,7 @@ def test_what_is_asked_for_is_ranked_too(player: Strong) -> None:
 
 
 def drops(game: Game):
-    """Yield drops with the digits as they stand on the dice, stars as 9."""
+    """Yield drops with the digits of their dice, stars as 9."""
     digits = sum(min(die, 9) << (4 * i) for i, die in enumerate(game.dice[:4]))
     for orientation in range(game.first_orientation(), game.last_orientation()):
         for col in range(7):
@@ -143,7 +146,7 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
 
 
 def test_another_order_of_the_digits_is_no_toss_up() -> None:
-    """As in a hint: in the same place it is the same choice."""
+    """As in a hint, the same place is the same choice."""
     record, bot = Record(1, 4), Bot(0)
     while record.game.phase != DROP:
         game = record.game

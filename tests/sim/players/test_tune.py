@@ -1,4 +1,7 @@
-"""`make tune` learns, goes on where it was, and comes to the same however many threads play."""
+"""`make tune` learns, resumes, and does not depend on threads.
+
+It comes to the same however many threads play.
+"""
 
 import json
 import re
@@ -18,7 +21,10 @@ GAMES = 12
 
 
 def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
-    """Tune a copy of the table for some rounds; return what is kept of the last one."""
+    """Tune a copy of the table; return what the last round kept.
+
+    It is tuned for some rounds.
+    """
     weights = folder / "weights.py"
     if not weights.exists():
         shutil.copy(tune.WEIGHTS, weights)

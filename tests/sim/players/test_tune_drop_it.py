@@ -1,4 +1,7 @@
-"""What Drop It's player expects of a place is learned by playing, the same in one go or two."""
+"""Drop It's player learns what to expect of a place.
+
+It learns by playing, the same in one go or two.
+"""
 
 import shutil
 from collections.abc import Iterator
@@ -21,7 +24,7 @@ def distance(candidate: Weights) -> float:
 
 
 def judged(weights: Weights, sides: int, seed: int) -> float:
-    """Return what a game might come to: the nearer to those wanted, the more."""
+    """Return a game's worth: the nearer to those wanted, the more."""
     return (seed % 7) / 100 - distance(weights) / sides
 
 

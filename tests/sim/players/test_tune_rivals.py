@@ -1,4 +1,7 @@
-"""What several players change is found by playing: only what clearly wins, twice, is written."""
+"""What several players change is found by playing.
+
+Only what clearly wins, twice, is written.
+"""
 
 import shutil
 from pathlib import Path

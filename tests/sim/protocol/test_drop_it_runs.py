@@ -1,4 +1,7 @@
-"""`--game drop_it`: the simulator starts the second game, and its log is one for the referee."""
+"""`--game drop_it`: the simulator starts the second game.
+
+Its log is one for the referee.
+"""
 
 import json
 import subprocess

@@ -1,4 +1,7 @@
-"""The referee, command by command: what PROTOCOL.md's first section promises of good requests."""
+"""The referee, command by command.
+
+It is held to what PROTOCOL.md's first section promises of good requests.
+"""
 
 import json
 import subprocess
@@ -193,7 +196,10 @@ def test_legal_counts() -> None:
 
 
 def four_digits(dice: str) -> set[str]:
-    """Return every string of four digits with the dice's digits in it, the star apart."""
+    """Return every string of four digits with the dice's digits.
+
+    The star is apart.
+    """
     found = set()
     for number in range(10_000):
         left = list(f"{number:04}")

@@ -1,4 +1,4 @@
-"""The referee in the course of a game: which actions it takes and refuses, and undo."""
+"""The referee during a game: actions taken, refused, and undone."""
 
 import random
 from typing import Any

@@ -1,4 +1,7 @@
-"""The referee's save, load, log and hint: the game as it is, brought back and played again."""
+"""The referee's save, load, log and hint: the game as saved.
+
+The game comes back as it is, and is played again.
+"""
 
 import pytest
 
@@ -40,7 +43,10 @@ def test_load_reads_capital_letters_too_and_needs_no_game_before() -> None:
 
 
 def resealed(data: str, at: int, byte: int) -> str:
-    """Return saved data with one byte changed and the checksum made to fit."""
+    """Return saved data with one byte changed.
+
+    Its checksum is made to fit.
+    """
     changed = bytearray.fromhex(data)[:-2]
     changed[at] = byte
     return (changed + crc16(changed, len(changed)).to_bytes(2, "little")).hex()

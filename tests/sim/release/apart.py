@@ -1,4 +1,7 @@
-"""Takes a UF2 file and a FAT volume apart, as a boot drive and a computer would."""
+"""Takes a UF2 file and a FAT volume apart.
+
+It does so as a boot drive and a computer would.
+"""
 
 import io
 import struct

@@ -1,4 +1,7 @@
-"""What is downloaded for a board is whole: the drive, README, licences, map, and the UF2 file."""
+"""What is downloaded for a board is whole.
+
+It has the drive, README, licences, map, and the UF2 file.
+"""
 
 import importlib.metadata
 import io

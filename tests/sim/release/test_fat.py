@@ -1,4 +1,7 @@
-"""A volume is like one that CircuitPython formats, and another's reader finds all that is in it."""
+"""A volume is like one that CircuitPython formats.
+
+Another's reader finds all that is in it.
+"""
 
 import random
 from pathlib import PurePosixPath

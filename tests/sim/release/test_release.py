@@ -1,4 +1,7 @@
-"""The whole of a release: its files, their sums, its version, and what it takes away."""
+"""The whole of a release: files, checksums, version, and removals.
+
+The removals are what it takes away.
+"""
 
 import hashlib
 import re
@@ -25,7 +28,10 @@ BOARDS = ("pygamer", "raspberry_pi_pico")
 
 @pytest.fixture
 def cheap(monkeypatch, tmp_path):
-    """Let a release be of two boards, whose bundles other tests need too, and of a small page."""
+    """Let a release be of two boards and a small page.
+
+    Other tests need their bundles, too.
+    """
     made, folder = tmp_path / "page.html", tmp_path / "web"
     made.write_text("the page")
     folder.mkdir()
@@ -157,7 +163,10 @@ def test_wherever_writing_fails_the_earlier_release_stays(cheap, tmp_path, monke
 def test_wherever_moving_is_stopped_the_next_release_goes_through(
     cheap, tmp_path, monkeypatch, step, count
 ):
-    """The other kind is there before, so that the names of old files and of new ones differ."""
+    """Old and new files have different names here.
+
+    The other kind is there before.
+    """
     out, other = tmp_path / "release", tmp_path / "other"
     assert release.main(["--out", str(other), "--only", "page"]) == 0
     assert release.main(["--out", str(out), "--only", "workshop"]) == 0
@@ -178,7 +187,10 @@ def test_what_a_killed_release_was_writing_goes_with_the_next(cheap, tmp_path, m
 
 
 def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monkeypatch):
-    """All is written within the folder: it may be a disk of its own, in a place of others."""
+    """All is written within the folder, which may be a disk.
+
+    The folder may be in a place of others.
+    """
     out = tmp_path / "release"
     (out / "inner").mkdir(parents=True)
     monkeypatch.chdir(out / "inner")
@@ -189,7 +201,7 @@ def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monke
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseException) -> None:
-    """Let a method of Path fail once it was called so many times."""
+    """Let a method of Path fail after so many calls."""
     method, calls = getattr(Path, name), []
 
     def call(path: Path, *arguments: object) -> object:
@@ -222,7 +234,7 @@ def test_the_workshop_s_pdf_has_its_words_and_its_pictures():
 
 
 def drawn(made: bytes) -> list[bytes]:
-    """Return what is drawn on each page of a PDF, in its own words."""
+    """Return each PDF page's drawing, in the PDF's own words."""
     streams = re.finditer(rb"FlateDecode[^>]*>>\s*stream\r?\n", made)
     # A stream says where it ends: what follows it belongs to the file.
     opened = [zlib.decompressobj().decompress(made[stream.end() :]) for stream in streams]

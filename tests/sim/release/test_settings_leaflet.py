@@ -1,4 +1,7 @@
-"""SETTINGS.txt of a release is true: a settings.toml with all that can be set."""
+"""SETTINGS.txt of a release is true.
+
+It is a settings.toml with all that can be set.
+"""
 
 import re
 import tomllib

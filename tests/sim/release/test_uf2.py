@@ -1,4 +1,4 @@
-"""A UF2 file is what the boot drives of RP2040 and RP2350 take."""
+"""A UF2 file suits the boot drives of RP2040 and RP2350."""
 
 import pytest
 

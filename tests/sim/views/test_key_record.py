@@ -1,4 +1,7 @@
-"""`--record`: each key and the screen at rest before it, to be read back and pressed again."""
+"""`--record`: each key and the screen before it, replayable.
+
+The screen is at rest. All can be read back and pressed again.
+"""
 
 import base64
 import gzip
@@ -21,7 +24,10 @@ LEFT_HANDED = 'NUMBER_DROP_HAND = "left"\n'
 
 @dataclass
 class Read:
-    """What a record says: its first line, and in order the keys, the screens, their pixels."""
+    """What a record says: first line, keys, screens and pixels.
+
+    The keys are in order.
+    """
 
     head: dict[str, Any]
     keys: list[str | None]
@@ -30,7 +36,10 @@ class Read:
 
 
 def read(path: Path) -> Read:
-    """Return what a file says, all of whose lines have just what the contract names."""
+    """Return what a file says, after checking its lines.
+
+    All of them have just what the contract names.
+    """
     with gzip.open(path, "rt", encoding="utf-8") as file:
         head, *lines = [json.loads(line) for line in file]
     assert list(head) == ["board", "seed", "width", "height"]
@@ -107,7 +116,10 @@ def test_a_key_waits_for_the_screen_to_come_to_rest(tmp_path):
 
 
 def test_a_key_waits_for_what_a_pause_adds_to_the_screen(tmp_path):
-    """What a piece may not touch is marked while no key is pressed, one thing after the other."""
+    """What a piece may not touch is marked step by step.
+
+    One thing after the other is marked while no key is pressed.
+    """
     keys = "a b right down a b up right right a b".split()
     game = ["--game", "drop_it", "--board", "raspberry_pi_pico", "--keys"]
     hasty = recorded(tmp_path, *game, " ".join(keys))
@@ -118,7 +130,10 @@ def test_a_key_waits_for_what_a_pause_adds_to_the_screen(tmp_path):
 
 @pytest.fixture
 def marked(monkeypatch):
-    """A list to which each key that is recorded adds whether all is marked that a piece may not."""
+    """A list of whether all was marked at each key.
+
+    What is marked is all that a piece may not touch. Each key that is recorded adds to it.
+    """
     apps, found = [], []
     start, add = session._start, KeyRecord.add
 
@@ -152,7 +167,10 @@ GAMES = [
 
 @pytest.mark.parametrize(("game", "arguments"), slow.rows_but([GAMES[2], GAMES[3]], GAMES))
 def test_the_keys_of_a_game_pressed_again_give_the_same_screens(marked, tmp_path, game, arguments):
-    """A low screen shows a part of Drop It's board: marks in the rest change no pixel."""
+    """Marks in the hidden part of Drop It's board change no pixel.
+
+    A low screen shows only a part of the board.
+    """
     record = recorded(tmp_path, "--game", game, *arguments.split())
     first = (tmp_path / "run.rec").read_bytes()
     assert record.screens[-1] == "over" and record.keys[-1] is None and len(record.keys) > 50

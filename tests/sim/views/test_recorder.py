@@ -1,4 +1,7 @@
-"""Pictures of a run: the last screen exactly, and the film's changes with their times."""
+"""Pictures of a run: the last screen, and a timed film.
+
+The last screen is exact, and the film has the changes with their times.
+"""
 
 from typing import TYPE_CHECKING, cast
 
@@ -18,12 +21,15 @@ SQUARE = (255, 130, 0)
 
 
 def close(colour, other):
-    """Return whether two colours are the same but for how five or six bits become eight."""
+    """Return whether two colours differ only by rounding to eight bits.
+
+    Five or six bits may become eight in more than one way.
+    """
     return all(abs(a - b) <= 1 for a, b in zip(colour, other, strict=True))
 
 
 def record(tmp_path, keys, scale):
-    """Run the square and return the paths of its shot and its film."""
+    """Run the square; return the paths of shot and film."""
     shot, film = tmp_path / "shot.png", tmp_path / "film.gif"
     handheld = switch_on()
     recorder = Recorder(shot, film, scale)

@@ -1,4 +1,7 @@
-"""The terminal view on a real pseudo-terminal: it draws, takes keys, and always tidies up."""
+"""The terminal view on a real pseudo-terminal.
+
+It draws, takes keys, and always tidies up.
+"""
 
 import os
 import select
@@ -98,7 +101,10 @@ class Pseudo:
 
 @pytest.fixture
 def start():
-    """Return a function that starts the square in a terminal of a size."""
+    """Return a function that starts the square in a terminal.
+
+    The terminal has a size.
+    """
     started = []
 
     def start(*size):
@@ -136,7 +142,10 @@ def test_a_key_is_let_go_by_itself_and_can_come_again(start):
 
 
 def test_for_the_left_hand_picture_and_directions_are_turned(start, monkeypatch):
-    """The square knows nothing of hands: it takes the board's left for the left."""
+    """The square knows nothing of hands.
+
+    It takes the board's left for the left.
+    """
     monkeypatch.setenv("TURNED", "180")
     terminal = start()
     terminal.until(b"\x1b[1;1H")

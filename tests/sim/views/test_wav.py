@@ -1,4 +1,7 @@
-"""What the board sounded like comes out of the WAV file: the right tones at the right times."""
+"""What the board sounded like comes out of the WAV.
+
+There are the right tones at the right times.
+"""
 
 import math
 import subprocess
@@ -15,7 +18,10 @@ from sim.views import wav
 
 
 def strength(samples: "array[int]", frequency: float) -> float:
-    """Return how much of a frequency is in samples (Goertzel's algorithm), per sample."""
+    """Return a frequency's strength in samples, per sample.
+
+    It uses Goertzel's algorithm.
+    """
     turn = 2 * math.cos(2 * math.pi * frequency / wav.RATE)
     before, last = 0.0, 0.0
     for value in samples:

@@ -1,4 +1,7 @@
-"""The window under SDL's driver without a screen: crisp pixels, keys, resizing, closing."""
+"""The window under SDL's driver without a screen.
+
+It has crisp pixels, keys, resizing and closing.
+"""
 
 import pytest
 from PIL import Image, ImageSequence
@@ -48,7 +51,10 @@ def seen(window, x, y):
 
 @pytest.fixture
 def key():
-    """Return a function that sends the window a key of the computer, pressed or let go."""
+    """Return a function that presses or releases the computer's keys.
+
+    The keys go to the window.
+    """
     import pygame
 
     def key(which, down=True, scancode=0):
@@ -59,7 +65,7 @@ def key():
 
 
 def orange_of(window, handheld):
-    """Return the colour of the square that the picture has in its middle."""
+    """Return the colour of the square in a picture's middle."""
     from sim.views.recorder import picture
 
     window.show(handheld.machine.display)

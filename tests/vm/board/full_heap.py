@@ -1,4 +1,7 @@
-"""Runs in the 32-bit machine: what a drive's code.py does once the heap is full."""
+"""Runs in the 32-bit machine: code.py with a full heap.
+
+The code.py is a drive's.
+"""
 
 import builtins
 import gc
@@ -19,7 +22,10 @@ _OWN = 1 << 18  # bytes for what the rig itself takes, so that only the program 
 
 
 class Heap:
-    """Takes all of the heap but some bytes, in lists: these give it back as they are cleared."""
+    """Takes all of the heap but some bytes.
+
+    It takes lists, which give it back as they are cleared.
+    """
 
     def __init__(self):
         self._last = None  # a list whose first item is the one before: nothing else has to grow
@@ -38,7 +44,10 @@ class Heap:
         gap.clear()
 
     def free(self):
-        """Give it back, as a board's collection does once the app is unloaded."""
+        """Give the heap back, as a board's collection does.
+
+        A board does so once the app is unloaded.
+        """
         while self._last is not None:
             taken = self._last
             self._last = taken[0]
@@ -46,7 +55,7 @@ class Heap:
 
 
 class Trials(Rig):
-    """A board whose program is left in the middle of a game, and gone on with in each trial."""
+    """A board whose program stops in mid-game, continued in each trial."""
 
     def play(self, screen):
         """Begin a game, and press A up to a screen."""
@@ -66,10 +75,11 @@ class Trials(Rig):
         self._left = self.app, dict(sys.modules), sys.path[:], builtins.__import__
 
     def try_key(self, name, frames, spare=-1):
-        """Press a key with so many bytes to spare, -1 for all; print what came of it.
+        """Press a key with so many bytes to spare; print what came.
 
-        That is which exceptions were reported, whether a key then started the program anew, a
-        checksum of the picture before, what the memory keeps, and how many bytes the steps took.
+        With -1 all bytes are spare. What is printed is which exceptions were reported, whether a
+        key then started the program anew, a checksum of the picture before, what the memory keeps,
+        and how many bytes the steps took.
         """
         app, modules, sys.path[:], its_import = self._left
         sys.modules.clear()
@@ -128,7 +138,10 @@ class Trials(Rig):
         print(json.dumps([names, is_new, pictures, kept, used]))
 
     def _answer(self, switch, pictures):
-        """Let go of the key; after a crash look at the screen, and press A when it counts."""
+        """Release the key; after a crash look and press A.
+
+        Look at the screen, and press A when it counts.
+        """
         yield "wait", 33
         switch.set(False)
         while not World.crashes:

@@ -1,6 +1,7 @@
-"""The board around the program: pins, keys, time, screen. Nothing of it is CircuitPython's.
+"""The board around the program: pins, keys, time, screen.
 
-The program cannot import this module. `clear` is what happens when a program ends.
+Nothing of it is CircuitPython's. The program cannot import this module. `clear` is what happens
+when a program ends.
 """
 
 _PERIOD = 1 << 29
@@ -11,7 +12,10 @@ MIDDLE = 32768  # of an analog pin
 
 
 class Pin:
-    """A pin of the chip, that one part of the program uses at a time."""
+    """A pin of the chip.
+
+    One part of the program uses it at a time.
+    """
 
     def __init__(self, name):
         self.drawn_name = name
@@ -19,7 +23,10 @@ class Pin:
         self.drawn_user = None
 
     def drawn_take(self, user):
-        """Use the pin. Raises ValueError if it is in use, as a board does."""
+        """Use the pin.
+
+        Raises ValueError if it is in use, as a board does.
+        """
         if self.drawn_user is not None:
             raise ValueError(self.drawn_name + " in use")
         self.drawn_user = user
@@ -67,7 +74,10 @@ class Output:
 
 
 class Reload(BaseException):
-    """What ends a program that is to start again. No `except Exception` catches it."""
+    """What ends a program that is to start again.
+
+    No `except Exception` catches it.
+    """
 
 
 class World:

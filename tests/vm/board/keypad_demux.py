@@ -1,10 +1,16 @@
-"""Stands in for CircuitPython's keypad_demux: a key matrix whose rows a chip selects by number."""
+"""Stands in for CircuitPython's keypad_demux: a key matrix.
+
+A chip selects its rows by number.
+"""
 
 from keypad import _Scanner
 
 
 class DemuxKeyMatrix(_Scanner):
-    """Keys of a matrix with 2 to the power of the row address pins rows."""
+    """Keys of a matrix with a chip that selects rows.
+
+    It has 2 to the power of the row address pins rows.
+    """
 
     def __init__(
         self,

@@ -1,6 +1,7 @@
-"""Runs in the 32-bit machine: presses a board's keys, and has all measured that code.py then does.
+"""Runs in the 32-bit machine: presses keys and measures code.py.
 
-See tests/vm/probe.mjs for what is measured, and tests/vm/measured.py for who asks.
+All that code.py then does is measured. See tests/vm/probe.mjs for what is measured, and
+tests/vm/measured.py for who asks.
 """
 
 import builtins
@@ -21,22 +22,29 @@ _NAMES = ("hardware", "standard", "rig", "meter", "paint", "pixels")
 
 
 class Meter(Rig):
-    """A board that is measured from the start of code.py until the last key's effect is at rest."""
+    """A board that is measured from start to the last key.
+
+    It is measured until the last key's effect is at rest.
+    """
 
     def measure(self, keys, memory=b"", since=-1, is_fine=False, free=0):
-        """Start code.py on a board with this non-volatile memory, press keys, and print all.
+        """Start code.py, press keys, and print all measurements.
 
-        `keys` are the names of the board's, each pressed when all is at rest; `b:800` is held for
-        so many ms, `wait:800` waits. Printed is what the probe says, as JSON. The heap is counted
-        after `since` of the keys, at -1 from the start on. If the program is told that any are
-        `free`, a lap ends each time that it asks: it then does without what spares memory.
+        The board has this non-volatile memory. `keys` are the names of the board's, each pressed
+        when all is at rest; `b:800` is held for so many ms, `wait:800` waits. Printed is what the
+        probe says, as JSON. The heap is counted after `since` of the keys, at -1 from the start on.
+        If the program is told that any are `free`, a lap ends each time that it asks: it then does
+        without what spares memory.
         """
         World.free = free
         World.on_asked = self._ask if free else None
         self._go(self._press_all(keys, since, 2 if is_fine else 1), memory)
 
     def roam(self, count, seed, memory=b""):
-        """Do the same with so many keys at random, measuring all but the heap."""
+        """Do the same with random keys, without the heap.
+
+        It presses so many keys. All but the heap is measured.
+        """
         World.free = 0  # the program does all that it can to spare memory
         self._go(self._press_any(Monkey(self, seed).plan(count)), memory)
 
@@ -59,9 +67,9 @@ class Meter(Rig):
         print(probe.laps())
 
     def _is_begun_anew(self, is_first):
-        """Run code.py until its end; return whether it is to start again, as after a reload.
+        """Run code.py to its end; return whether it restarts.
 
-        What is counted begins with the first start.
+        It restarts as after a reload. What is counted begins with the first start.
         """
         self._begin()
         self._ignore_own()
@@ -106,7 +114,10 @@ class Meter(Rig):
         return self.app
 
     def _first_import(self, name, *rest):
-        """Import; from firmware.start on as a board does, with nothing of ours on the stack."""
+        """Import; from firmware.start on with nothing of ours on the stack.
+
+        A board does so, too.
+        """
         module = self._real_import(name, *rest)
         if name in ("firmware.start", "f/start"):  # as in a bundle
             builtins.__import__ = self._real_import
@@ -125,7 +136,10 @@ class Meter(Rig):
             raise Off from None
 
     def _press_all(self, keys, since, heap):
-        """Yield in each tick; press keys meanwhile. What comes first is done before the start."""
+        """Yield in each tick, and press keys meanwhile.
+
+        What comes first is done before the start.
+        """
         js.probe.heap(heap if since < 0 else 0)
         yield
         for _ in range(_HELD):  # the first step unloads what only the start needed
@@ -182,14 +196,21 @@ class Meter(Rig):
         raise RuntimeError("still moving")
 
     def _is_at_rest(self):
-        """Tell that; a generator's frame would go on holding the screen, and keep it alive."""
+        """Return whether the screen is at rest.
+
+        This is a function because a generator's frame would go on holding the screen, and keep it
+        alive.
+        """
         if self.app is None:  # it is starting anew
             return False
         screen = self._of(self._of(self.app, "navigator"), "screen")
         return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 
     def _look(self, key):
-        """Tell the probe which screen is shown, and which key comes next; return the screen."""
+        """Report the shown screen and next key; return the screen.
+
+        The probe is told them.
+        """
         name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         js.probe.at(name + " " + key)
         return (name,)

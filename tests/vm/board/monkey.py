@@ -6,7 +6,10 @@ _OFTEN = ("a", "a", "a", "down", "right")  # lead further than the others
 
 
 class Monkey:
-    """Presses keys: every other time one that was seldom tried on the screen that is shown."""
+    """Presses keys, every other time a seldom tried one.
+
+    It was seldom tried on the screen that is shown.
+    """
 
     def __init__(self, rig, seed):
         self._rig = rig
@@ -15,7 +18,10 @@ class Monkey:
         self._tried = {}  # by screen, how often each key
 
     def plan(self, count):
-        """Yield a plan of `count` keys, see Rig._tick; the first one begins a game."""
+        """Yield a plan of `count` keys; the first begins a game.
+
+        See Rig._tick.
+        """
         here = ""
         for _ in range(count):
             key = self._choose(here) if here else self._rig.keys.index("a")
@@ -50,6 +56,6 @@ class Monkey:
         return key
 
     def _below(self, limit):
-        """Return the next number by chance, which is the same in every Python."""
+        """Return the next random number, the same in every Python."""
         self._state = self._state * 1664525 + 1013904223 & _MASK
         return (self._state >> 16) % limit

@@ -1,4 +1,7 @@
-"""Runs in the 32-bit machine: starts a drive's own code.py on a board, and presses its keys."""
+"""Runs in the 32-bit machine: starts code.py and presses keys.
+
+The code.py is the drive's own, on a board.
+"""
 
 import builtins
 import json
@@ -25,7 +28,10 @@ class _Board:
 
 
 class Rig:
-    """A board, its drive being the machine's file system, and what is seen of it."""
+    """A board, and what is seen of it.
+
+    Its drive is the machine's file system.
+    """
 
     def __init__(self, facts):
         """Take the board's facts: see tests/vm/shipped.py."""
@@ -59,9 +65,10 @@ class Rig:
     # --- the program ---
 
     def run(self, plan, game=None):
-        """Start code.py, and go through a plan of keys; see `_tick`. Raises what code.py raises.
+        """Start code.py, and follow a plan of keys; see `_tick`.
 
-        `game` is the one that the title is to offer. After a reload it is started again.
+        Raises what code.py raises. `game` is the one that the title is to offer. After a reload it
+        is started again.
         """
         self._game = game
         self._plan = iter(plan)
@@ -82,7 +89,7 @@ class Rig:
                 self._end()
 
     def _begin(self, own=None):
-        """Let there be nothing but what a board has as it is switched on.
+        """Reset to what a board has as it is switched on.
 
         After a reload it has its `own` screen, as the program has left it.
         """
@@ -131,7 +138,10 @@ class Rig:
     # --- the keys ---
 
     def _find_keys(self):
-        """Learn which switch is which of the board file's keys: every one is tried."""
+        """Learn which switch is which key of the board file.
+
+        Every one is tried.
+        """
         self._begin()
         try:
             name = "boards." + self._facts["file"]
@@ -151,7 +161,7 @@ class Rig:
             self._end()
 
     def _tick(self):
-        """Go on with the plan; its end is the end of the power.
+        """Go on with the plan; its end cuts the power.
 
         ("down", key), ("up", key): number of a key. ("wait", ms): so long until the next tick.
         ("look",): note what there is to see.

@@ -1,6 +1,7 @@
-"""The modules that CircuitPython shares with MicroPython, with the names that it has of them.
+"""Modules that CircuitPython shares with MicroPython, and their names.
 
-CircuitPython 10.2.1 printed these lists on a Raspberry Pi Pico; other boards have no more.
+The names are those that CircuitPython has of them. CircuitPython 10.2.1 printed these lists on a
+Raspberry Pi Pico; other boards have no more.
 """
 
 import binascii
@@ -61,14 +62,20 @@ def _getenv(key, default=None):
 
 
 def _urandom(count):
-    """Return the next number there is, low byte first, as the emulated Pico does."""
+    """Return the next number there is, low byte first.
+
+    The emulated Pico does the same.
+    """
     seed = World.seed
     World.seed += 1
     return bytes([seed >> 8 * place & 255 if place < 4 else 0 for place in range(count)])
 
 
 def _sleep(seconds):
-    """Let what is outside go on, which says how long that takes: a key wakes the program."""
+    """Let what is outside go on for some time.
+
+    The outside says how long that takes: a key wakes the program.
+    """
     World.sleeps = True
     if World.on_tick is None:
         World.now += int(seconds * 1000)

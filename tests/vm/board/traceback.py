@@ -1,4 +1,7 @@
-"""Stands in for CircuitPython's traceback: what the serial line is told of exceptions."""
+"""Stands in for CircuitPython's traceback.
+
+It writes what the serial line is told of exceptions.
+"""
 
 from hardware import World
 

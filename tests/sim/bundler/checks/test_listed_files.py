@@ -1,4 +1,7 @@
-"""No drive is made, and no game begun, with a list that says a name without its file."""
+"""No drive is made, no game begun, with an incomplete list.
+
+Such a list says a name without its file.
+"""
 
 import shutil
 from pathlib import Path

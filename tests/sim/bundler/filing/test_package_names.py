@@ -1,4 +1,7 @@
-"""In a bundle the project's modules are called by their paths, and all else stays as it is."""
+"""A bundle names the project's modules by their paths.
+
+All else stays as it is.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,7 @@
-"""Names that are in a board's flash anyway are nobody's whom they could be taken for."""
+"""Short names from a board's flash are never mistaken for others.
+
+They are in flash anyway, and nobody's whom they could be taken for.
+"""
 
 import ast
 import builtins

@@ -1,4 +1,7 @@
-"""What is somebody else's name is found by use, and what Python or CircuitPython has is known."""
+"""Foreign names are found by use, and Python's own are known.
+
+CircuitPython's own are, too.
+"""
 
 import ast
 import re

@@ -11,7 +11,10 @@ ONE = "class Tower:\n    def build(self, storeys): self.tall = storeys\n"
 
 
 def shared(*sources: str, kept: tuple[str, ...] = ()) -> dict[str, str]:
-    """Return the new names of what stands in modules of engine/: towers, castles and wells."""
+    """Return the new names of what is in modules of engine/.
+
+    The modules are towers, castles and wells.
+    """
     names = ("engine.towers", "engine.castles", "engine.wells")
     modules = {name: ast.parse(source) for name, source in zip(names, sources, strict=False)}
     return name_sharing.share(modules, kept, shortest(kept))

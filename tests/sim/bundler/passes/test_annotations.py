@@ -1,4 +1,4 @@
-"""Types go from the sources, and leave no byte behind in what boards load."""
+"""Types leave the sources, and leave no byte on boards."""
 
 import ast
 import re
@@ -117,7 +117,10 @@ def statements(tree: ast.AST) -> list[tuple[str, int]]:
 
 
 def begun(is_bare: bool) -> Program:
-    """Return a board's program before any pass, from its sources or from these without types."""
+    """Return a board's program before any pass.
+
+    It is made from its sources, or from these without types.
+    """
     paths = drive.files([board_files.DEFAULT])
     sources = {place: path.read_bytes() for place, path in paths.items()}
     if is_bare:

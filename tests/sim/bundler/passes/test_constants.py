@@ -1,4 +1,4 @@
-"""Constants stand where they are used, and are left out only where nobody asks for them."""
+"""Constants are inlined, and left out where nobody needs them."""
 
 import ast
 from pathlib import Path
@@ -7,7 +7,7 @@ from sim.bundler.passes import constants
 
 
 def inlined(kept: frozenset[str] = frozenset(), **sources: str) -> dict[str, str]:
-    """Return modules of engine/ with their constants in place, by what they are called."""
+    """Return modules of engine/ with inlined constants, by their names."""
     trees = {Path("engine", f"{name}.py"): ast.parse(text) for name, text in sources.items()}
     constants.inline(trees, set(kept))
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}

@@ -1,4 +1,7 @@
-"""What is cut off a module does the same in one of its own, and is loaded where it is needed."""
+"""What is cut off a module works in one of its own.
+
+It is loaded where it is needed.
+"""
 
 from pathlib import Path
 

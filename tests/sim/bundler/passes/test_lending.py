@@ -1,4 +1,7 @@
-"""Functions that are seldom called do the same where they are imported for each call."""
+"""Functions that are seldom called are imported for each call.
+
+They do the same then.
+"""
 
 from pathlib import Path
 
@@ -51,7 +54,7 @@ SCRIPT = "from engine.town import build\nprint(build())"
 
 
 def made(*taken: str, source: str = SOURCE, others: bytes = ASKED) -> dict[Path, str]:
-    """Return modules made of the source without the functions that are taken out."""
+    """Return modules made without the functions that are taken out."""
     own = {MODULES: LOADER, TOWN: source, Path("engine/base.py"): BASE}
     plan = Plan({TOWN: (Path("engine/base.py"),)}, {"seldom": {TOWN: taken}})
     sources = {place: text.encode() for place, text in own.items()}

@@ -1,4 +1,7 @@
-"""What a package itself gives stands where it was imported, if it is a table or a text."""
+"""A package's tables and texts are put where they were imported.
+
+Only what is a table or a text is.
+"""
 
 import ast
 from pathlib import Path

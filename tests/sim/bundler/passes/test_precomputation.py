@@ -1,4 +1,7 @@
-"""What a module works out as it is loaded is written down in a bundle, and nothing else."""
+"""What a module computes on loading is written into the bundle.
+
+Nothing else is.
+"""
 
 import ast
 from pathlib import Path

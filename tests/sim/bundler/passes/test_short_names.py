@@ -1,4 +1,7 @@
-"""Short names change nothing but names: the firmware plays the same game with them."""
+"""Short names change nothing but names.
+
+The firmware plays the same game with them.
+"""
 
 import ast
 from pathlib import Path
@@ -92,7 +95,10 @@ def test_reaching_for_what_is_private_is_refused():
 
 
 def test_all_of_the_firmware_keeps_to_that() -> None:
-    """What only touched screens need is in no bundle, so no bundle refuses it."""
+    """Code for touched screens alone is in no bundle.
+
+    So no bundle refuses it.
+    """
     files = sorted((ROOT / "firmware").rglob("*.py"))
     assert files
     for path in files:

@@ -1,4 +1,7 @@
-"""A function that is called once stands where it was called; what cannot stand there is left."""
+"""A function that is called once is inlined.
+
+What cannot be put there is left.
+"""
 
 import ast
 
@@ -8,7 +11,7 @@ from sim.bundler.passes import single_calls
 
 
 def put_in(kept: frozenset[str] = frozenset(), **sources: str) -> dict[str, str]:
-    """Return modules with what is called once in the place of its call."""
+    """Return modules with single calls inlined."""
     trees = {name: ast.parse(text) for name, text in sources.items()}
     single_calls.put_in(trees, kept)
     return {name: ast.unparse(tree) for name, tree in trees.items()}

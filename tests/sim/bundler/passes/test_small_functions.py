@@ -1,4 +1,7 @@
-"""A small function is what it returns; what else one is, or is used for, is left alone."""
+"""A small function becomes what it returns.
+
+What else one is, or is used for, is left alone.
+"""
 
 import ast
 from pathlib import Path
@@ -12,7 +15,7 @@ TOWER = "def storey(steps):\n    return steps >> 4 & 15"
 
 
 def inlined(kept: frozenset[str] = frozenset(), **sources: str) -> dict[str, str]:
-    """Return modules of engine/ with what small functions return, by what they are called."""
+    """Return modules of engine/ with small functions inlined, by their names."""
     trees = {Path("engine", f"{name}.py"): ast.parse(text) for name, text in sources.items()}
     small_functions.inline(trees, kept)
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}

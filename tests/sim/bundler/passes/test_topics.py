@@ -1,4 +1,7 @@
-"""Topics: each is a file of data, whole in each language; one that nobody asks for is refused."""
+"""Topics: each is a file of data, whole in each language.
+
+One that nobody asks for is refused.
+"""
 
 import ast
 from pathlib import Path
@@ -14,7 +17,7 @@ FOLDER = Path("firmware", "text")
 
 
 def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
-    """Return what the modules that come of two languages' files give, by their names."""
+    """Return what the modules of two languages' files give, by name."""
     program = Program({})
     program.trees = {
         FOLDER / f"{language}.py": ast.parse(text)

@@ -1,4 +1,7 @@
-"""A name gets its new name where it means what stands at the top, and nowhere else."""
+"""A name is renamed only where it means the module's own.
+
+That is what is at the top of the module.
+"""
 
 import ast
 

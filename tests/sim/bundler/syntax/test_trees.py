@@ -1,4 +1,7 @@
-"""Syntax trees are gone through as Python does it, but for operators and how names are used."""
+"""Syntax trees are visited as Python does it, with two omissions.
+
+Operators, and how names are used, are left out.
+"""
 
 import ast
 from typing import Any
@@ -19,7 +22,10 @@ def sources(name):
 
 
 def some_changed(base: Any) -> Any:
-    """Return an object of a class like `base` that leaves out some nodes, and doubles others."""
+    """Return an object of a class like `base` with changed nodes.
+
+    It leaves out some nodes, and doubles others.
+    """
 
     class Changing(base):
         def visit_Name(self, node):

@@ -1,4 +1,7 @@
-"""A board's traceback, turned back by the bundle's map, says what the sources' own would say."""
+"""A board's traceback is turned back by the bundle's map.
+
+It says what the sources' own would say.
+"""
 
 import re
 from pathlib import Path
@@ -93,7 +96,7 @@ FRAME = re.compile(r'File "([^"]+)", lines? (\d+)(?:-(\d+))?, in (\S+)')
 
 
 def raised(files: dict[str, str | bytes], script: str = START) -> str:
-    """Return the traceback that the machine prints, without what is outside the files."""
+    """Return the machine's traceback, without what is outside the files."""
     with pytest.raises(machine.MachineError) as caught:
         machine.run(script, {"engine/__init__.py": "", **files})
     lines = str(caught.value).splitlines()
@@ -103,7 +106,10 @@ def raised(files: dict[str, str | bytes], script: str = START) -> str:
 def small_bundle(
     sources: dict[str, str], has_lines: bool = True
 ) -> tuple[dict[str, str | bytes], traceback_map.TracebackMap]:
-    """Return modules of engine/ compiled with short names, joined in `town`, and their map."""
+    """Return compiled modules of engine/ with short names, and their map.
+
+    They are joined in `town`.
+    """
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
     # The script calls one function by its name.
     program = Program(own, [START.encode()], Plan(joined={Path("engine/town.py"): ()}))
@@ -117,7 +123,10 @@ def small_bundle(
 
 
 def frames(told: str) -> list[tuple[str, int, int, str]]:
-    """Return file, first and last line and function of each level of a traceback."""
+    """Return file, lines and function of each level of a traceback.
+
+    The lines are the first and the last one.
+    """
     return [
         (file, int(first), int(last or first), function)
         for file, first, last, function in FRAME.findall(told)

@@ -1,4 +1,7 @@
-"""Pig: roll as often as you dare; a 1 loses the turn's points, 20 end it. Five turns each."""
+"""Pig: roll as often as you dare, in five turns each.
+
+A 1 loses the turn's points, and 20 points end the turn.
+"""
 
 from engine import plain
 

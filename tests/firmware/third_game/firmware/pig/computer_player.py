@@ -1,4 +1,7 @@
-"""Who thinks in Pig: one who holds at so many points, more of them at the higher levels."""
+"""Pig's computer players: each holds at so many points.
+
+They hold at more of them at the higher levels.
+"""
 
 from engine.pig.game import HOLD, ROLL
 from firmware.session.chooser import Chooser

@@ -1,4 +1,7 @@
-"""A person's turn: A rolls, up holds, and down as well: few keys know that alone."""
+"""A person's turn: A rolls, up and down hold.
+
+With few keys there is down alone.
+"""
 
 from engine.pig.game import HOLD, ROLL
 from firmware.screens.play import Play

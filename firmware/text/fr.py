@@ -190,7 +190,7 @@ class settings:
     LINES = (
         ("LANGUE", ("ENGLISH", "FRANÇAIS"), "MOTS À L'ÉCRAN"),
         ("THÈME", ("SOMBRE", "CLAIR", "CONTRASTE"), "COULEURS"),
-        ("SON", ("COUPÉ", "DOUX", "FORT"), "EFFETS SONORES"),
+        ("SON", ("COUPÉ", "DOUX", "FORT"), "EFFETS ET VOLUME"),
         ("LUMINOSITÉ", ("1", "2", "3", "4", "5"), "LUMIÈRE DE L'ÉCRAN, DE 1 À 5"),
         ("ANIMATIONS", ("SANS", "RAPIDES", "CALMES"), "DURÉE DES ANIMATIONS"),
         ("MAIN", ("DROITE", "GAUCHE"), "TOURNE L'ÉCRAN ET LES TOUCHES"),
@@ -207,7 +207,7 @@ class settings:
                 "DEMANDER SI ON APPUIE TROP VITE",
             ),
         ),
-        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA SE POSE"),
+        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ LA PIÈCE SE POSE"),
         ("ATTÉNUER", ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"), "SANS APPUI, LA LUMIÈRE BAISSE"),
         (
             "ÉTEINDRE",

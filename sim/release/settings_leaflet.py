@@ -20,7 +20,7 @@ _HEAD = {
         "To change a default, open the file settings.toml on the drive CIRCUITPY, or make one.",
         "Copy the lines that you want from here, and put another word between the quotes.",
         "Keep the lines that are there already. Save as UTF-8 without BOM, and eject the drive.",
-        "What a player sets on the board wins. A board ignores what it lacks, such as a light.",
+        "What a player sets on the board wins. A board ignores what it lacks, and misspelt names.",
     ),
     "fr": (
         "NUMBER DROP {version} : tous les réglages et leurs valeurs par défaut. Sur la carte :",
@@ -28,7 +28,7 @@ _HEAD = {
         "ouvrir settings.toml sur le lecteur CIRCUITPY, ou le créer. Y copier les lignes",
         "voulues, et changer le mot entre guillemets. Garder les lignes déjà présentes.",
         "Enregistrer en UTF-8 sans BOM, puis éjecter le lecteur. Un réglage fait sur la carte est",
-        "prioritaire. Une carte ignore ce qu'elle n'a pas, un éclairage réglable par exemple.",
+        "prioritaire. Une carte ignore ce qu'elle n'a pas, et les noms mal écrits.",
     ),
 }
 # What is not written small in a sentence, and what capitals of the screen have no letter for.

@@ -149,7 +149,8 @@ class Terminal:
     def _needed(self, size: os.terminal_size) -> str:
         return (
             f"the terminal has to be {self._width} x {self._lines()} characters large, it is "
-            f"{size.columns} x {size.lines}: enlarge it, or make its letters smaller"
+            f"{size.columns} x {size.lines}: enlarge it, make its letters smaller, "
+            "take a small board, --board tinycircuits_thumby, or --view none with --keys and --shot"
         )
 
     def _legend_line(self) -> str:

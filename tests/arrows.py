@@ -14,6 +14,9 @@ from tests.named_modules import named, spelled
 
 Arrows = dict[str, set[str]]
 
+# Where the page's program finds modules by their last name alone, as a board finds its own.
+_PAGE, _AT_TOP = "web.", "web.machine."
+
 
 def arrows(modules: Mapping[str, Path]) -> Arrows:
     """Return which of them each module names, in whatever way."""
@@ -30,6 +33,10 @@ def arrows_of(
     """Return those of `modules` that a module's source names, in whatever way."""
     known = frozenset(modules)
     found = {target.module for target in imports(source, module, is_package, known)}
+    if module.startswith(_PAGE):
+        short = {one.removeprefix(_AT_TOP): one for one in known if one.startswith(_AT_TOP)}
+        targets = imports(source, module, is_package, known | short.keys())
+        found |= {short[target.module] for target in targets if target.module in short}
     for call in named(source, module, known):
         found |= call.modules
     # Its own name may be for a command line, or for what is told: no arrow.

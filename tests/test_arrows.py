@@ -230,3 +230,28 @@ def test_the_name_of_a_loader_may_be_another_one():
 def test_what_loads_no_module_is_left_alone(call):
     source = f"{LOADER}from firmware.widgets import atlas\ndef late(self, n):\n    {call}\n"
     assert named(source, "firmware.version", MODULES) == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from displayio import Bitmap",
+        "def late():\n    import displayio",
+        "if TYPE_CHECKING:\n    from displayio import Bitmap",
+        "if TYPE_CHECKING:\n    from web.machine.displayio import Bitmap",
+    ],
+)
+def test_a_circle_of_the_page_s_stand_ins_is_found(back):
+    """They import one another by their last names."""
+    names = {"web.machine.displayio", "web.machine.pixels"}
+    found = {
+        "web.machine.displayio": arrows_of("import pixels", "web.machine.displayio", names),
+        "web.machine.pixels": arrows_of(back, "web.machine.pixels", names),
+    }
+    assert set(circle(found)) == names
+    assert arrows_of("import displayio", "firmware.app", names) == set()
+
+
+def test_the_page_s_stand_ins_are_read():
+    found = arrows({name: MODULES[name] for name in MODULES if name.startswith("web.")})
+    assert "web.machine.pixels" in found["web.machine.displayio"]

@@ -14,7 +14,7 @@ from string import hexdigits
 from typing import Any
 
 from displayio import _tilegrid  # type: ignore[attr-defined]  # Blinka's own, as all with "_" here
-from vectorio import _vectorshape  # type: ignore[attr-defined]
+from vectorio import _vectorshape  # type: ignore[attr-defined]  # likewise
 
 _FEW = 4  # pixels
 _BYTE = 8

@@ -69,7 +69,7 @@ def makes_release(line: str, patch: pytest.MonkeyPatch, folder: Path) -> None:
 
     The target is there, and its options are taken.
     """
-    target, options = re.fullmatch(r'make ([a-z]+) ARGS="(.*)"', line).groups()  # type: ignore[union-attr]
+    ((target, options),) = re.findall(r'^make ([a-z]+) ARGS="(.*)"$', line)
     assert f"\n{target}: setup-tests\n\t@$(PY) -m sim.release $(ARGS)\n" in (
         ROOT / "Makefile"
     ).read_text("utf-8")
@@ -86,7 +86,7 @@ def is_checked_by_name(line: str, *_: Any) -> None:
 
 def runs_what_is_left(line: str, *_: Any) -> None:
     """Look whether it runs what `make test` leaves out, and so CI."""
-    target, options = re.fullmatch(r'make ([a-z-]+) ARGS="(.*)"', line).groups()  # type: ignore[union-attr]
+    ((target, options),) = re.findall(r'^make ([a-z-]+) ARGS="(.*)"$', line)
     recipes = (ROOT / "Makefile").read_text("utf-8")
     runs = "setup-tests\n\t$(PY) -m pytest -n auto --dist worksteal"
     assert f'\ntest: {runs} -m "not slow" $(ARGS)\n' in recipes

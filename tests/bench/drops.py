@@ -3,7 +3,7 @@
 Every game is gone through several times, always the same way: see timed.py.
 """
 
-from timed import Timed  # type: ignore[import-not-found]
+from timed import Timed
 
 from engine.drop_it.board import Board
 from engine.drop_it.bot import Bot

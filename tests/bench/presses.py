@@ -5,7 +5,7 @@ the same way: see timed.py. A press is everything from the key to the last cell 
 changes, but for the drawing, which on a board is not Python; see web/machine.
 """
 
-from timed import Shortest, Timed  # type: ignore[import-not-found]
+from timed import Shortest, Timed
 
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP

@@ -5,7 +5,7 @@ else the computer does can only add. The clock is that of the time which the pro
 tests/vm/loops.py.
 """
 
-import js  # type: ignore[import-not-found]
+import js
 
 _LOOPS = 4000
 

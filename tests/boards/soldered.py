@@ -28,7 +28,7 @@ def ground(pin: str) -> Press:
 
 def bit(number: int) -> Press:
     """A button on the PyGamer's and PyBadge's shift register."""
-    return lambda board, down: board.BUTTON_OUT.register.set(number, down)  # type: ignore[union-attr]
+    return lambda board, down: vars(board)["BUTTON_OUT"].register.set(number, down)
 
 
 def stick(pin: str, level: int) -> Press:
@@ -38,7 +38,7 @@ def stick(pin: str, level: int) -> Press:
 
 def crossing(number: int) -> Press:
     """A key of the Cardputer's keyboard."""
-    return lambda board, down: board.KB_COL_0.matrix.set(number, down)  # type: ignore[union-attr]
+    return lambda board, down: vars(board)["KB_COL_0"].matrix.set(number, down)
 
 
 _SW = {name: ground(f"SW_{name.upper()}") for name in "up down left right a b x y".split()}

@@ -40,7 +40,7 @@ class Board:
     def switch_on(self) -> Handheld:
         """Return a device that opens this memory anew each time."""
         device = Handheld(seed=3, journal=self.journal())
-        device.app.open_storage = lambda: loader.load(STORAGE).Storage(self.journal())  # type: ignore[attr-defined]
+        device.app.open_storage = lambda: loader.load(STORAGE).Storage(self.journal())
         return device
 
 

@@ -83,7 +83,8 @@ def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
         for _ in landings:
             board.place(0, 0, 0, 0)
         game = SimpleNamespace(score=lambda side: score, board=board, edges=0)
-        mask = goals.reached(SimpleNamespace(game=game), played, 0)  # type: ignore[arg-type]
+        record: Any = SimpleNamespace(game=game)
+        mask = goals.reached(record, played, 0)
         return {name for index, name in enumerate(NAMES) if mask >> index & 1}
 
     return names

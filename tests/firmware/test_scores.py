@@ -162,6 +162,6 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
 def test_more_points_than_a_line_has_room_for_count_as_the_most():
     board = Scores(a_storage(), "drop_it")
     record = finished(100)
-    record.game.score = lambda player: 256  # type: ignore[method-assign]
+    record.game.score = lambda player: 256  # type: ignore[method-assign]  # no play brings as many
     board.keep(record, 0, "ANN")
     assert lines(board) == {1: ("ANN", 255)} and board.rank_of(record) == 1

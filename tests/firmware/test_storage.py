@@ -36,7 +36,7 @@ class Reads(bytearray):
 
     reads = 0
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+    def __getitem__(self, index):
         self.reads += len(range(len(self))[index]) if isinstance(index, slice) else 1
         return super().__getitem__(index)
 

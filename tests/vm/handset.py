@@ -101,11 +101,11 @@ class Handset:
 
     def count(self):
         """Look how many bytes are in use: right after garbage was collected."""
-        used = gc.mem_alloc()  # type: ignore[attr-defined]
+        used = gc.mem_alloc()  # type: ignore[attr-defined]  # MicroPython's own
         if used > self.most:
             self.most = used
-            self.where = self.app.navigator.screen.name  # type: ignore[union-attr]
+            self.where = self.app.navigator.screen.name
 
     def game(self):
         """Return the game that is on, as hexadecimal digits."""
-        return self.app.session.record.to_bytes().hex()  # type: ignore[union-attr]
+        return self.app.session.record.to_bytes().hex()

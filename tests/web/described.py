@@ -28,7 +28,7 @@ class Description:
         told = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
         if isinstance(layer, Group):
             # A class of its own may have another `scale`: that of the Group counts.
-            told["scale"] = layer._scale  # type: ignore[attr-defined]
+            told["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
             told["layers"] = [self._layer(inner) for inner in layer]
             return told
         if isinstance(layer, Rectangle):

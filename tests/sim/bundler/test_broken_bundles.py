@@ -39,7 +39,7 @@ def a_lent_function(patch: pytest.MonkeyPatch) -> None:
 
     def reversed_arguments(*given: Any) -> ast.FunctionDef:
         left = what_is_left(*given)
-        left.body[0].value.args.reverse()  # type: ignore[attr-defined]
+        left.body[0].value.args.reverse()  # type: ignore[attr-defined]  # it returns a call
         return left
 
     patch.setattr(lending, "_what_is_left", reversed_arguments)

@@ -6,6 +6,7 @@ They are clear about what is missing.
 import io
 import re
 import subprocess
+from typing import Any
 
 import pytest
 
@@ -170,7 +171,8 @@ def test_another_order_of_the_digits_is_no_toss_up() -> None:
             return [strong.Choice(self.better, 20.2, 9), strong.Choice(asked, 20.0, 9)]
 
     for better, is_toss_up in ((elsewhere, True), (swapped, False)):
-        (judged,) = judgement.judge(record, Ranking(better))  # type: ignore[arg-type]
+        ranking: Any = Ranking(better)
+        (judged,) = judgement.judge(record, ranking)
         assert judged.is_close and judged.is_toss_up is is_toss_up
         assert judgement.worst([judged]) == []
 

@@ -7,11 +7,11 @@ tests/vm/measured.py for who asks.
 import builtins
 import sys
 
-import js  # type: ignore[import-not-found]
+import js
 import microcontroller
 from hardware import Reload, World
-from monkey import Monkey  # type: ignore[import-not-found]
-from rig import Off, Rig  # type: ignore[import-not-found]
+from monkey import Monkey
+from rig import Off, Rig
 
 _TICK = 16  # ms; the program asks for the time twice in each step
 _OTHER_NAMES = {"start": "y", "select": "x"}  # of keys, on boards that have none of these

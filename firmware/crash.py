@@ -1,13 +1,13 @@
 """Tells the player after a crash, and starts the game anew.
 
-It waits for a key before it does so.
+It waits for a key first.
 
 Nothing goes on with what an exception left half done. `supervisor.reload` makes all of it new, and
-the game is read from the memory as after a power cut. Nothing is saved here, either: on boards
-whose memory erases, the copy in RAM may be half changed, and would replace one that is whole. So a
-crash never costs more than a power cut at the same moment.
+the game is read from the memory as after a power cut. Nor is anything saved here: on boards whose
+memory erases, the copy in RAM may be half changed, and would replace a whole one. So a crash never
+costs more than a power cut at the same moment.
 
-Memory is what lacks most often. code.py has unloaded the app before it loads this, which uses none
+Mostly memory is short. code.py has unloaded the app before it loads this, which uses none
 of the app's modules. Nor does crash_screen.py, but to read the words where the program is source.
 """
 
@@ -106,7 +106,7 @@ def _silence(board_file: "BoardFile") -> None:
 
 
 def _light(display: "Display") -> None:
-    """Give full light: it may have been down."""
+    """Give full light: it may be down."""
     try:
         display.brightness = 1.0
     except (AttributeError, RuntimeError):  # there is no light to set

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 # Each game's name, and what is at the indexes below. The one first that the title offers first. A
 # bundle may leave one out. Memories hold the numbers: they stay. For a third game: the scores' kind
-# 6, which is the last; totals at 65, goals at 20, results of 16 bits below a 70.
+# 6, which is the last; totals at 65, goals at 20. No two games' results, of 24 bits, begin alike:
+# these have 00 and 1 in front, a third may have 01000110 before 16 bits: 16, 70.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2, 3, 1, 0, 22, 0),
     ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),

@@ -12,6 +12,7 @@ import pytest
 
 from tests.imports import ROOT, TREES, project_modules
 
+MOST = 15  # files of a folder that nobody asks about
 PAGE = (ROOT / "docs" / "ARCHITECTURE.md").read_text("utf-8")
 SEQUENCES = ("A drop, from key to pixels", "A roll", "A hint", "A save")
 MOST_FILES = 5  # of a sequence
@@ -97,6 +98,8 @@ def test_it_counts_the_files_of_each_folder():
     assert len(rows) > 5
     folders = coded()
     assert {folder: int(count) for folder, count in rows} == {one: folders[one] for one, _ in rows}
+    large = {folder for folder, count in folders.items() if count > MOST}
+    assert large <= {folder for folder, _ in rows}, "say there why"
     told = re.search(r"these (\d+) are screens.*?, (\d+) and (\d+) the.*?, (\d+) the", PAGE, re.S)
     assert told
     assert [int(count) for count in told.groups()] == [

@@ -1,4 +1,4 @@
-"""What the pieces left may still bring, by estimate.
+"""Estimates the points that the pieces left may still make.
 
 The board is seen as columns with the topmost piece of each. The more of them a piece in hand meets
 that are neither of its kind nor of its colour, the better for it. The higher it lies, the more
@@ -22,7 +22,7 @@ _COLUMNS = const(12)
 _COLUMN = const(16)  # units wide
 _CORNER = const(3)  # units: what reaches less far into a column is not seen there
 _OPEN = const(288)  # the highest that a column may be for a piece to end below the top
-_SLOTS = const(16)  # colours times kinds: a piece is colour * KINDS + kind
+_COLOURED_KINDS = const(16)  # colours times kinds: a piece is colour * KINDS + kind
 _FLOOR = const(16)  # in the place of a piece
 _OF_COLOUR = const(20)  # where the sums by colour begin; those by kind begin at 16
 _SUMS = const(24)
@@ -98,7 +98,7 @@ class Outlook:
                 all_open += top
                 if on_top != _FLOOR:
                     sums[on_top] += top
-                    sums[_SLOTS + on_top % KINDS] += top
+                    sums[_COLOURED_KINDS + on_top % KINDS] += top
                     sums[_OF_COLOUR + on_top // KINDS] += top
         own = others = 0
         for side in range(game.sides):
@@ -115,11 +115,11 @@ class Outlook:
         sums = self._sums
         weights = self._weights
         worth = count = spots = heights = choices = 0
-        for other in range(_SLOTS):
+        for other in range(_COLOURED_KINDS):
             kind = other % KINDS
             left = game.left(side, other // KINDS, kind) - (other == piece)
             if left:
-                fits = all_open - sums[_SLOTS + kind] - sums[_OF_COLOUR + other // KINDS]
+                fits = all_open - sums[_COLOURED_KINDS + kind] - sums[_OF_COLOUR + other // KINDS]
                 fits += sums[other]
                 count += left
                 spots += left * (fits // _ONE)

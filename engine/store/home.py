@@ -1,4 +1,4 @@
-"""A memory where a tape can stand, or a part of one.
+"""A memory that can hold a tape, or a part of one.
 
 Such a memory is `microcontroller.nvm`.
 """

@@ -1,4 +1,4 @@
-"""Finds and reads what stands on a tape: records and a log.
+"""Finds and reads the items of a tape: records and a log.
 
 journal.py describes them.
 """

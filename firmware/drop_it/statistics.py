@@ -21,6 +21,8 @@ SHIFT = const(0)
 _BROKEN = const(0)
 _COVERED = const(4)
 _MOST = const(255)
+_MOST_BROKEN = const(63)  # a mask
+_AT_SCORE = const(15)  # in a result: behind the circles and the broken drops
 # By size, the large ones first: the three circles of that size, from low to high.
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
 
@@ -44,17 +46,17 @@ def result_of(record: "Record") -> int:
         else:
             circles |= judge.circles
     score = min(_MOST, record.game.score(0))
-    return score << 15 | broken << CIRCLES | circles
+    return score << _AT_SCORE | broken << CIRCLES | circles
 
 
 def score_in(result: int) -> int:
     """Return the score."""
-    return result >> 15
+    return result >> _AT_SCORE
 
 
 def count(counts: memoryview, result: int) -> None:
     """Add up what a result says beside the score."""
-    increase(counts, _BROKEN, 4, result >> CIRCLES & 63)
+    increase(counts, _BROKEN, 4, result >> CIRCLES & _MOST_BROKEN)
     for circle in range(CIRCLES):
         increase(counts, _COVERED + 2 * circle, 2, result >> circle & 1)
 

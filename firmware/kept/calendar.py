@@ -4,6 +4,10 @@ from engine.const import const
 
 UNKNOWN = const(0)
 _EPOCH = const(2000)
+_AT_YEAR = const(9)  # in a packed date; below it month and day
+_AT_MONTH = const(5)
+_MONTH = const(15)
+_DAY = const(31)
 _LATEST = const(127)  # years after that
 FIRST_YEAR = const(2025)  # a clock that shows an earlier one was never set: it began at its start
 
@@ -15,12 +19,12 @@ def pack(year: int, month: int, day: int) -> int:
     """
     if not FIRST_YEAR <= year <= _EPOCH + _LATEST:
         return UNKNOWN
-    return year - _EPOCH << 9 | month << 5 | day
+    return year - _EPOCH << _AT_YEAR | month << _AT_MONTH | day
 
 
 def unpack(date: int) -> tuple[int, int, int]:
     """Return year, month and day of a packed date."""
-    return _EPOCH + (date >> 9), date >> 5 & 15, date & 31
+    return _EPOCH + (date >> _AT_YEAR), date >> _AT_MONTH & _MONTH, date & _DAY
 
 
 def today() -> int:

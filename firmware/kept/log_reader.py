@@ -1,4 +1,4 @@
-"""Reads a journal's log, entry by entry: engine/store/log.py says what stands there.
+"""Reads a journal's log, entry by entry: engine/store/log.py has its format.
 
 It is here as it is needed only when the board starts: what is of the engine stays in memory.
 """

@@ -30,6 +30,8 @@ _LINES = const(12)
 _LINE = const(6)
 _SCORE = const(3)  # in a line
 _DATE = const(4)
+_LETTER = const(127)  # of a name's byte: above it is a mark
+_AT_MARK = const(7)
 _ROOM = const(66)
 _MOST = const(255)  # points that a line has room for; no game of Drop It known comes near them
 
@@ -58,14 +60,14 @@ class Scores:
     def name(self, rank: int) -> str:
         """Return the name that stands at a rank."""
         at = _at(rank)
-        return bytes([self._data[at + i] & 127 for i in range(NAME)]).decode()
+        return bytes([self._data[at + i] & _LETTER for i in range(NAME)]).decode()
 
     def marks(self, rank: int) -> int:
         """Return how that game was played, as bits: see marks.py."""
         at = _at(rank)
         marks = 0
         for i in range(NAME):
-            marks |= (self._data[at + i] >> 7) << i
+            marks |= (self._data[at + i] >> _AT_MARK) << i
         return marks
 
     def date(self, rank: int) -> int:
@@ -105,7 +107,7 @@ class Scores:
         data[_BEFORE : _BEFORE + _LINE] = data[at : at + _LINE]
         letters = self.last_name(name)
         for i in range(NAME):
-            data[at + i] = letters[i] | (marks >> i & 1) << 7
+            data[at + i] = letters[i] | (marks >> i & 1) << _AT_MARK
         data[at + _SCORE] = score
         date = calendar.today()
         data[at + _DATE] = date & 0xFF
@@ -128,7 +130,7 @@ class Scores:
         if rank:
             at = _at(rank)
             for i in range(NAME):
-                self._data[at + i] = name[i] | self._data[at + i] & 128
+                self._data[at + i] = name[i] | self._data[at + i] & 1 << _AT_MARK
         self._data[_NAME : _NAME + NAME] = name
         self._keep()
 

@@ -4,11 +4,9 @@ A result is one number, lowest byte first. The list in games.py has how many bit
 game's own module, statistics.py in its folder, and what is above them. The totals are
 
     1 byte    version
-    34 bytes  Number Drop
-    30 bytes  Drop It
-    ...       further games
+    ...       each game's, from where games.py says
 
-of which a memory has as many as it has counted. games.py says where a game's begin. Its SIZE:
+of which a memory has as many as it has counted. A game's SIZE are:
 
     2 bytes   games
     4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative

@@ -20,6 +20,7 @@ _KINDS = const(2)  # of combos: identical, consecutive
 _VALUES = const(5)  # of a column: 3 to 7
 _BONUS = const(10)  # among the counts
 _COLUMNS = const(11)
+_AT_SCORE = const(11)  # in a result
 _COLUMN = const(31)  # all values of a column, a mask
 
 
@@ -27,12 +28,14 @@ def result_of(record: "Record") -> int:
     """Return the result of a finished game."""
     sheet = record.game.sheets[0]
     columns = sheet.same & _COLUMN | (sheet.run & _COLUMN) << _VALUES
-    return columns | (1 if sheet.bonus else 0) << _BONUS | (record.game.score(0) + SHIFT) << 11
+    return (
+        columns | (1 if sheet.bonus else 0) << _BONUS | (record.game.score(0) + SHIFT) << _AT_SCORE
+    )
 
 
 def score_in(result: int) -> int:
     """Return the score plus SHIFT."""
-    return result >> 11
+    return result >> _AT_SCORE
 
 
 def count(counts: memoryview, result: int) -> None:

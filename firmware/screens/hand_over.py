@@ -1,4 +1,4 @@
-"""The hand-over: whose turn it is, and how all stand.
+"""The hand-over: whose turn it is, and everyone's points.
 
 There is nothing to do by accident.
 """

@@ -1,4 +1,4 @@
-"""The only person's turn begins: what the computers' turns brought."""
+"""The only person's turn begins: the computers' turns, summed up."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.guarded_screen import GuardedScreen

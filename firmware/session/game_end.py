@@ -1,4 +1,4 @@
-"""The end of a game: its rank, its screen, what it brings.
+"""The end of a game: its rank, its screen, its score kept.
 
 The screen is the one that memory has room for. A solo game may bring a rank, a day and goals.
 """

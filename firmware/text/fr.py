@@ -1,6 +1,6 @@
 """French, in the words of the French edition.
 
-It has capitals only, and verbs in the infinitive.
+Capitals only, and verbs in the infinitive.
 """
 
 ACCENTS = True

@@ -79,7 +79,7 @@ def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
 
 def key_at(screen: "Any", gesture: "Gesture") -> str:
     """Return the meaning of the hint's key there, "" for none."""
-    bar = getattr(_speaking(screen), "bar", None)
+    bar = _speaking(screen).bar
     if bar is None:
         return ""
     for index, line in enumerate(bar.lines):

@@ -116,10 +116,7 @@ def test_what_it_lacks_is_counted(tmp_path):
 
 
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
-    """No test has to be told of a new language.
-
-    The manual's table of settings is written by a command.
-    """
+    """No test has to be told of a new language."""
     copied.copy(TREES, tmp_path)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")

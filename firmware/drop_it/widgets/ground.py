@@ -8,6 +8,7 @@ from engine.drop_it.board import LEVEL, LEVELS
 from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
 from engine.drop_it.pieces import KIND, KINDS
 from firmware.drop_it.widgets import paint as paint
+from firmware.drop_it.widgets.paint import AT_PIXEL, HALF
 from firmware.widgets import font
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ class Ground:
         """Return x, y, width and height of an edge's stretch, in pixels."""
         layout = self._layout
         if i >= FLOOR:
-            x = self._zone.left + (self._zone.measure.of((i - FLOOR) * STRETCH) >> 4)
-            end = self._zone.left + (self._zone.measure.of((i - FLOOR + 1) * STRETCH) >> 4)
+            x = self._zone.left + (self._zone.measure.of((i - FLOOR) * STRETCH) >> AT_PIXEL)
+            end = self._zone.left + (self._zone.measure.of((i - FLOOR + 1) * STRETCH) >> AT_PIXEL)
             return x, self._zone.floor + 1, end - x, layout.floor
         level = i - RIGHT_WALL if i >= RIGHT_WALL else i
         top = self._zone.up((level + 1) * LEVEL)
@@ -144,8 +145,11 @@ class Ground:
     def _round(self, i: int) -> tuple[int, int, int]:
         """Return a bonus circle's middle and radius on the screen."""
         # Round in the middle of a pixel only.
-        x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
-        y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
+        x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> AT_PIXEL) << AT_PIXEL | HALF
+        y = (
+            self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> AT_PIXEL) << AT_PIXEL
+            | HALF
+        )
         return x, y, max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
 
     def _draw_circle(self, i: int, value: int) -> None:
@@ -163,7 +167,7 @@ class Ground:
         if self._layout.is_narrow:
             return
         x, y, radius = self._round(i)
-        x, y, radius = x >> 4, y >> 4, radius >> 4
+        x, y, radius = x >> AT_PIXEL, y >> AT_PIXEL, radius >> AT_PIXEL
         size = 2 * radius + 1
         is_open = False
         for at in range(size * size):

@@ -49,8 +49,9 @@ COLOURS = (
 MONO = ("background", "background", "ink", "ink", "ink", "ink", "ink", "ink", "ink", "background")
 MONO_COLOURS = MONO + ("ink",) * 6
 
+AT_PIXEL = const(4)  # the bit of a coordinate in 16ths from which on it is whole pixels
 _PIXEL = const(16)
-_HALF = const(8)
+HALF = const(8)  # a pixel's middle
 _ICON = const(16)  # pixels of a scale that is the supply's: there the shape is what counts
 _HOLLOW = const(1)  # the colour that is an outline in black and white
 _SPARSE = const(4)  # a pattern that no colour has
@@ -104,7 +105,7 @@ def piece(
         _paint(bitmap, shape, x, y, scale, _PIXEL, LIT)
         if colour:
             _paint(bitmap, shape, x, y, scale, 2 * _PIXEL, INK)
-            _paint(bitmap, shape, x, y, scale, 3 * _PIXEL - _HALF, LIT, colour)
+            _paint(bitmap, shape, x, y, scale, 3 * _PIXEL - HALF, LIT, colour)
         return
     # A light theme's outlines are all dark: the one that counts is two pixels wide.
     _paint(bitmap, shape, x, y, scale, _PIXEL << (outline == LIT), PIECE + colour)
@@ -127,7 +128,7 @@ def write_on(
     `over` is as for `write`.
     """
     if has_letter(shape, scale):
-        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, value, over)
+        write(bitmap, letter, (x >> AT_PIXEL) - 1, (y >> AT_PIXEL) - 2, value, over)
 
 
 def has_letter(shape: int, scale: "Scale") -> bool:
@@ -160,10 +161,10 @@ def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -
 def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale") -> None:
     """Paint a shape too small for an outlined pattern, patterned all over."""
     if colour == _HOLLOW:
-        _paint(bitmap, shape, x, y, scale, _HALF, LIT)
-        _paint(bitmap, shape, x, y, scale, _HALF + _PIXEL, INK)
+        _paint(bitmap, shape, x, y, scale, HALF, LIT)
+        _paint(bitmap, shape, x, y, scale, HALF + _PIXEL, INK)
     else:
-        _paint(bitmap, shape, x, y, scale, _HALF, LIT, colour)
+        _paint(bitmap, shape, x, y, scale, HALF, LIT, colour)
 
 
 def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: int) -> None:
@@ -175,7 +176,7 @@ def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: in
         fill(bitmap, x, y, width, height, LIT)
         fill(bitmap, x + 1, y + 1, width - 2, height - 2, INK)
     for row in range(y, y + height):
-        _row(bitmap, row, x << 4, x + width << 4, LIT, colour)
+        _row(bitmap, row, x << AT_PIXEL, x + width << AT_PIXEL, LIT, colour)
 
 
 def letter_ink(colour: int) -> int:
@@ -217,13 +218,13 @@ def write(
 def disc(bitmap: "Bitmap", x: int, y: int, radius: int, value: int, pattern: int = 0) -> None:
     """Paint a round."""
     square = radius * radius
-    for row in range((y - radius) >> 4, (y + radius >> 4) + 1):
-        up = (row << 4) + _HALF - y
+    for row in range((y - radius) >> AT_PIXEL, (y + radius >> AT_PIXEL) + 1):
+        up = (row << AT_PIXEL) + HALF - y
         left = square - up * up
         if left > 0:
             wide = 0
             while wide * wide < left:
-                wide += _HALF
+                wide += HALF
             # One less, so that both sides are alike where a pixel's middle lies on the edge.
             _row(bitmap, row, x - wide, x + wide - 1, value, pattern)
 
@@ -251,13 +252,13 @@ def _paint(
     for i in range(count):
         _xs[i] = x + scale.of(CORNER_X[first + i]) * rest // inner
         _ys[i] = y - scale.of(CORNER_Y[first + i]) * rest // inner
-    top = min(_ys[:count]) >> 4
-    for row in range(top, (max(_ys[:count]) >> 4) + 1):
+    top = min(_ys[:count]) >> AT_PIXEL
+    for row in range(top, (max(_ys[:count]) >> AT_PIXEL) + 1):
         _polygon_row(bitmap, row, count, value, pattern)
 
 
 def _polygon_row(bitmap: "Bitmap", row: int, count: int, value: int, pattern: int) -> None:
-    middle = (row << 4) + _HALF
+    middle = (row << AT_PIXEL) + HALF
     left = 1 << 20
     right = -left
     before = count - 1
@@ -279,8 +280,8 @@ def _row(bitmap: "Bitmap", row: int, left: int, right: int, value: int, pattern:
     It goes as far as the Bitmap does. Patterns: 1 nothing, 2 every other row, 3 every other dot, 4
     a quarter of them; the others all.
     """
-    first = max(0, left + _HALF >> 4)
-    end = min(bitmap.width, right + _HALF >> 4)
+    first = max(0, left + HALF >> AT_PIXEL)
+    end = min(bitmap.width, right + HALF >> AT_PIXEL)
     if not 0 <= row < bitmap.height or first >= end or pattern == 1 or pattern == 2 and row & 1:
         return
     if pattern == 3 or pattern == _SPARSE:

@@ -6,6 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import HEIGHT
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
+from firmware.drop_it.widgets.paint import AT_PIXEL
 from firmware.widgets import atlas
 from firmware.widgets.visibility import hide
 
@@ -65,7 +66,7 @@ class Zone(Group):
         self._slack = max(0, tall - layout.window)
 
     def _sprite(self) -> TileGrid:
-        side = (self.measure.of(_LARGEST) >> 4) + 2
+        side = (self.measure.of(_LARGEST) >> AT_PIXEL) + 2
         colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
         ground = theme.palette((None,) + colours[1:])
         sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=ground)
@@ -115,12 +116,12 @@ class Zone(Group):
 
     def up(self, units: int) -> int:
         """Return the row of pixels at a height of the board."""
-        return self.floor - (self.measure.of(units) >> 4)
+        return self.floor - (self.measure.of(units) >> AT_PIXEL)
 
     def _spot(self, board: "Board", i: int) -> tuple[int, int]:
         """Return the i-th piece's place on screen, in 16ths of a pixel."""
-        x = (self.left << 4) + self.measure.of(board.x(i))
-        return x, (self.floor << 4) - self.measure.of(board.y(i))
+        x = (self.left << AT_PIXEL) + self.measure.of(board.x(i))
+        return x, (self.floor << AT_PIXEL) - self.measure.of(board.y(i))
 
     def write_letter(self, board: "Board", i: int, over: int) -> None:
         """Write a piece's letter again where a colour hides it."""
@@ -154,7 +155,7 @@ class Zone(Group):
             self._paint_hand(shape, colour)
         # On a low screen the top is not shown.
         self._put(self._hand, x, y, -self.y if line else _ANY_ROW)
-        self._line.x = self.left + (self.measure.of(x) >> 4)
+        self._line.x = self.left + (self.measure.of(x) >> AT_PIXEL)
         if line:
             self._line.y = self._hand.y + self._hand.bitmap.height // 2
 
@@ -170,9 +171,9 @@ class Zone(Group):
     def _put(self, sprite: TileGrid, x: int, y: int, least: int = _ANY_ROW) -> None:
         """Move a sprite to board place (x, y), not above row `least`."""
         half = sprite.bitmap.width << 3
-        sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
+        sprite.x = (self.left << AT_PIXEL) + self.measure.of(x) - half >> AT_PIXEL
         # At once: to a place of its own and back it would be sent once more.
-        sprite.y = max(least, (self.floor << 4) - self.measure.of(y) - half >> 4)
+        sprite.y = max(least, (self.floor << AT_PIXEL) - self.measure.of(y) - half >> AT_PIXEL)
 
     def preview(self, shape: int, colour: int, x: int, y: int) -> None:
         """Show where it would land; shape -1 for not.

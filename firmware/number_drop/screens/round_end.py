@@ -1,4 +1,4 @@
-"""The end of a round: what it brought, and a last undo.
+"""The end of a round: its points, and a last undo.
 
 After the next roll there is none.
 """

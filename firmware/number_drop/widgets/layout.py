@@ -1,4 +1,4 @@
-"""Where everything stands on the play screen, from the display's size.
+"""Layout of the play screen, worked out from the display's size.
 
 Import it inside a function: the table needs no more than the Layout, which holds on to no code.
 """

@@ -1,4 +1,4 @@
-"""What stands beside the grid where the panel has its own page.
+"""What is beside the grid where the panel has its own page.
 
 It is four pictures, each 8 pixels high. Screens in black and white are sent in rows of bytes, each
 of them 8 pixels below one another. And displayio sends one rectangle around all that changed in a

@@ -207,7 +207,7 @@ class settings:
                 "DEMANDER SI ON APPUIE TROP VITE",
             ),
         ),
-        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ LA PIÈCE SE POSE"),
+        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT : OÙ LA PIÈCE SE POSE"),
         ("ATTÉNUER", ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"), "SANS APPUI, LA LUMIÈRE BAISSE"),
         (
             "ÉTEINDRE",

@@ -29,7 +29,7 @@ That is all that a plain game has to bring. What all games do alike is there for
     lessons.py, corrections.py      Lessons and Corrections, of a game that has a tutorial
     goals.py                        Goals, of a game that has them
     end_points.py                   EndPoints, of a game whose ends are counted
-    touch.py                        Touch, of a game whose table is touched by more than its hints
+    touch.py                        Touch of touch/glass.py, of a game whose table is touched
     widgets/<name>.py               what its screens are drawn with
     interfaces/words.py             types of its own words: what it does not name is one text
 
@@ -495,27 +495,6 @@ class PlayerOf(Protocol[_Game]):
 
     def step(self) -> bool:
         """Think a little; return whether that was all."""
-
-
-class Gesture(Protocol):
-    """A gesture on the glass: what each of these is, touch/gesture.py says."""
-
-    kind: str
-    from_x: int
-    from_y: int
-    x: int
-    y: int
-    held: int | None
-
-
-class Touch(Protocol):
-    """touch.py: what gestures mean on the game's table."""
-
-    def answer(self, screen: Any, gesture: Gesture, /) -> bool:  # whichever screen of the game
-        """Let a screen on the table act on a gesture.
-
-        Return whether the gesture was for it.
-        """
 
 
 class ComputerPlayerOf(Protocol[_Game]):

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from firmware.games import Entry
     from firmware.interfaces.game import OwnWords, Record, Statistics
 
+    Part = tuple[Entry, Statistics]
+
 RESULT_BYTES = const(3)
 _VERSION = const(1)
 _SUM = const(2)
@@ -48,9 +50,13 @@ def totals_at(name: str) -> int:
     return entry(name)[TOTALS]
 
 
-def _parts() -> "list[tuple[Entry, Statistics]]":
-    """Return games' lines of the list, and their modules."""
-    return [(entry(name), of_game(name)) for name in NAMES]
+def part(name: str) -> "Part":
+    """Return a game's line of the list, and its module."""
+    return entry(name), of_game(name)
+
+
+def _parts() -> "list[Part]":
+    return [part(name) for name in NAMES]
 
 
 def result_of(record: "Record") -> bytes:
@@ -107,17 +113,16 @@ def settled(journal: "Journal") -> bytearray:
     return totals
 
 
-def add(
-    totals: bytearray, result: bytes | bytearray, parts: "Iterable[tuple[Entry, Statistics]]" = ()
-) -> None:
+def add(totals: bytearray, result: bytes | bytearray, parts: "Iterable[Part]" = ()) -> None:
     """Add a game to the totals, unless they are full.
 
-    `parts` are each game's line of the list, and its module.
+    `parts` are those of all games.
     """
     if len(result) < RESULT_BYTES:
         return
     packed = result[0] | result[1] << 8 | result[2] << 16
-    for game, own in parts or _parts():
+    for part in parts or _parts():
+        game, own = part
         at, bits = game[TOTALS], game[RESULT_BITS]
         if packed >> bits == game[RESULT_MARK] and number(totals, at, 2) < _MOST_GAMES:
             packed &= (1 << bits) - 1
@@ -125,11 +130,17 @@ def add(
             increase(totals, at, 2, 1)
             increase(totals, at + _SUM, 4, score)
             increase(totals, at + _BEST, 2, max(0, score - number(totals, at + _BEST, 2)))
-            own.count(memoryview(totals)[at + _COUNTS : at + own.SIZE], packed)
+            own.count(_counts(totals, part), packed)
             return
 
 
-# --- what a screen shows of a game, by its name ---
+def _counts(totals: bytearray, part: "Part") -> memoryview:
+    """Return the bytes that a game alone reads."""
+    game, own = part
+    return memoryview(totals)[game[TOTALS] + _COUNTS : game[TOTALS] + own.SIZE]
+
+
+# --- what a screen shows of a game ---
 
 
 def games(totals: bytearray, name: str) -> int:
@@ -137,30 +148,30 @@ def games(totals: bytearray, name: str) -> int:
     return number(totals, totals_at(name), 2)
 
 
-def best(totals: bytearray, name: str) -> int:
+def best(totals: bytearray, part: "Part") -> int:
     """Return the best score.
 
     ValueError if there was no game.
     """
-    if games(totals, name) == 0:
+    game, own = part
+    if games(totals, game[0]) == 0:
         raise ValueError("no game was finished")
-    return number(totals, totals_at(name) + _BEST, 2) - of_game(name).SHIFT
+    return number(totals, game[TOTALS] + _BEST, 2) - own.SHIFT
 
 
-def mean(totals: bytearray, name: str) -> int:
+def mean(totals: bytearray, part: "Part") -> int:
     """Return the mean score, rounded to the nearest point.
 
     ValueError if there was no game.
     """
-    count = games(totals, name)
+    game, own = part
+    count = games(totals, game[0])
     if count == 0:
         raise ValueError("no game was finished")
-    total = number(totals, totals_at(name) + _SUM, 4)
-    return (total + count // 2) // count - of_game(name).SHIFT
+    return (number(totals, game[TOTALS] + _SUM, 4) + count // 2) // count - own.SHIFT
 
 
-def rows(totals: bytearray, name: str, texts: "OwnWords") -> list[tuple[str, list[str]]]:
+def rows(totals: bytearray, part: "Part", texts: "OwnWords") -> list[tuple[str, list[str]]]:
     """Return the lines of what else it counts."""
-    at, own = totals_at(name), of_game(name)
-    counts = memoryview(totals)[at + _COUNTS : at + own.SIZE]
-    return own.rows(counts, games(totals, name), texts)
+    game, own = part
+    return own.rows(_counts(totals, part), games(totals, game[0]), texts)

@@ -35,15 +35,16 @@ class Screen(ListScreen):
         counted = app.own_words("statistics")
         name = app.session.offered
         totals = totals_of(app.session)
+        part = statistics.part(name)
         count = statistics.games(totals, name)
         lines = [
             (texts.GAMES, [str(count)]),
-            (texts.BEST, [str(statistics.best(totals, name)) if count else "-"]),
-            (texts.MEAN, [str(statistics.mean(totals, name)) if count else "-"]),
+            (texts.BEST, [str(statistics.best(totals, part)) if count else "-"]),
+            (texts.MEAN, [str(statistics.mean(totals, part)) if count else "-"]),
         ]
         self._has_goals = games.facts(name).HAS_GOALS
         hints = texts.HINTS_TO_GOALS if self._has_goals else texts.HINTS_STATISTICS
-        lines += statistics.rows(totals, name, counted)
+        lines += statistics.rows(totals, part, counted)
         return texts.HEADING, lines, hints, counted.SOLO
 
     def press(self, key: str) -> None:

@@ -12,10 +12,19 @@ from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
 from firmware.widgets.layout import scale
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
     from firmware.app import App
-    from firmware.interfaces.game import Touch
+
+    class Touch(Protocol):
+        """touch.py of a game: what gestures mean on its table."""
+
+        def answer(self, screen: Any, gesture: Gesture) -> bool:  # whichever screen of the game
+            """Let a screen on the table act on a gesture.
+
+            Return whether the gesture was for it.
+            """
+
 
 _TESTED = "self_test"  # the screen that is told keys by their numbers
 

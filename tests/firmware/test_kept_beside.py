@@ -32,6 +32,8 @@ from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import fill, journal_of, made_room
 
+NUMBER_DROP = statistics.part("number_drop")
+DROP_IT = statistics.part("drop_it")
 SIZE = 4096
 
 
@@ -119,16 +121,19 @@ GAMES = [finished(seed) for seed in range(8)]
 def test_totals_are_those_of_the_games() -> None:
     totals = statistics.new_totals()
     with pytest.raises(ValueError, match="no game"):
-        statistics.mean(totals, "number_drop")
+        statistics.mean(totals, NUMBER_DROP)
     for record in GAMES:
         statistics.add(totals, statistics.result_of(record))
     sheets = [record.game.sheets[0] for record in GAMES]
     scores = [sheet.score() for sheet in sheets]
-    assert (statistics.games(totals, "number_drop"), statistics.best(totals, "number_drop")) == (
+    assert (
+        statistics.games(totals, "number_drop"),
+        statistics.best(totals, NUMBER_DROP),
+    ) == (
         len(GAMES),
         max(scores),
     )
-    assert abs(statistics.mean(totals, "number_drop") - sum(scores) / len(scores)) <= 0.5
+    assert abs(statistics.mean(totals, NUMBER_DROP) - sum(scores) / len(scores)) <= 0.5
     counts = memoryview(totals)[9:35]
     assert own.counted(counts, 10) == sum(map(bool, (sheet.bonus for sheet in sheets)))
     for kind, masks in ((SAME, [s.same for s in sheets]), (RUN, [s.run for s in sheets])):
@@ -285,9 +290,12 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
     totals = Storage(Journal(Tape([memory]))).statistics(drops[0])
     scores = [record.game.score(0) for record in (*drops, drops[0])]
     assert statistics.games(totals, "drop_it") == len(scores)
-    assert statistics.best(totals, "drop_it") == max(scores)
-    assert abs(statistics.mean(totals, "drop_it") - sum(scores) / len(scores)) <= 0.5
-    assert (statistics.games(totals, "number_drop"), statistics.best(totals, "number_drop")) == (
+    assert statistics.best(totals, DROP_IT) == max(scores)
+    assert abs(statistics.mean(totals, DROP_IT) - sum(scores) / len(scores)) <= 0.5
+    assert (
+        statistics.games(totals, "number_drop"),
+        statistics.best(totals, NUMBER_DROP),
+    ) == (
         1,
         GAMES[0].game.score(0),
     )
@@ -313,4 +321,4 @@ def test_totals_of_a_memory_from_before_drop_it_was_counted_are_taken_over() -> 
     journal.write(SUM, older, 35)
     totals = statistics.settled(journal)
     assert statistics.games(totals, "number_drop") == 1 and statistics.games(totals, "drop_it") == 0
-    assert statistics.best(totals, "number_drop") == GAMES[0].game.score(0)
+    assert statistics.best(totals, NUMBER_DROP) == GAMES[0].game.score(0)

@@ -18,7 +18,6 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
-from firmware import games
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SEATS, SETTINGS, Storage
@@ -28,9 +27,9 @@ from sim.board.flash import Flash
 from sim.players.twin import Twin
 from tests import slow
 from tests.firmware.drop_it_scenes import random_drop
-from tests.firmware.power import journal_of
+from tests.firmware.power import SCORES, journal_of
 
-SCORES = games.entry("number_drop")[games.SCORES]
+NUMBER_DROP = statistics.part("number_drop")
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
 WHOLE, TENTH = 1, 10  # what these are divided by: `make test` plays a tenth
 # The erases of one place that each chip is rated for
@@ -182,7 +181,7 @@ def worn(request: pytest.FixtureRequest) -> Worn:
                 board.erased_by_solo_games = sum(board.flash.erases)
                 totals = board.storage.statistics(record)
                 assert statistics.games(totals, "number_drop") == solo
-                assert statistics.best(totals, "number_drop") == top[0] // len(players)
+                assert statistics.best(totals, NUMBER_DROP) == top[0] // len(players)
     return Worn(request.param, solo, len(players), boards)
 
 

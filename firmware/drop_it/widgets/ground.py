@@ -146,10 +146,7 @@ class Ground:
         """Return a bonus circle's middle and radius on the screen."""
         # Round in the middle of a pixel only.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> AT_PIXEL) << AT_PIXEL | HALF
-        y = (
-            self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> AT_PIXEL) << AT_PIXEL
-            | HALF
-        )
+        y = self._zone.up(BONUS[4 * i + 1]) << AT_PIXEL | HALF
         return x, y, max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
 
     def _draw_circle(self, i: int, value: int) -> None:

@@ -32,11 +32,10 @@ def arrows_of(
 ) -> set[str]:
     """Return those of `modules` that a module's source names, in whatever way."""
     known = frozenset(modules)
-    found = {target.module for target in imports(source, module, is_package, known)}
-    if module.startswith(_PAGE):
-        short = {one.removeprefix(_AT_TOP): one for one in known if one.startswith(_AT_TOP)}
-        targets = imports(source, module, is_package, known | short.keys())
-        found |= {short[target.module] for target in targets if target.module in short}
+    at_top = [one for one in known if one.startswith(_AT_TOP) and module.startswith(_PAGE)]
+    short = {one.removeprefix(_AT_TOP): one for one in at_top}
+    targets = imports(source, module, is_package, known | short.keys())
+    found = {short.get(target.module, target.module) for target in targets}
     for call in named(source, module, known):
         found |= call.modules
     # Its own name may be for a command line, or for what is told: no arrow.

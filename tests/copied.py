@@ -1,6 +1,8 @@
 """Copies folders of the project, for tests that change them."""
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,3 +18,18 @@ def copy(trees: Iterable[str], folder: Path) -> None:
     """
     for tree in trees:
         shutil.copytree(ROOT / tree, folder / tree, ignore=_LEFT_OUT)
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python with these arguments in a folder."""
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+def run_tests(folder: Path, chosen: str, *places: str) -> subprocess.CompletedProcess[str]:
+    """Run tests in a folder with a copy of the project.
+
+    They are those of `places` that `chosen` names, as for pytest's -k. Their settings are copied.
+    """
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    return run(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", chosen, *places)

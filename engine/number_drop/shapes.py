@@ -92,6 +92,6 @@ def _orientations() -> tuple[bytes, ...]:
     TURNED,  # by orientation: the one after a quarter turn clockwise
     FLIPPED,  # by orientation: the one mirrored left to right
     OFFSETS,  # MOST_CELLS by orientation: how far its i-th cell is from its lower left corner
-    BOTTOMS,  # MOST_WIDE by orientation: the lowest row of its i-th column, which decides landings
+    BOTTOMS,  # _MOST_WIDE by orientation: the lowest row of its i-th column, which decides landings
 ) = _orientations()
 del _orientations

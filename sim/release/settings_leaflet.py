@@ -6,6 +6,7 @@ default.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the screen imports displayio
 from firmware.kept import settings
@@ -13,6 +14,8 @@ from firmware.screens.settings import in_order
 from sim import languages
 from sim.command_line import run
 from sim.release.version import VERSION
+
+_Line = tuple[str, tuple[str, ...], str | tuple[str, ...]]  # of the topic settings
 
 _HEAD = {
     "en": (
@@ -40,33 +43,32 @@ _PROPER = {
 }
 
 
+@cache  # each board's download has it
 def text() -> str:
     """Return the file, which settings.toml itself may be."""
-    told: list[str] = []
-    for language, lines in _HEAD.items():
-        menus = languages.topic("menus", language)
-        named = {"version": VERSION, "more": menus.MORE, "settings": menus.SETTINGS}
-        told += [f"# {line.format(**named)}" for line in lines] + ["#"]
-    told.pop()
+    blocks = ["\n#\n".join(map(_head, _HEAD))]
     lines_of = [languages.topic("settings", language).LINES for language in _HEAD]
     written = settings._lines()
     for which in in_order():
         name, words, default = written[which]
-        told.append("")
-        for lines in lines_of:
-            heading, choices, meaning = lines[which]
-            told.append(f"# {_told(heading, choices, meaning, words)}")
-        told.append(f'{settings._PREFIX}{name} = "{default}"')
-    return "\r\n".join([*told, ""])  # as the plainest editor of Windows wants it
+        told = [f"# {_told(lines[which], words)}" for lines in lines_of]
+        blocks.append("\n".join([*told, f'{settings._PREFIX}{name} = "{default}"']))
+    # As the plainest editor of Windows wants it.
+    return ("\n\n".join(blocks) + "\n").replace("\n", "\r\n")
 
 
-def _told(
-    heading: str, choices: Sequence[str], meaning: str | tuple[str, ...], words: Sequence[str]
-) -> str:
+def _head(language: str) -> str:
+    menus = languages.topic("menus", language)
+    named = {"version": VERSION, "more": menus.MORE, "settings": menus.SETTINGS}
+    return "\n".join(f"# {line.format(**named)}" for line in _HEAD[language])
+
+
+def _told(line: _Line, words: Sequence[str]) -> str:
     """Return a setting's name, what it does, and its words' meanings.
 
     A language or theme that the screen has no word for goes by its file's name, as there.
     """
+    heading, choices, meaning = line
     if isinstance(meaning, tuple):
         return f"{heading} - {', '.join(_meanings(words, meaning))}"
     does = _sentence(meaning)
@@ -84,7 +86,7 @@ def _sentence(text: str) -> str:
     """Return a screen's text as it is written inside a sentence."""
     found = text.lower()
     for small, proper in _PROPER.items():
-        found = re.sub(rf"\b{small}(?!\w)", proper, found)
+        found = re.sub(rf"\b{small}\b", proper, found)
     return found
 
 

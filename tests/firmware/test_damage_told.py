@@ -13,16 +13,14 @@ from engine.store.codeword import BLANK, CODEWORDS, HEADER, READ, RECORD, SYNC, 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
-from firmware import games
 from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from firmware.text import en
 from tests.engine.memories import without_check
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import kept_in
+from tests.firmware.power import SCORES, kept_in
 
-SCORES = games.entry("number_drop")[games.SCORES]
 SIZE = 4096
 UNSURE = 12  # codewords of a log that few check bits stand behind
 ERASES = pytest.mark.parametrize("erases", [False, True])

@@ -5,9 +5,6 @@ It is offered, and English says all the rest.
 
 import importlib
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +115,6 @@ def test_what_it_lacks_is_counted(tmp_path):
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
     """No test has to be told of a new language."""
     copied.copy(TREES, tmp_path)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")
     names = tmp_path / FOLDER / "__init__.py"
     before = names.read_text("utf-8")
@@ -127,10 +123,7 @@ def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path)
     assert len(languages.missing(NAME, tmp_path)) == len(languages.all_words("en")) - 2
     files = [f"tests/firmware/{name}.py" for name in FILES]
     pupils = [f"{EXERCISES}::test_{name}[2]" for name in WITH_PUPIL]
-    command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN]
-    ran = subprocess.run(
-        [*command, *files, *pupils], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    ran = copied.run_tests(tmp_path, CHOSEN, *files, *pupils)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert all(f"{file}::" in ran.stdout for file in files), ran.stdout
     assert all(f"{test} PASSED" in ran.stdout for test in pupils), ran.stdout

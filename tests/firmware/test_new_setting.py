@@ -4,13 +4,8 @@ They are its line, its English words, and where it acts.
 """
 
 import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 
 from firmware.kept import settings
-from sim.project import ROOT
 from tests import copied
 
 TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web")
@@ -62,27 +57,20 @@ for hidden in (False, True):
 """
 
 
-def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in a folder."""
-    command = [sys.executable, *arguments]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-
-
 def test_three_files_are_all_that_a_new_one_takes(tmp_path):
     """French claims to be complete, so its missing words are reported.
 
     Nothing else is.
     """
     copied.copy(TREES, tmp_path)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for place, changes in EDITS.items():
         file = tmp_path / place
         for new, behind in changes:
             text = file.read_text("utf-8")
             assert text.count(behind) == 1, (place, behind)
             file.write_text(text.replace(behind, new + behind), "utf-8")
-    acts = ran(tmp_path, "-c", IT_ACTS)
+    acts = copied.run(tmp_path, "-c", IT_ACTS)
     assert acts.returncode == 0, acts.stderr
-    tests = ran(tmp_path, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN, *FILES)
+    tests = copied.run_tests(tmp_path, CHOSEN, *FILES)
     assert re.findall(r"^FAILED (\S+)", tests.stdout, re.MULTILINE) == [TOLD], tests.stdout
     assert all(name in tests.stdout for name in (*FILES, *NAMED)), tests.stdout

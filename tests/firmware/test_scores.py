@@ -7,16 +7,15 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games
 from firmware.kept import calendar
 from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 from firmware.number_drop.facts import BLUE
 from firmware.session import marks
 from sim.board.standins import rtc
+from tests.firmware.power import SCORES
 from tests.firmware.situations import finished
 
-SCORES = games.entry("number_drop")[games.SCORES]
 SOON = (2026, 11, 20)
 
 pytestmark = pytest.mark.usefixtures("display")  # a board with a clock

@@ -15,7 +15,6 @@ from engine.store.codeword import CODEWORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
-from firmware import games
 from firmware.kept import memory, statistics
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
@@ -24,9 +23,8 @@ from sim.board.flash_kinds import KINDS
 from tests import slow
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
-from tests.firmware.power import journal_of
+from tests.firmware.power import SCORES, journal_of
 
-SCORES = games.entry("number_drop")[games.SCORES]
 LARGEST = 8192
 SIZE = 4096
 

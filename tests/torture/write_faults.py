@@ -11,15 +11,22 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.number_drop.record import Record
-from firmware import games
 from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash, PowerCut
 from sim.board.flash_kinds import KINDS
 from tests.engine.playing import Chooser
-from tests.firmware.power import NOTHING, Kept, Watched, homes_of, journal_of, kept_in, new_homes
+from tests.firmware.power import (
+    NOTHING,
+    SCORES,
+    Kept,
+    Watched,
+    homes_of,
+    journal_of,
+    kept_in,
+    new_homes,
+)
 
-SCORES = games.entry("number_drop")[games.SCORES]
 SPELLS = 24
 _STUCK = RuntimeError("Unable to write to nvm")
 

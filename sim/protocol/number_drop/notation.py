@@ -40,6 +40,11 @@ def cell_pair(cell: int) -> list[int]:
     return [cell >> shapes.ROW_SHIFT, cell & shapes.COL_MASK]
 
 
+def cell_at(row: int, col: int) -> int:
+    """Return the number of a cell."""
+    return row << shapes.ROW_SHIFT | col
+
+
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
     """Return the cells that a landing fills.
 

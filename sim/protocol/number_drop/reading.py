@@ -14,6 +14,7 @@ from sim.protocol.json_checks import Json, doing, whole
 from sim.protocol.number_drop.notation import (
     LETTER_NAMES,
     PHASES,
+    cell_at,
     cell_pair,
     face_name,
     landing_cells,
@@ -87,7 +88,7 @@ def _drop(game: Game, action: Json) -> int:
     landing = _landing(game, list(written))
     digits = 0
     for i, (row, col) in enumerate(landing_cells(game, landing)):
-        digits |= written[row << shapes.ROW_SHIFT | col] << 4 * i
+        digits |= written[cell_at(row, col)] << 4 * i
     return drop_at(digits, landing)
 
 
@@ -143,4 +144,4 @@ def _entries(action: Json, length: int) -> Cells:
 
 def _cell(entry: list[Any]) -> int:
     row, col = whole(entry[0], 0, HEIGHT - 1, "row"), whole(entry[1], 0, WIDTH - 1, "col")
-    return row << shapes.ROW_SHIFT | col
+    return cell_at(row, col)

@@ -8,7 +8,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import EMPTY, HEIGHT, LINE, WIDTH, X
 from engine.number_drop.table import COMBO, DROP
-from sim.protocol.number_drop.notation import landing_cells
+from sim.protocol.number_drop.notation import cell_at, landing_cells
 
 _DIGITS = "0123456789"
 _GAP = "    "
@@ -27,7 +27,7 @@ def draw(game: Game, action: int) -> list[str]:
     for row in range(min(HEIGHT, top + 1) - 1, -1, -1):
         cells = []
         for col in range(WIDTH):
-            cell = row << ROW_SHIFT | col
+            cell = cell_at(row, col)
             digit = sheet.digit(cell)
             if cell in marked:
                 cells.append(f"[{marked[cell]}]")
@@ -56,5 +56,5 @@ def _marked(game: Game, action: int) -> dict[int, str]:
         cells = list(combos.cells[: combos.size])
         return {cell: _DIGITS[game.sheet().digit(cell)] for cell in cells}
     assert game.phase == DROP
-    landed = [row << ROW_SHIFT | col for row, col in landing_cells(game, landing_of(action))]
+    landed = [cell_at(row, col) for row, col in landing_cells(game, landing_of(action))]
     return {cell: _DIGITS[digit_in(digits_of(action), i)] for i, cell in enumerate(landed)}

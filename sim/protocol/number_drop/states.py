@@ -5,7 +5,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, Sheet, X
 from engine.number_drop.table import OVER, ROLL, START, TILES
 from engine.standing import winners
-from sim.protocol.number_drop.notation import LETTER_NAMES, PHASES, face_names
+from sim.protocol.number_drop.notation import LETTER_NAMES, PHASES, cell_at, face_names
 
 try:
     from sim.protocol.json_checks import Json
@@ -62,7 +62,7 @@ def _sheet(sheet: Sheet) -> Json:
 
 
 def _mark(sheet: Sheet, row: int, col: int) -> str:
-    digit = sheet.digit(row << shapes.ROW_SHIFT | col)
+    digit = sheet.digit(cell_at(row, col))
     if digit == EMPTY:
         return "."
     return "X" if digit == X else str(digit)

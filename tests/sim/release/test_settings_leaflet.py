@@ -85,5 +85,5 @@ def test_headings_are_those_of_the_screen():
 
 
 def test_a_language_without_a_word_of_its_own_goes_by_its_file_s_name():
-    told = settings_leaflet._told("LANGUAGE", ("ENGLISH",), "WORDS", ("en", "eo"))
+    told = settings_leaflet._told(("LANGUAGE", ("ENGLISH",), "WORDS"), ("en", "eo"))
     assert told == 'LANGUAGE - Words. "en" = English, "eo"'

@@ -3,7 +3,7 @@
 It finds the board's file.
 
 A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
-memory by then: nothing here keeps anything of it, or uses its loader.py, which goes with it.
+memory by then: nothing here keeps anything of it, or uses its loader, which goes with it.
 """
 
 import gc
@@ -127,11 +127,11 @@ def main() -> None:
         run(board_file)
     except SystemExit as end:
         unload_program(shown)
-        from firmware.session.renewal import REASON, start_anew
+        from firmware.memory.restart import REASON, reload_program
 
         if REASON not in end.args:
             raise
-        start_anew(board_file)
+        reload_program(board_file)
     except Exception as error:  # Ctrl-C and a reload are none
         names = unload_program(shown)
         from firmware.crash import recover

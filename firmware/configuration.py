@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware import theme, words
 from firmware.kept import settings
 from firmware.keys.directions import HANDS
-from firmware.loader import import_named
+from firmware.memory.loader import import_named
 from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -76,7 +76,7 @@ def read_words(app: "Handheld") -> None:
     app.key_map.name_keys(app.words)
     font.use_accents(app.words.ACCENTS)
     app.session.you = app.words.YOU
-    app.navigator.view = None  # its lines are as tall as the letters of the language before
+    app.navigator.drop_table()  # its lines are as tall as the letters of the language before
 
 
 def _module(language: str) -> str:

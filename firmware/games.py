@@ -1,13 +1,14 @@
 """The games on this device, and the parts of each.
 
-This list alone names them. What the device knows of a game lies in the folder of the game's name:
-interfaces/game.py says what is asked of it. Only the engine of the game that is on is in memory.
+This list alone names them. All that the device knows of a game is in the folder of that name:
+interfaces/game.py says what such a folder has to hold. Only one game's engine is in memory.
 """
 
 import sys
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import DOT, import_named, load, unload_game
+from firmware.memory import loader
+from firmware.memory.loader import DOT, import_named
 
 if TYPE_CHECKING:
     from typing import Any, Literal, overload
@@ -49,6 +50,8 @@ RESULT_MARK: "Literal[7]" = const(7)  # above these bits
 OF_SEEDS: "Literal['number_drop']" = "number_drop"
 NAMES = tuple([game[0] for game in GAMES])
 
+_engine: list[str] = []  # the names of the loaded game's modules
+
 
 def folder(name: str) -> str:
     """Return the package of a game."""
@@ -61,22 +64,18 @@ def entry(name: str) -> "Entry":
 
 
 def load_game(name: str) -> "GameModule":
-    """Return the module of a game, and unload the others' engines."""
-    home = folder(name)
-    module = sys.modules.get(home + DOT + "game")
-    if module is not None:
-        return module
-    for game in GAMES:
-        unload_game(game[FOLDER])
-    return load(home + DOT + "game")
+    """Return the module of a game, which brings its engine; any other game's is unloaded."""
+    module = folder(name) + DOT + "game"
+    if module not in sys.modules:
+        unload_engine()
+        loader.evict()  # what is loaded below is the engine's own then
+        loader.load(module, _engine)
+    return sys.modules[module]
 
 
-def unload_engine(name: str) -> None:
-    """Unload a game's engine.
-
-    Nothing may be left that is made of it.
-    """
-    unload_game(folder(name))
+def unload_engine() -> None:
+    """Unload the loaded game's module, its engine, and what else came with it."""
+    loader.unload(_engine)
 
 
 def module_of(record: "Record") -> "GameModule":

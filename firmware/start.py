@@ -2,11 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.app import App
-from firmware.loader import load, settle
+from firmware.kept.storage import Storage
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
-    from firmware.kept.storage import Storage
 
 
 def start(
@@ -23,14 +22,7 @@ def start(
     `language` is a name in settings.LANGUAGES, None for the one last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
-    settle()
-
-    def open_storage() -> "Storage":
-        load("firmware.kept.storage")  # it stays, but what finds the memory goes
-        from firmware.kept import memory
-        from firmware.kept.storage import Storage
-
-        return Storage(memory.open_journal(board_file.NVM, folder))
+    from firmware.kept import memory
 
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
@@ -38,7 +30,7 @@ def start(
         display,
         board_file.make_keys(),
         board_file.KEYS,
-        open_storage,
+        Storage(memory.open_journal(board_file.NVM, folder)),
         seed=seed,
         language=language,
         voice=make_voice() if make_voice else None,

@@ -11,13 +11,16 @@ shorter functions here.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import TEXT, import_named, load_first, load_only
+from firmware.memory import loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
+_TEXT = ".text."
 _ENGLISH = "en"
 _SHARED = "firmware"
+
+_always: list[str] = []  # the names of the modules of the words that are always in memory
 
 
 def of_language(language: str) -> "Words":
@@ -25,8 +28,10 @@ def of_language(language: str) -> "Words":
 
     They are a module that stays: no key is named yet.
     """
-    words: Words = load_only(TEXT, _SHARED + TEXT + language)
-    _complete(words, import_named(_SHARED + TEXT + _ENGLISH))
+    loader.unload(_always)
+    words: Words = loader.load(_SHARED + _TEXT + language, _always)
+    if language != _ENGLISH:
+        _complete(words, loader.read_once(_SHARED + _TEXT + _ENGLISH))
     return words
 
 
@@ -35,9 +40,9 @@ def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
 
     They are a game's if that is the folder.
     """
-    english = getattr(import_named(folder + TEXT + _ENGLISH), topic)
-    names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
-    words: Words = getattr(load_first(names, import_named), topic, english)
+    english = getattr(loader.read_once(folder + _TEXT + _ENGLISH), topic)
+    name = loader.first_of((folder + _TEXT + language, folder + _TEXT + _ENGLISH))
+    words: Words = getattr(loader.read_once(name), topic, english)
     _complete(words, english)
     return words
 

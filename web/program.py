@@ -140,7 +140,7 @@ class Device:
             meant, self._meant = self._now(self._meant), ""
             self._app.input.presses += 1  # so somebody is there
             press(self._app.navigator.screen, meant)  # type: ignore[arg-type]  # each is a Base
-            self._app.navigator.travel()
+            self._app.navigator.run_transitions()
         if self._touches:
             self._glass.take(*self._touches.pop(0))
         self._app.step(now)
@@ -184,7 +184,7 @@ class Device:
         app = self._app
         if app.session.is_lesson:
             app.navigator.screen.take("start")
-            app.navigator.travel()
+            app.navigator.run_transitions()
 
     def _begin_daily(self) -> None:
         app = self._app

@@ -41,11 +41,11 @@ class Showing:
         session: Any = app.session  # whose `finished` others only read
         session.offer(name)
         app.navigator.show("title")
-        app.navigator.travel()
+        app.navigator.run_transitions()
         app.navigator.open("replay")
         finished = session.finished
         session.finished = _Given(record)
-        app.navigator.travel()
+        app.navigator.run_transitions()
         session.finished = finished
         self._screen: Replay = app.navigator.screen  # type: ignore[assignment]  # just opened
         self._next: int | None = None  # the time of the next action

@@ -39,8 +39,6 @@ _CHUNK = const(8)  # codewords that go to the memory in one write
 class Tape:
     """The codewords of a memory. Opening it never fails, whatever stands there."""
 
-    # Memory held for what `scratch` makes: a heap in the middle of a session has no such gap.
-    gap: bytearray | None = None
 
     def __init__(
         self,
@@ -220,7 +218,6 @@ class Tape:
         which a memory such as `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be
         too much for a board.
         """
-        self.gap = None
         return self.image if self.erases else self.image[0 : self.size]
 
     def rewrite(self, target: bytearray, end: int) -> bool:

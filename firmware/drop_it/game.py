@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 NAME = "drop_it"
 SAFE_EVERY = 3  # drops
-USERS = ()
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:

@@ -1,10 +1,7 @@
 """What the device asks of a game: a Protocol for each file.
 
-The folder is firmware/<name>/, and the game's engine has to be engine/<name>/: loader.py makes that
-name of this one. What thinks is the engine's `bot` or lies in its `player/`. That is unloaded with
-its thought, and all else of the engine when a game of another one begins.
-
-game.py is in memory while a game of it is on, the others are read for one use:
+The folder is firmware/<name>/, and its engine is engine/<name>/. game.py is in memory with what it
+imports while a game of it is on; the others are loaded for one use:
 
     game.py                         GameModule, and the Record and Game that it makes; its Rules
                                     are a child of those in session/rules.py
@@ -152,10 +149,6 @@ class GameModuleOf(Protocol[_Record, _Game]):
     @property
     def NAME(self) -> str:
         """The game's name."""
-
-    @property
-    def USERS(self) -> tuple[str, ...]:
-        """Modules of its folder that hold on to the engine."""
 
     def Rules(self, game: _Game, /) -> Any:
         """Begin to follow a game as it stands.

@@ -13,8 +13,10 @@ class Screen(Protocol):
     It is the class `Screen` of a module of screens/.
     """
 
-    name: str  # the module's; set by the app, as is
+    # The navigator sets these after construction.
+    name: str  # the module's
     below: Any  # the screen that it closes to, or what is remembered of that one: see navigator.py
+    modules: list[str]  # the names of those that were loaded for it
 
     @property
     def group(self) -> Group | None:
@@ -51,10 +53,6 @@ class Screen(Protocol):
         """Whether a choice is made there: it is a ChoiceScreen then."""
 
     @property
-    def brings(self) -> tuple[str, ...]:
-        """Names of modules beside widgets that come and go with it."""
-
-    @property
     def again(self) -> tuple[Any, ...]:  # whatever its own constructor takes
         """What it is made with when the app comes back to it."""
 
@@ -84,25 +82,6 @@ class Screen(Protocol):
 
     def recall(self, memo: Any, /) -> None:
         """Take up what `memo` returned, on a screen made anew."""
-
-
-class Remembered(Protocol):
-    """What is remembered of a Screen that is left.
-
-    What each part is, Screen says. `close` can also lead to one that was never made.
-    """
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def below(self) -> Any: ...
-    @property
-    def bar(self) -> Told | None: ...
-    @property
-    def on_table(self) -> bool: ...
-    @property
-    def again(self) -> tuple[Any, ...]: ...
-    def memo(self) -> Any: ...
 
 
 class ChoiceScreen(Screen, Protocol):

@@ -78,14 +78,11 @@ def open_journal(chip: str, folder: str | None) -> Journal:
 def make_room(journal: Journal) -> None:
     """Write a memory anew if little room is left.
 
-    Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
-    game begins with more room (AMPLE of storage.py), so that a start in it seldom has to erase.
+    Each start writes some codewords. A game begins with more room (AMPLE of storage.py), so that a
+    start in it seldom has to erase.
     """
     if journal.lacks_room(_LITTLE, 0):
-        try:
-            journal.compact()
-        except MemoryError:  # after a lesson there may be none, either: the next start does it
-            return
+        journal.compact()
 
 
 def _homes(memory: "Memory", chip: str, folder: str | None) -> list[Home]:

@@ -31,17 +31,15 @@ ALWAYS = const(1)
 
 _PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
-# Where a new start goes on: at the title, whose game somebody may just have learnt, in a lesson, in
-# the game, which whoever acts may have in hand, or in its replay. The agenda is that, so many for
-# each game before the one offered, and one more.
+# Where a restart resumes: in the title or one of its menus, in the game (which the player in turn
+# may have in hand already), in a lesson, or in the ended game's replay. See memory/restart.py.
 AT_TITLE = const(0)
 GOES_ON = const(1)
 HELD = const(2)
 IN_LESSON = const(3)
-LEARNT = const(4)
-IN_REPLAY = const(5)
-RESUMPTIONS = const(6)  # with five games all bits of the agenda are used
-_VERSION_BITS = const(3)  # of the first byte; above them is the agenda
+IN_REPLAY = const(4)
+RESUME_PLACES = const(5)  # with six games, all bits of the note are used
+_VERSION_BITS = const(3)  # of the first byte; above them is the note
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 
@@ -83,8 +81,10 @@ class Settings:
 
     def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
-        # What a new start goes on with, 0 for nothing: see RESUMPTIONS, and session/renewal.py.
-        self.agenda = 0
+        # A restart's note: 1 + RESUME_PLACES * the game's index + the place, 0 for none; and which
+        # lesson or menu it was. It is kept for one start.
+        self.resume = 0
+        self.resume_detail = 0
         self._defaults = bytearray(_DEFAULTS)
 
     def step(self, which: int, step: int) -> None:
@@ -103,11 +103,12 @@ class Settings:
 
         What is none of the choices stays as it is.
         """
-        data = bytearray(1 + len(CHOICES))
+        data = bytearray(2 + len(CHOICES))
         length = storage.read(SETTINGS, data)
         if data[0] & ((1 << _VERSION_BITS) - 1) != _VERSION:
             return
-        self.agenda = data[0] >> _VERSION_BITS
+        self.resume = data[0] >> _VERSION_BITS
+        self.resume_detail = data[1 + len(CHOICES)] if self.resume else 0
         for which in range(min(length - 1, len(CHOICES))):
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
@@ -117,8 +118,10 @@ class Settings:
 
         So the others can get new defaults.
         """
-        data = bytearray(1 + len(CHOICES))
-        data[0] = self.agenda << _VERSION_BITS | _VERSION
+        data = bytearray(1 + len(CHOICES) + (self.resume > 0))
+        data[0] = self.resume << _VERSION_BITS | _VERSION
+        if self.resume:
+            data[-1] = self.resume_detail
         for which in range(len(CHOICES)):
             same = self.values[which] == self._defaults[which]
             data[1 + which] = _UNTOUCHED if same else self.values[which]

@@ -19,7 +19,7 @@ from engine.store.records import APART, SUM
 from firmware.games import NAMES, RESULT_BITS, RESULT_MARK, TOTALS, entry, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
-from firmware.loader import DOT, import_named, load_first
+from firmware.memory.loader import DOT, first_of, import_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +41,7 @@ _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 def of_game(name: str) -> "Statistics":
     """Return a game's own module for one use, or its substitute."""
-    own: Statistics = load_first((folder(name) + DOT + "statistics", _PLAIN), import_named)
+    own: Statistics = import_named(first_of((folder(name) + DOT + "statistics", _PLAIN)))
     return own
 
 

@@ -37,8 +37,6 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
-_BASE = const(64)  # codewords: more than a game takes as it begins
-_SCORE = const(200)  # codewords: more than a score, a day and goals take
 _TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
@@ -46,8 +44,6 @@ _NOT_KNOWN = const(-2)  # not one less than any count either
 
 class Storage:
     """The journal, for whoever plays."""
-
-    is_open = True  # see session/suspension.py
 
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
@@ -59,7 +55,7 @@ class Storage:
         self._again = b""  # or one that is kept, to be kept once more with the game
         # The first game kept since a start may bring what the one before it has brought.
         self._first = MAY_REPEAT if journal.is_weak else 0
-        # The latest game's module: see interfaces/game.py; None, too, while it is aside.
+        # The latest game's module: see interfaces/game.py; None, too, while it is suspended.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
         # What could not be kept, by kind: its record's bytes, to be written again.
@@ -120,23 +116,6 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
-    def hold_room(self) -> None:
-        """Keep room for a memory written anew, until `begin`.
-
-        An engine is loaded before that. It fills all gaps.
-        """
-        tape = self._journal.tape
-        if self.keeps_games and not tape.erases and self._journal.free() < AMPLE + _BASE:
-            tape.gap = bytearray(tape.size)
-
-    def gap_for_score(self) -> int:
-        """Return the bytes of RAM, in one piece, that a score needs.
-
-        A full memory is written anew for it. Where writing erases, a copy is in RAM already.
-        """
-        tape = self._journal.tape
-        return 0 if tape.erases or self._journal.free() >= _SCORE else tape.size
-
     def begin(self, record: "Record", marks: int = 0) -> None:
         """Keep a new game from now on, and how it is played.
 
@@ -146,7 +125,6 @@ class Storage:
         self.marks = marks
         if self.keeps_games:
             self._begin_log(record, AMPLE)
-        self._journal.tape.gap = None
 
     def _begin_log(self, record: "Record", need: int) -> None:
         """Write the game as it is, and begin its log.
@@ -279,14 +257,9 @@ class Storage:
         What could not be kept is tried again, and so is the log of the game being played, if that
         is given.
         """
-        went_well = False
-        try:
-            if self._unkept:
-                self._try_again(record)
-            went_well = self._journal.tape.commit()
-        except MemoryError:  # a bundle reads its code for the moment: the next round tries again
-            pass
-        self._note_kept(SUM, went_well)
+        if self._unkept:
+            self._try_again(record)
+        self._note_kept(SUM, self._journal.tape.commit())
 
     def _try_again(self, record: "Record | None") -> None:
         """Write what could not be written; for a log, the current game."""

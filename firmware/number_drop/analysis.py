@@ -1,7 +1,5 @@
 """What each choice of a game cost, judged by the computer player."""
 
-import gc
-
 from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
@@ -54,7 +52,7 @@ class Analysis:
 
     def begin(self) -> None:
         """Begin to think, or go on where it was stopped."""
-        # Only now: this is the code that thinks, too much for a board after `stop`.
+        # Imported here: the code that thinks is not needed to look at what was found.
         from engine.number_drop.bot import Bot
         from engine.number_drop.review import Review
 
@@ -82,15 +80,8 @@ class Analysis:
         return is_done
 
     def stop(self) -> None:
-        """Think no further: a board needs the memory for something else.
-
-        The lists have grown among what thinks. Written anew they lie in the first gaps, and leave
-        large ones for a table.
-        """
-        self._review = None  # type: ignore[assignment]  # likewise
-        gc.collect()
-        self.numbers, self.costs, self.close = self.numbers[:], self.costs[:], self.close[:]
-        self.made, self.better = self.made[:], self.better[:]
+        """Stop thinking, and drop what it takes."""
+        self._review = None  # type: ignore[assignment]  # until `begin`
 
     def position(self, choice: int) -> int:
         """Return where in the game a choice was made, in 1/256."""

@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
-from firmware.loader import import_named
+from firmware.memory.loader import import_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable

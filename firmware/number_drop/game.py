@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 NAME = "number_drop"
-USERS = ("forced_choices", "log_entries", "playback")
 ALL_SAFE = const(-1)
 _ALL = const(63)  # players, a bit each
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
@@ -34,6 +33,7 @@ class Rules(rules.Rules):
     """The order of Number Drop's screens, and what to remember meanwhile."""
 
     HAS_SHEETS = True
+    OFF_TABLE = ("analysis", "ranking", "summary", "low_summary")
     END_ON_TABLE = "over"
     END_ALONE = "summary"
 

@@ -46,10 +46,7 @@ class Playback(Replay):
         if game.phase == ROLL and game.round > len(self._rounds):
             self._rounds.append(self.done)
             if game.round % _APART == 0:
-                try:
-                    self._take_snapshot()
-                except MemoryError:  # back is from an earlier one then, and takes longer
-                    return
+                self._take_snapshot()
 
     def go_to(self, done: int) -> None:
         """Go to where so many actions have been done."""

@@ -2,8 +2,8 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
+from firmware.memory import plan
 from firmware.screens.parts.play_screen import PlayScreen
-from firmware.session import room
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -39,8 +39,8 @@ class Screen(PlayScreen):
     def tick(self, elapsed: int) -> None:
         """Think on, and show what came of it.
 
-        Or do what has been shown for long enough. Where memory is short the table goes, and another
-        screen thinks: see computer_thinking.py.
+        Or do what has been shown for long enough. If there is no memory for both a thought and the
+        table, another screen thinks: see computer_thinking.py.
         """
         super().tick(elapsed)
         if self.action >= 0:
@@ -51,26 +51,17 @@ class Screen(PlayScreen):
         thinking = self._thinking
         if thinking is None:
             return
-        if thinking.player is None and not room.has(room.THOUGHT):
+        if thinking.player is None and not plan.affords(plan.THOUGHT):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
-            if thinking.is_short:  # enough was free, but not in one piece
-                self.app.navigator.open("computer_thinking")
-            else:
-                self.take_thought(thinking.player.action)
+            self.take_thought(thinking.player.action)
 
     def take_thought(self, action: int) -> None:
-        """Show what was decided on.
-
-        It is -1 if there was no memory to think with.
-        """
+        """Show what was decided on."""
         self._thinking = None
         self.is_busy = False
-        if action < 0:
-            self.say(self.texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
-        else:
-            self.tell(action)
-            self.redraw()
+        self.tell(action)
+        self.redraw()
 
     def tell(self, action: int) -> None:
         """Say what is about to be done.
@@ -102,7 +93,5 @@ class Screen(PlayScreen):
             super().press(key)
         elif self.action >= 0:
             self.do()
-        elif self._thinking is None:
-            self._think()  # which there may be memory for now
-        elif hasattr(self._thinking.player, "hurry"):
+        elif self._thinking is not None and hasattr(self._thinking.player, "hurry"):
             self._thinking.player.hurry()

@@ -6,7 +6,6 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -60,7 +59,6 @@ class Screen(Base):
         self.again = (not self.is_new, True)
         self._texts = app.words_of("table")
         told = self._tell(games.facts(app.session.offered))
-        give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")

@@ -35,7 +35,6 @@ class Screen(Base):
 
     group: Frame
     bar: "HintBar"
-    brings = ("firmware.kept.ranks",)
 
     def __init__(self, app: "Handheld", rank: int = 0) -> None:
         """`rank` is a new one, which is shown first; 0 for none."""

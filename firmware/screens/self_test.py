@@ -6,10 +6,9 @@ Who holds two keys while the board starts gets here. It needs no key that works:
 counts as wrong after a while. A person's one wrong press does not: a key is asked for once more.
 """
 
-import gc
-
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
+from firmware.memory import heap
 from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
@@ -206,10 +205,9 @@ class Screen(Base):
         display = self.app.display
         size = str(display.width) + "X" + str(display.height) + texts.PIXELS
         lines = lines + [size + ", " + str(len(self._names)) + texts.KEYS]
-        free = getattr(gc, "mem_free", None)  # a board's; the desktop's gc has no such thing
-        if free is not None:
-            gc.collect()
-            lines.append(str(free() // 1024) + texts.FREE)
+        free = heap.free()
+        if free < heap.PLENTY:
+            lines.append(str(free // 1024) + texts.FREE)
         self._result = "\n".join(lines)
         self._pages.show(self._result)
         self.bar.show(texts.HINTS_RESULT)

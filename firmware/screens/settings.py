@@ -36,8 +36,6 @@ class Screen(MenuScreen):
     Only settings that this board has are there.
     """
 
-    brings = ("firmware.configuration",)
-
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
         self._which = bytearray([which for which in in_order() if _acts(which, app)])
@@ -96,6 +94,8 @@ class Screen(MenuScreen):
         self._show_values()
         app.display.refresh()  # at once: to give it effect takes a board 60 ms more
         apply_settings(app)
+        if self._which[line] == DIGITS:
+            app.navigator.drop_table()  # its digits are drawn otherwise
         if app.words is not self.words:
             app.navigator.remake(line)
         else:
@@ -120,7 +120,7 @@ class Screen(MenuScreen):
         self._keep()
 
     def _keep(self) -> None:
-        """Keep them after this screen: memory may need to be made anew."""
+        """Keep them once the next screen is shown: to write them takes a board a while."""
         self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
 
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 def totals_of(session: "Session") -> bytearray:
     """Return the totals of all finished games with the latest: see kept/statistics.py."""
-    was_aside = session.aside
+    was_suspended = session.suspended
     totals = session.storage.statistics(None if session.has_game() else session.record)
-    if was_aside:
-        session.put_aside()
+    if was_suspended:
+        session.suspend()
     return totals
 
 

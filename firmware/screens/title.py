@@ -3,7 +3,6 @@
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept.calendar import FIRST_YEAR
-from firmware.loader import give_back
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import game_start  # here, so that a game begins with a file less to read
 from firmware.widgets.layout import is_low
@@ -25,8 +24,6 @@ class Screen(MenuScreen):
 
     What is used less often is behind its last line.
     """
-
-    brings = ("firmware.session.game_start",)
 
     def __init__(self, app: "Handheld", chosen: str = _PLAY) -> None:
         """`chosen` is what `line` returned where the title was left."""
@@ -58,7 +55,6 @@ class Screen(MenuScreen):
             line = self.lines.index(chosen)
         else:
             line = self.lines[0] == "tutorial"
-        give_back()  # what all that was asked of
         low = is_low(app.height)
         short = not low and app.height < _TALL
         is_full = short or len(shown) > _BESIDE_CREDIT
@@ -163,4 +159,4 @@ def _is_new(session: "Session") -> bool:
     if session.game_name() == session.offered or not facts.HAS_LESSONS:
         return False
     has_none = storage.keeps_games and not storage.has(games.entry(session.offered)[games.SCORES])
-    return session.lesson > 0 or has_none and session.offered not in session.learnt
+    return session.lesson > 0 or has_none

@@ -12,26 +12,14 @@ lesson is a text of steps, a letter each:
     l   likewise, beside the judgement on what was just done
 """
 
-import gc
-
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.loader import (
-    SCREENS,
-    WIDGETS,
-    WITH_TABLE,
-    clear_stack,
-    give_back,
-    loaded,
-    unload_all,
-)
+from firmware.memory import plan
 from firmware.screens.parts.base import Base
-from firmware.session import room
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
-from firmware.widgets import atlas
 from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import LEAST_WIDTH, LINE, is_low
@@ -48,8 +36,6 @@ TELL = "t"
 LOOK = "l"
 SHOWN = "s"
 SILENT = "."
-_END = const(20000)  # bytes that an end takes beside those of the table
-_GAME = const(20000)  # and that a lesson's game takes beside those, as it is made
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -60,7 +46,6 @@ class Screen(Base):
     """
 
     group: Group
-    brings = ("firmware.session.lesson_storage",)
     # Set as a lesson begins:
     _texts: list[str]  # of the lesson
     _steps: str
@@ -71,8 +56,8 @@ class Screen(Base):
         super().__init__(app)
         session = app.session
         if session.game_name() != session.offered:
-            session.put_aside()
-        games.load_game(session.offered)  # whose engine is the only one in memory from here on
+            session.suspend()  # only one game's engine is in memory
+        games.load_game(session.offered)
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._judgement = lessons.JUDGEMENT
@@ -106,13 +91,9 @@ class Screen(Base):
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
         self._texts = self._with_keys(app.own_words("tutorial").TEXTS[session.lesson])
-        give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
-            app.session = session  # type: ignore[misc]  # screens only read it
-            if not room.has(_GAME):
-                self._drop_table()
             lesson = TutorialSession(session, number)
-            app.session = lesson  # type: ignore[misc]  # likewise
+            app.session = lesson  # type: ignore[misc]  # screens only read it
             self._number = number
         while app.session.record.count < first:
             self._skip()
@@ -133,16 +114,11 @@ class Screen(Base):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
             if session.lesson:
-                # Beside the step's screen words and keys find no room.
-                self.app.navigator.later(self._unload_inner)
                 self.app.navigator.later(self._begin)
             else:
-                session.learnt += (session.offered,)
                 self._go_out()
+                session.learn(session.offered)
                 self.app.navigator.show("title")  # with the arrow on a game: it has been promised
-                from firmware.session import suspension
-
-                self.app.navigator.later(suspension.note_learnt, session)
             return
         self._kind = self._steps[self._step]
         self._step += 1
@@ -203,39 +179,13 @@ class Screen(Base):
             self._is_open = False
             self._next()
             return
-        name = outcome.screen
-        if name == OVER and not self._has_room_for_end():
-            self.inner.bar.show(self._hints, self._progress())  # the words, and the last drop
-            return
-        self.app.navigator.announce()
-        self._unload_inner()
-        if name == OVER:
-            name = self._end()
-        # Asked before the screen is loaded: the lessons and a screen take much memory together.
+        navigator = self.app.navigator
+        navigator.announce()
+        self._discard_inner()
+        name = self._end() if outcome.screen == OVER else outcome.screen
         is_high = self._own().is_high(self.app.session.record.game)
         self.bubble.y = self._middle if is_high else self._top
-        self.app.navigator.sooner(self._load, name, outcome, False)
-
-    def _load(self, name: str, outcome: Outcome, is_anew: bool) -> None:
-        """Load a screen and lay it below the words.
-
-        Where memory lies in pieces, the table is made anew first, once: `is_anew`.
-        """
-        navigator = self.app.navigator
-        before = loaded(WIDGETS)
-        clear_stack()  # a Bitmap of the table before may still stand there: 4 KB
-        try:
-            self.inner = navigator.find(name).Screen(self.app, *outcome.arguments)
-        except MemoryError:
-            if is_anew:
-                raise
-            navigator.sooner(self._load, name, outcome, True)
-            if navigator.view is not None:  # an end may have none
-                navigator.sooner(self._make_table)
-            navigator.sooner(self._drop_table)
-            navigator.sooner(self._unload_inner)  # what there is of it
-            return
-        navigator.host(self.inner, before)
+        self.inner = navigator.load(name, outcome.arguments)
         navigator.blank(False)  # an end that has pages takes all off the display, to be sent whole
         self.bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._lay_below(self.inner.group)
@@ -254,51 +204,31 @@ class Screen(Base):
             if pauses > 0:
                 bar.show(hints[:pauses], message)
 
-    def _has_room_for_end(self) -> bool:
-        """Return whether the end is on the table, or has room elsewhere."""
-        from firmware.session import game_end
-
-        app = self.app
-        return game_end.is_on_table(app) or app.session.is_short or room.has(_END)
-
     def _end(self) -> str:
-        """Return the end screen's name; one off the table unloads that."""
+        """Return the end screen's name; the table gives way to one without it."""
         from firmware.session import game_end
 
         app = self.app
-        if not game_end.is_on_table(app):  # it has been seen for the last time
+        name = game_end.screen(app)
+        if not plan.needs_table(app, name):  # the table has been seen for the last time
             self._lay_below(None)
             app.navigator.drop_table()
             if not self.covers:
                 self.bubble.x = 0
                 self.bubble.widen(app.width)
-        name = game_end.screen(app)
-        give_back()
         return name
 
     def _own(self) -> "Lessons":
-        """Return the offered game's lessons, for one use: they need much memory."""
+        """Return the offered game's lessons, for one use."""
         return games.part(self.app.session.offered, "lessons")
 
     def _progress(self) -> str:
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
-    def _drop_table(self) -> None:
-        """Unload the table; read its Bitmaps anew into the gaps it leaves."""
-        self._lay_below(None)
-        self.app.navigator.drop_table()
-        clear_stack(2)  # a Bitmap of it may still stand there, 4 KB; the stack has no room for 3
-        gc.collect()
-        atlas.read_again()
-
-    def _make_table(self) -> None:
-        """Make a table before its screen's code, while there are large gaps."""
-        app, navigator = self.app, self.app.navigator
-        navigator.view = navigator.find("play").make_table(app, app.session.record.game)
-
-    def _unload_inner(self) -> None:
-        self.inner = None  # type: ignore[assignment]  # until the next one
-        unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
+    def _discard_inner(self) -> None:
+        if self.inner is not None:
+            self.app.navigator.discard(self.inner)
+            self.inner = None  # type: ignore[assignment]  # until the next one
 
     def _lay_below(self, group: Group | None) -> None:
         """Lay a Group below the words, in place of the one there.
@@ -390,12 +320,9 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _go_out(self) -> None:
-        """Leave the lesson; what was put aside waits until asked for."""
-        self.inner = None  # type: ignore[assignment]  # nor any other
-        app = self.app
-        app.session = app.session.home  # type: ignore[misc]  # screens only read it
-        app.navigator.view = None
-        app.session.end_lessons()
+        """Leave the lesson; a game that was suspended is resumed when it is asked for."""
+        self._discard_inner()
+        self.app.session = self.app.session.home  # type: ignore[misc]  # screens only read it
 
     def _judge(self, action: int) -> None:
         """Accept an action that ends as the wanted one, else correct it."""
@@ -407,10 +334,7 @@ class Screen(Base):
         if own.is_meant(session.record.game, action, wanted):
             app.navigator.follow(session.accept(action))
             return
-        text = self._correction(own, action, wanted)
-        del own  # beside it, and the words, a bubble finds no room
-        give_back()
-        self._tell(text)
+        self._tell(self._correction(own, action, wanted))
 
     def _correction(self, own: "Corrections", action: int, wanted: int) -> str:
         """Return how an action differs from what is wanted.

@@ -9,7 +9,6 @@ from firmware.session import marks
 from firmware.widgets.bars import nth, pairs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from firmware.session.interfaces.handheld import HintedScreen
@@ -28,10 +27,10 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
     screen.show_hints(screen.told + "".join(new) + screen.look_hint())
 
 
-def ask(screen: "HintedScreen", tell: "Callable[..., None]") -> None:
-    """Give the next part of a hint, or say why not.
+def ask(screen: "HintedScreen", how: int) -> None:
+    """Give a known hint on the screen of a choice once more, or say why there is none.
 
-    It is for the screen of a choice. `tell` is called with that and three words: see `take_hint`.
+    `how` is as for `take_hint`.
     """
     app = screen.app
     session = app.session
@@ -46,5 +45,4 @@ def ask(screen: "HintedScreen", tell: "Callable[..., None]") -> None:
         screen.remark(texts.FORBIDDEN)
     else:
         close = texts.CLOSE if screen.hinted_close else ""
-        # When this module and the words have gone: a board has no memory for all of it.
-        app.navigator.later(tell, screen, "", texts.LIKE_THIS, close)
+        screen.take_hint(-1, ("", texts.LIKE_THIS, close), how, ())

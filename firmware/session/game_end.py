@@ -1,12 +1,11 @@
 """The end of a game: its rank, its screen, its score kept.
 
-The screen is the one that memory has room for. A solo game may bring a rank, a day and goals.
+A solo game may bring a rank, a day and goals.
 """
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.loader import give_back
-from firmware.session import room
+from firmware.memory import plan
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
@@ -19,19 +18,11 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
     from firmware.session.outcome import Outcome
 
-_ALONE = const(72000)  # bytes that an end takes on its table (measured: a solo game's),
-_BESIDE = const(37500)  # and beside a table that is loaded, and gaps
-_COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps
-_COUNTED = "count"  # the screen of a game's own that counts,
-_STANDINGS = "standings"  # that of all games,
-_STANDINGS_ROOM = const(40700)  # and the bytes that it takes, and gaps
-
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:
     """Return rank, name and scores to beat of an ended game.
 
-    The rank is the one that a solo game reached, 0 for none. It is looked up before the screen that
-    shows it is loaded: all of that together would not fit in a board's memory.
+    The rank is the one that a solo game reached, 0 for none.
     """
     if session.is_lesson or session.record.game.players > 1:
         return 0, "", games.facts(session.offered).BLUE
@@ -64,98 +55,51 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """Go to the end of the game that is on.
 
-    Its table goes where there is no room for it. If the `outcome` is of an action, which is heard,
-    that has just ended it. Then the score is kept, as soon as there is room for that, and the
-    points are counted first, but not where that is not seen, without animations, or where memory is
-    short.
+    If the `outcome` is of an action, which is heard, that action has just ended the game: it is
+    kept, and its points are counted first, unless animations are off or memory is short.
     """
     navigator, session = app.navigator, app.session
-    is_solo = session.record.game.players == 1
-    is_seen = outcome and outcome.effects and app.pace(2) and navigator.view is not None
-    is_on_sheet = is_solo and session.rules.END_ON_TABLE
-    if is_seen and is_on_sheet and room.has(_COUNT):
-        _keep(session)
-        navigator.lay_if_room(_COUNTED, _COUNT)
-        return
-    is_beside = is_on_table(app)
-    if not is_beside:
-        navigator.leave()
-    is_counted = is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT
     if outcome and outcome.effects:
-        navigator.later(_keep, session)
-    navigator.later(_show, app, is_beside, is_counted)
-
-
-def _keep(session: "Session") -> None:
-    """Keep a game that has ended, and its score."""
-    session.keep_end()
-    session.storage.save(session.record)
-
-
-def _show(app: "Handheld", is_beside: bool, is_counted: bool) -> None:
-    """Look up the ranks, and show the end.
-
-    A full table leaves no room to look them up. If there is room, the points of all are counted
-    first.
-    """
-    navigator = app.navigator
-    app.session.end()
-    if not is_counted:
-        if is_beside and navigator.view is None:
-            navigator.leave()
-            navigator.later(room.make_for_table, app)
-        navigator.show("over")
-    elif room.has(_STANDINGS_ROOM):
-        navigator.show(_STANDINGS)
-    else:
-        go_to(app)
-
-
-def is_on_table(app: "Handheld") -> bool:
-    """Return whether the end is shown on the table.
-
-    It is if there is room for both.
-    """
-    session, navigator = app.session, app.navigator
-    is_solo = session.record.game.players == 1
-    need = _ALONE if navigator.view is None else _BESIDE
-    may_be_short = is_solo
-    if is_low(app.height):  # that of several is larger; a Pico has room
-        may_be_short = not is_solo and room.whole < room.SMALL
-    session.is_short = may_be_short and not room.has(need)
-    return screen(app) == session.rules.END_ON_TABLE
+        session.keep_end()
+        session.storage.save(session.record)
+        if app.pace(2) and navigator.view is not None:
+            if session.record.game.players == 1 and session.rules.END_ON_TABLE:
+                if plan.affords(plan.COUNT):
+                    navigator.lay("count")
+                    return
+            elif games.facts(session.offered).HAS_COUNT:
+                navigator.show("standings")
+                return
+    session.end()  # looked up before the end is loaded: the lookup takes memory, too
+    navigator.show("over")
 
 
 def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
-    """Return the name of that screen, from what it is made with.
+    """Return the name of the end's screen, from what it is made with.
 
-    That is whether a name was asked for, whether the end was seen and, where one player's sheet is
-    meant, that player's place.
+    Those are whether a name was asked for, whether the end was seen and, if one player's sheet is
+    wanted, that player's place.
     """
     is_whole = len(arguments) < 3
     session = app.session
-    rules = session.rules
+    rules, game = session.rules, session.record.game
     low = is_low(app.height)
-    name = rules.end(session.record.game, is_whole, low)
-    if session.is_short and is_whole and name == rules.END_ON_TABLE:
-        return ("low_" if low else "") + rules.END_ALONE
+    name = rules.end(game, is_whole, low)
+    # On tall screens a solo game's end takes most, on low ones that of several players.
+    if is_whole and name == rules.END_ON_TABLE and (game.players == 1) != low:
+        need = plan.TABLE_AT_END if app.navigator.view is None else plan.SHEET_AT_END
+        if not plan.affords(need):
+            return ("low_" if low else "") + rules.END_ALONE
     return name
 
 
 def note(session: "Session") -> None:
-    """Keep an ended game's score once, if it counts.
-
-    A board has no memory for all that this takes at once, nor for any of it beside the end.
-    """
+    """Keep an ended game's score once, if it counts."""
     record = session.record
     if not keeps_score(session):
         return
     _board(session).keep(record, session.marks, session.you)
-    give_back()
-    progress = _counted(session)
-    give_back()
-    progress.keep(record)
-    give_back()
+    _counted(session).keep(record)
 
 
 def keeps_score(session: "Session") -> bool:

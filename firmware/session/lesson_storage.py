@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 class LessonStorage:
     """What is asked of a Storage while a lesson is on."""
 
-    is_open = False
+    keeps_games = False
     is_well = True
     marks = 0
 

@@ -46,7 +46,8 @@ class Rules:
     """
 
     HAS_SHEETS = False  # whether there is something of each player to look at
-    # The screen of an end on the table, after its `count`; and the one where memory has no room for
+    OFF_TABLE: tuple[str, ...] = ()  # this game's own screens that do not draw on its table
+    # The screen of an end on the table, after its `count`; and the one where there is no memory for
     # that: on low screens "low_" and this name.
     END_ON_TABLE = ""
     END_ALONE = ""

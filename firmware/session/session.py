@@ -8,10 +8,9 @@ from engine.standing import sides
 from firmware import games
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
-from firmware.session import marks, room
+from firmware.session import marks
 from firmware.session.last_game import Finished
 from firmware.session.outcome import Outcome
-from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from typing import Any
@@ -40,22 +39,18 @@ class Session:
         self.next_seed = seed
         self._record: Record | None = None  # see `record` and `rules`
         self._rules: Rules | None = None
-        # it and its Rules (see suspension.py), packed while its engine is not in memory
-        self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
+        # The game and its Rules' memo while its engine is not in memory: see suspension.py.
+        self.suspended: tuple[bytes, Any, bool] | tuple[()] = ()
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next
-        # The games that somebody has learnt since the start, by lessons or by play, each as often.
-        self.learnt: tuple[str, ...] = ()
-        self.is_short = False  # whether the end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
     def offer(self, name: str) -> None:
         """Let the title offer a game: `offered`, one of games.NAMES."""
         self.offered = name
-        atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
 
     @property
@@ -75,67 +70,71 @@ class Session:
 
         It is None before the first.
         """
-        self.take_up()
+        self.resume()
         return self._record  # type: ignore[return-value]  # there is one where it is asked for
 
     @property
     def rules(self) -> "Rules":
         """The Rules of that game."""
-        self.take_up()
+        self.resume()
         return self._rules  # type: ignore[return-value]  # as its record
 
     def use(self, record: "Record | None", rules: "Rules | None") -> None:
         """Set the game on: a Record and its Rules, or None."""
-        if not self.aside:
+        if not self.suspended:
             # What the computers' turns have brought since a person chose: pairs of player and
             # points, in the order of play.
             self.brought: list[list[int]] = []
             self.holder = -1  # the person who has the device; -1: nobody yet
         self._record = record
         self._rules = rules
-        self.aside = ()
+        self.suspended = ()
 
-    def put_aside(self) -> None:
-        """Keep the game as bytes until it is asked for.
-
-        Its engine is unloaded.
-        """
+    def suspend(self) -> None:
+        """Keep the game as bytes until it is asked for, and unload the engine."""
         if self._record is not None:
             from firmware.session import suspension
 
-            self.aside = suspension.pack(self._record, self._rules)  # type: ignore[arg-type]  # set
+            self.suspended = suspension.suspend(self, self._record, self._rules)  # type: ignore[arg-type]  # both are set
             self._record = self._rules = None
-            suspension.unload_engine(self)
+        games.unload_engine()
 
-    def take_up(self) -> None:
-        """Load the game that was put aside, if one was."""
-        if self.aside:
+    def resume(self) -> None:
+        """Load the game again if it was suspended."""
+        if self.suspended:
             from firmware.session import suspension
 
-            self.use(*suspension.take_up(self, self.aside))
+            self.use(*suspension.resume(self, self.suspended))
 
     def game_name(self) -> str:
         """Return which game is on, or was the last.
 
         It is one of games.NAMES, "" before the first.
         """
-        if self.aside:
-            return games.name_of(self.aside[0])
+        if self.suspended:
+            return games.name_of(self.suspended[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
 
     def has_game(self) -> bool:
         """Return whether a game has begun and not ended."""
-        if self.aside:
-            return self.aside[2]
+        if self.suspended:
+            return self.suspended[2]
         return self._record is not None and not self._record.game.is_over()
 
-    def end_lessons(self) -> None:
-        """Unload the engine that a tutorial loaded, unless a game is on.
+    def is_held(self) -> bool:
+        """Return whether the player who has to act has the device already."""
+        return self.holder == self.rules.player(self.record.game)
 
-        A game that is aside loads its own engine when it is taken up.
+    def learn(self, name: str) -> None:
+        """Record that somebody has learnt a game, by lessons or by playing it.
+
+        The latest game needs no such record: that it was played says as much.
         """
-        if self._record is None:
-            games.unload_engine(self.offered)
+        if self.storage.keeps_games and name != self.game_name():
+            from firmware.kept.scores import Scores
+
+            Scores(self.storage, name).keep_empty()
+            self.storage.save()
 
     # --- what is done in it ---
 
@@ -164,11 +163,9 @@ class Session:
         outcome = rules.do(record, action)
         if is_computer:
             self._count(player, scores)
+        # What led to the end is explained first, and the player may leave there.
         is_explained = game.is_over() and outcome.screen != ""
-        # What led to the end is told first, and the player may leave there. A full memory is
-        # written anew for the score. Without room for that it waits for the end, or the next start.
-        # Lessons have no scores: their storage is never open.
-        if is_explained and storage.is_open and room.has_gap(storage.gap_for_score()):
+        if is_explained:
             self.keep_end()
         if is_explained or rules.is_quiet(game):
             storage.save(record)

@@ -32,11 +32,9 @@ def _bot(session: "Session", level: int) -> "Player":
 
 
 class Thinking:
-    """Lets a player think: whatever has a `step`.
+    """Lets a player think: a Bot or an Analysis, whose `step` returns True at the end.
 
-    That is a Bot or an Analysis. Its `step` returns True at the end. A game of many can leave a
-    board too little memory for that: it ends then, and `is_short`. Who can be hurried is after ten
-    seconds, as by a key.
+    A player that can be hurried is hurried after ten seconds, as by a key.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
@@ -45,7 +43,6 @@ class Thinking:
         It is called in the first tick: the wait is told by then.
         """
         self.player: Any = None  # of whatever class `make` gives
-        self.is_short = False
         self._make = make
         self._arguments = arguments
         self._steps = 1
@@ -56,15 +53,10 @@ class Thinking:
 
         Return whether it is done.
         """
-        try:
-            if self.player is not None:
-                return self._think(elapsed)
-            self.player = self._make(*self._arguments)
-            return False
-        except MemoryError:
-            self.player = None
-            self.is_short = True
-            return True
+        if self.player is not None:
+            return self._think(elapsed)
+        self.player = self._make(*self._arguments)
+        return False
 
     def _think(self, elapsed: int) -> bool:
         # More at a time, but little more: a key that comes meanwhile waits for all of them.

@@ -43,6 +43,9 @@ class TutorialSession(Session):
             return super().do(action, seen)
         return Outcome((), "", (action,))
 
+    def keep_end(self) -> None:
+        """Keep nothing: lessons have no scores."""
+
     def accept(self, action: int) -> Outcome:
         """Do an action that the tutorial has judged."""
         return super().do(action)

@@ -6,7 +6,7 @@ it, as a key does, and goes no further: it was not meant for what comes next.
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.loader import DOT, import_named, load_first
+from firmware.memory.loader import DOT, first_of, import_named
 from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
 from firmware.widgets.layout import scale
@@ -65,7 +65,7 @@ class Glass:
         on. Where it leads is gone to at once: a key may come in the step that follows.
         """
         self._take(kind, from_x, from_y, x, y)
-        self._app.navigator.travel()
+        self._app.navigator.run_transitions()
 
     def _take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         each = self._scale
@@ -77,12 +77,12 @@ class Glass:
         app = self._app
         if not goes_on:
             app.input.presses += 1  # so somebody is there
-        if app.navigator.trips or app.navigator.screen.name == _TESTED:
+        if app.navigator.transitions or app.navigator.screen.name == _TESTED:
             return
         if not app.at_rest:
             is_moving = kind in (ACROSS, ALONG)
             self._end_animation("left" if is_moving else "a")
-            if app.navigator.trips or app.navigator.screen.on_table and not is_moving:
+            if app.navigator.transitions or app.navigator.screen.on_table and not is_moving:
                 return
         if app.at_rest:
             _answer(app, gesture)
@@ -120,5 +120,5 @@ def _answer(app: "App", gesture: Gesture) -> None:
 def _own(app: "App") -> "Touch":
     """Return the module for the offered game's screens, or for none."""
     own = games.folder(app.session.offered) + DOT + "touch"
-    found: Touch = load_first([own, "firmware.touch.no_game"], import_named)
+    found: Touch = import_named(first_of([own, "firmware.touch.no_game"]))
     return found

@@ -10,7 +10,7 @@ import bitmaptools
 from displayio import Bitmap
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import read_once
+from firmware.memory.loader import read_once
 from firmware.widgets import picture
 
 if TYPE_CHECKING:

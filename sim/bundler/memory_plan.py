@@ -39,7 +39,6 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # of rules, too
-    Path("firmware/session/lesson_storage.py"): (),  # of suspension.py, too
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
@@ -61,7 +60,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
     "app_start": {  # once after switching on
-        Path("firmware/app.py"): ("App._switch_on", "_take_up_kept"),
+        Path("firmware/app.py"): ("App.__init__",),
         Path("firmware/navigator.py"): ("Navigator.__init__",),
         Path("firmware/keys/input.py"): ("Input.__init__",),
         Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
@@ -79,17 +78,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.write_into",
             "Seats.take",
         ),
-    },
-    # Once in a tutorial or a lesson, beside a table.
-    "tutorial_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
-    "lesson_start": {
-        Path("firmware/screens/tutorial.py"): (
-            "Screen._begin",
-            "Screen._with_keys",
-        ),
-    },
-    "lesson_end": {
-        Path("firmware/screens/tutorial.py"): ("Screen._has_room_for_end", "Screen._end"),
     },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "table_start": {  # once for each table of Drop It
@@ -156,12 +144,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
 }
 # What leaves a module, by the module that it gets: needed at times, or without the rest.
 _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
-    Path("firmware/session/suspension.py"): {
-        Path("firmware/session/closing.py"): ("close_storage", "note_learnt", "open_storage")
-    },
-    Path("firmware/session/game_start.py"): {
-        Path("firmware/session/resumption.py"): ("take_up_kept", "open_replay")
-    },
     Path("firmware/session/seeds.py"): {
         Path("firmware/session/seed_code.py"): ("LETTERS", "LENGTH", "code_of", "seed_of")
     },
@@ -189,8 +171,7 @@ _CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
     },
 }
 _APART = (
-    "_take_keys",  # these two hold a screen, or its group, while the next one is loaded
-    "_take_apart",
+    "_take_keys",  # holds a screen while the next one is loaded
     # Parts of the layouts: Number Drop's, as one piece of 615 bytes, found no room as a lesson's
     # next table was made.
     "_lay_out",

@@ -49,7 +49,7 @@ def check(folder: Path) -> Result:
 
 
 def _wrong(name: str) -> list[str]:
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
 
     import_named(f"firmware.text.{name}")  # or raise what is wrong with the file as such
     mine, english = languages.all_words(name), languages.all_words(languages.ENGLISH)

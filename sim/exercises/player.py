@@ -55,7 +55,7 @@ def _wrong(name: str) -> list[str]:
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
         return [f"{name!r} is no name for a seat: three small letters"]
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from sim.players.opponents import NAME as DAD  # not before: it loads what pupils change
 
     if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
@@ -72,7 +72,7 @@ def _wrong(name: str) -> list[str]:
 
 def _play(name: str, result: Result) -> None:
     """Play all games, as far as the guest can."""
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
 
     choose = import_named(f"firmware.guests.{name}").choose
     file = _FOLDER / f"{name}.py"

@@ -3,15 +3,12 @@
 It has its players' names.
 """
 
-from typing import Any
-
 import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
 from firmware.number_drop.text import en as own
 from firmware.number_drop.widgets import cells
-from firmware.session import room
 from tests.firmware.handheld import Handheld, set_up
 
 
@@ -171,21 +168,6 @@ def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
         finished.app.session.offer(game)
         finished.app.navigator.show("more")
-        finished.app.navigator.travel()
+        finished.app.navigator.run_transitions()
         assert ("replay" in finished.screen.lines) is can
     finished.app.session.offer("number_drop")
-
-
-def test_the_large_pieces_of_its_table_are_read_before_its_code(monkeypatch):
-    device = Handheld(seed=4)
-    device.play_to("over", "random", players=3)
-    navigator = device.app.navigator
-    make, shown = room.make_for_table, []
-
-    def noted(*arguments: Any) -> None:
-        shown.append(navigator.screen)
-        make(*arguments)
-
-    monkeypatch.setattr(room, "make_for_table", noted)
-    again(device)
-    assert shown == [None]

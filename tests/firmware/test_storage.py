@@ -236,24 +236,6 @@ def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> 
     assert Storage(Journal(Tape([bytearray(b"junk" * 1024)]))).was_damaged
 
 
-@pytest.mark.parametrize("erases", [False, True])
-def test_room_for_a_new_tape_is_held_until_it_is_made_or_a_game_has_begun(
-    erases: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tape = Tape([bytearray(b"\xff" * SIZE)], erases)
-    journal = Journal(tape)
-    storage = Storage(journal)
-    storage.hold_room()
-    assert tape.gap is None, "the tape is empty"
-    monkeypatch.setattr(journal, "free", lambda: AMPLE + 15)  # less than that and a game
-    for use in (tape.scratch, lambda: storage.begin(Record(1, 3))):
-        storage.hold_room()
-        assert (tape.gap is None) == erases, "a copy in RAM is there anyway"
-        assert erases or len(tape.gap or b"") == tape.size
-        use()
-        assert tape.gap is None
-
-
 @pytest.mark.parametrize(("chip", "is_written"), [("rp2", True), ("samd51", False)])
 def test_as_it_is_opened_a_memory_has_room_for_a_game(
     chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch

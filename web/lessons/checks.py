@@ -48,7 +48,7 @@ def _theme(told: "Json") -> "Faults":
 
 
 def _language(told: "Json") -> "Faults":
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from sim.exercises.faults import language
 
     words = [_words(import_named("firmware.text." + name)) for name in (LANGUAGE, "en")]
@@ -82,7 +82,7 @@ def _tile(told: "Json") -> "Faults":
 
 
 def _player(told: "Json") -> "Faults":
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from sim.exercises.faults.match import GAMES, IllegalError, Match
 
     choose = getattr(import_named("firmware.guests." + GUEST), "choose", None)

@@ -71,13 +71,10 @@ class Screen(Play):
         zone = self.view.zone
         piece = self.colour * KINDS + self.kind
         if self._still >= _LULL and zone.warned != piece:
-            try:
-                if self._ground is None:  # to load it takes as long as a key may have to wait
-                    self._ground = zone.ground()
-                else:
-                    self._ground.warn(self.game.board, self.colour, self.kind)
-            except MemoryError:  # the marks can be done without, until the choice changes
-                zone.warned = piece
+            if self._ground is None:  # to load it takes as long as a key may have to wait
+                self._ground = zone.ground()
+            else:
+                self._ground.warn(self.game.board, self.colour, self.kind)
             if zone.warned == piece:  # what that took is collected now, not in a key's work
                 self._ground = None
                 self.app.quiet = 0

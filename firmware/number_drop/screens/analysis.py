@@ -57,7 +57,6 @@ class Screen(Base):
     send all of the TileGrid.
     """
 
-    brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
     group: Group
     bar: HintBar
     app: "Handheld"
@@ -152,8 +151,6 @@ class Screen(Base):
         super().tick(elapsed)
         if self.is_busy:
             self.is_busy = not self._thinking.go_on(elapsed)
-            if self._thinking.is_short and self._found is not None:
-                self._found.stop()
             if not self.is_busy:
                 self._show()
         if self._draw_more():
@@ -169,16 +166,14 @@ class Screen(Base):
         """Say what has been found, and what it comes to."""
         texts = self._texts
         found = self._found
-        is_short = self._thinking.is_short
         if found is None:
-            self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
-            self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
+            self._line.text = texts.THINKS
+            self.bar.show(texts.HINTS_STOP)
             return
-        lost = texts.LOST + found.lost(texts.MARK) + texts.POINTS
-        self._line.text = texts.NO_MEMORY if is_short else lost
+        self._line.text = texts.LOST + found.lost(texts.MARK) + texts.POINTS
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
-            by = "" if is_short else found.lost_by(self.app.name_of, texts.MARK)
+            by = found.lost_by(self.app.name_of, texts.MARK)
             self.bar.show(hints, by or (texts.BARS if self.bar.fits(hints, texts.BARS) else ""))
         else:
             self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)

@@ -62,7 +62,7 @@ class Screen(Base):
         super().__init__(app)
         self.view: "PlayView" = app.navigator.view
         self.group = self.view
-        self.bar = app.navigator.view and self.view.hints
+        self.bar = self.view.hints
         self._game = app.session.record.game
         self._sheet = self._game.sheet()
         self._told = app.own_words("count")
@@ -73,8 +73,7 @@ class Screen(Base):
         self._left = 0  # ms until the next step
         self._step = _STEP
         self._steps = self._count()
-        if app.navigator.view is not None:  # else enough memory was free, but not in one piece
-            self._begin()
+        self._begin()
 
     def _begin(self) -> None:
         """Show the table with nothing counted yet."""
@@ -95,9 +94,6 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         """Count on."""
         super().tick(elapsed)
-        if self.group is None:
-            self._leave()
-            return
         missing = self._points - self._shown
         if missing:
             is_low = self.view.layout.is_low  # which sends much for each change
@@ -116,8 +112,7 @@ class Screen(Base):
     def _leave(self) -> None:
         self.at_rest = True
         self._steps = iter(())  # the ladder goes with them: the end needs its memory
-        if self.group is not None:
-            self._clear()
+        self._clear()
         from firmware.session import game_end
 
         self.app.navigator.later(game_end.go_to, self.app)
@@ -174,13 +169,9 @@ class Screen(Base):
         yield from self._sums() if is_paged else self._columns()
         yield from self._fallen()
         yield _STAND
-        try:
-            ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
-        except MemoryError:  # the end shows it
-            ladder = None
-        if ladder is not None:
-            self._tell("")
-            yield from self._go_on(ladder)
+        ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
+        self._tell("")
+        yield from self._go_on(ladder)
         self._leave()
         yield 0
 

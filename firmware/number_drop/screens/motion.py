@@ -9,8 +9,8 @@ from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
+from firmware.memory import plan
 from firmware.screens.parts.base import Base
-from firmware.session import room
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
-_ROOM = const(12000)  # bytes that must be free for that
 
 
 class Screen(Base):
@@ -93,7 +92,7 @@ class Screen(Base):
         if (springs or points > 0) and not game.is_over() and not app.session.is_lesson:
             app.sound.play_all(self.outcome.effects)  # before files are read
             self.outcome.mute()
-            if room.has(_ROOM):
+            if plan.affords(plan.DRAMA):
                 if springs:
                     from firmware.number_drop.widgets import bounce
 

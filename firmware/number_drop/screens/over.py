@@ -7,7 +7,6 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
@@ -42,7 +41,6 @@ class Screen(Play):
     Left and right look at the others'.
     """
 
-    brings = ("firmware.widgets.labels", "firmware.widgets.rank_grid")  # no game goes on with them
     app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
 
@@ -79,7 +77,6 @@ class Screen(Play):
             why = end_points.reason(count, self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
-        give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
         self.again = (not self.is_new, True, index)

@@ -2,10 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
+from firmware.memory import plan
 from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.parts.play_screen import PlayScreen
-from firmware.session import room
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -16,8 +16,7 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
     is_lesson = app.session.is_lesson
     grid = GridView
-    # Of a small memory a lesson leaves no room for colours: they take 2.2 KB.
-    if app.settings.values[DIGITS] and not (is_lesson and room.whole < room.SMALL):
+    if app.settings.values[DIGITS] and not (is_lesson and not plan.affords(plan.COLOURS)):
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
     view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1, grid)
     if view.scores is not None and is_lesson:

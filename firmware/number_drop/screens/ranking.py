@@ -4,10 +4,9 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware.loader import give_back
+from firmware.memory import plan
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
-from firmware.session import room
 from firmware.widgets import bars, font, labels, layout
 from firmware.widgets.layout import MARGIN
 
@@ -29,7 +28,6 @@ _STAR_WIDTH = const(10)
 _TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
 _LEAST_WIDTH = const(9)  # of a column with a narrow head
 _STARRED = const(150)  # pixels of a screen with room for stars
-_WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
 _APART = const(5)  # pixels between two heads at least
 _TITLES = ((font.SMALL, _TITLE_Y, "dim"), (font.LARGE, _WINNERS_Y, "circled"))
 _NAMED = const(3)  # names of winners that one line has room for
@@ -55,7 +53,6 @@ class Screen(Base):
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)
         titles, heads, short_heads, hints, why = self._tell()
-        give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self.group = Group()
         for (face, y, colour), text in zip(_TITLES, titles):
             self.group.append(labels.make(face, 0, y, app.width, colour, labels.CENTRE, text))
@@ -145,7 +142,7 @@ class Screen(Base):
     def _look_at(self, index: int) -> None:
         """Go to the order's sheet at `index`, with score if memory allows."""
         navigator = self.app.navigator
-        if room.has(_WITH_SCORE):
+        if plan.affords(plan.SHEETS_AT_END):
             navigator.show("over", True, True, index)
         else:
             navigator.open("sheets", end_screen.order(self.game)[index])

@@ -3,18 +3,16 @@
 After the next roll there is none.
 """
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.number_drop.table import BOTTOM
+from firmware.memory import plan
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
-from firmware.session import room
 from firmware.widgets import font
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
-
-_ROOM = const(12000)  # bytes that must be free for what shows that the end is near
 
 
 class Screen(roll.Screen):
@@ -29,7 +27,7 @@ class Screen(roll.Screen):
         if view.pulse is not None or not app.pace(2):
             return
         is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
-        if is_near and room.has(_ROOM):
+        if is_near and plan.affords(plan.DRAMA):
             from firmware.number_drop.widgets import pulse
 
             view.pulse = pulse.Pulse(view.grid, view.tiles)

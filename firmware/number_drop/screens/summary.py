@@ -3,7 +3,6 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -49,7 +48,6 @@ class Screen(Base):
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
-        give_back()  # what all that was asked of
         self.again = (not self.is_new, True)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()

@@ -84,16 +84,10 @@ class Blink:
         """Do nothing: the next screen shows the table without it."""
 
 
-def begin(app: "Handheld") -> Bounce | Blink | None:
-    """Let what was laid over the sheet last spring up.
-
-    Return it, None if memory is too short.
-    """
+def begin(app: "Handheld") -> Bounce | Blink:
+    """Let what was laid over the sheet last spring up, and return it."""
     view: "PlayView" = app.navigator.view
     if view.layout.is_low:
         game = app.session.record.game
         return Blink(view, game, app.pace(_BRIGHT))
-    try:
-        return Bounce(view, app.pace(_SPRING))
-    except MemoryError:
-        return None
+    return Bounce(view, app.pace(_SPRING))

@@ -102,24 +102,19 @@ class Rise(Group):
         self.view.grid.cover(self._sheet, where, looks, count)
 
 
-def begin(
-    app: "Handheld", player: int, score: int, unmarked: list[int], cell: int
-) -> "Rise | None":
-    """Show what an action has made of a player's sheet.
+def begin(app: "Handheld", player: int, score: int, unmarked: list[int], cell: int) -> "Rise":
+    """Show what an action has made of a player's sheet, and return what rises.
 
-    Return what rises, None without memory. The sheet had the `score` before, and rows that were
+    The sheet had the `score` before, and rows that were
     `unmarked`; `cell` is where points were made, -1 for rows alone.
     """
     view: "PlayView" = app.navigator.view
     game = app.session.record.game
     sheet = game.sheets[player]
-    try:
-        view.show(game, app.name_of, player)
-        _show(view, score)
-        rows = [row for row in unmarked if sheet.row_is_circled(row)]
-        return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
-    except MemoryError:
-        return None
+    view.show(game, app.name_of, player)
+    _show(view, score)
+    rows = [row for row in unmarked if sheet.row_is_circled(row)]
+    return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
 
 
 def _show(view: "PlayView", score: int) -> None:

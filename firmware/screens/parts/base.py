@@ -21,7 +21,7 @@ class Base:
     on_table = False  # whether it is shown on the table of the game: `Navigator.view`
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     name = ""  # set by the app
-    brings: tuple[str, ...] = ()  # modules beside widgets that come with it, and go with it
+    modules: "list[str]" = []  # what was loaded for it; set by the navigator
     below: "Any" = None  # the screen that `Navigator.close` goes back to, or what is left of it
     again: "tuple[Any, ...]" = ()  # what it is made with when `Navigator.close` comes back to it
 

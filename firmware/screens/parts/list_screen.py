@@ -1,7 +1,6 @@
 """A list: names, or rows of cells."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import give_back
 from firmware.screens.parts.base import Base
 from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
@@ -41,7 +40,6 @@ class ListScreen(Base):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         heading, lines, hints, message = self.told()
-        give_back()  # what counted them, before the Labels are made
         self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
         if self._is_tight(lines):
             lines = _one_by_one(lines)

@@ -52,7 +52,7 @@ class PagesScreen(Base):
         self.group.heading.text = heading
         self._text = text
         self._turn_to(page)
-        if is_first:  # no key waits, and where there is no room for it the program starts anew
+        if is_first:  # no key waits for it
             self._begin()
 
     def _turn_to(self, page: int) -> None:

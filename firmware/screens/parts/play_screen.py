@@ -4,12 +4,11 @@ All games share it.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import theme
 from firmware.kept.settings import HINTS
 from firmware.keys.directions import DIRECTIONS
+from firmware.memory import plan
 from firmware.screens.parts.base import Base
 from firmware.session import marks
-from firmware.session.room import THOUGHT
 
 if TYPE_CHECKING:
     from typing import Any
@@ -32,8 +31,7 @@ def table(app: "Handheld", game: "Any") -> "View":
     The new one is of `game`, any that its `make_table` takes.
     """
     if app.navigator.view is None:
-        theme.forget()  # the palettes of the menus that led here
-        app.navigator.view = app.navigator.find("play").make_table(app, game)
+        app.navigator.make_table(game)
     return app.navigator.view  # type: ignore[no-any-return]  # what `make_table` returns
 
 
@@ -95,7 +93,7 @@ class PlayScreen(Base):
         if not is_same:
             self.look_at(app.session.rules.player(self.game))
             self.redraw()
-        elif app.navigator.trips:
+        elif app.navigator.transitions:
             return
         self.say(self._said, self.message)
 
@@ -225,24 +223,8 @@ def _ask(screen: "HintedScreen") -> None:
     if not session.is_lesson:  # a lesson knows without thinking
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
-            app.navigator.lay_if_room("hint", THOUGHT)
+            app.navigator.lay_or_open("hint", plan.THOUGHT)
             return
-    _tell(screen)
+    from firmware.session import advice
 
-
-def _tell(screen: "HintedScreen", *told: str) -> None:
-    """Tell a known hint again, as `told`, or why there is none.
-
-    Where there is no room for that, the hint is thought of once more without the table.
-    """
-    try:
-        if told:
-            screen.take_hint(-1, told, WHOLE, ())  # type: ignore[arg-type]  # three words
-        else:
-            from firmware.session import advice
-
-            advice.ask(screen, _tell)
-    except MemoryError:
-        if screen.hinted < 0:
-            raise
-        screen.app.navigator.open("hint", "", WHOLE)
+    advice.ask(screen, WHOLE)

@@ -1,15 +1,13 @@
 """What screens ask of the app and its navigator."""
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, Protocol
 
 from engine.rng import Rng
 from firmware.interfaces.board import Display
-from firmware.interfaces.screen import ChoiceScreen, Remembered, Screen
+from firmware.interfaces.screen import ChoiceScreen, Screen
 from firmware.interfaces.words import Words
 from firmware.kept.settings import Settings
-from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.interfaces.session import Session
@@ -31,71 +29,61 @@ class Navigator(Protocol):
     """
 
     screen: Screen
+    name: str  # of the screen that is shown, or being loaded
+    root: str  # the name of the screen at the bottom of the stack
     view: Any  # the table of whichever game is on, None where there is none
-    trips: list[tuple[Callable[..., object], tuple[Any, ...]]]  # that are still to be made
+    transitions: list[tuple[Callable[..., object], tuple[Any, ...]]]  # that are pending
 
     def follow(self, outcome: Outcome, /) -> None:
         """Follow the outcome of an action or menu, and play it."""
 
     def show(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen."""
+        """Go to a screen with no other below it."""
 
     def open(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen that `close` comes back from."""
 
-    def open_above(self, below: Remembered, name: str, /) -> None:
-        """Go to a screen whose `close` leads to another."""
-
     def lay(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen above the shown one, on its table."""
 
-    def lay_if_room(self, name: str, need: int, /) -> None:
+    def lay_or_open(self, name: str, need: int, /) -> None:
         """Lay if so many bytes are free, else open."""
 
-    def leave(self) -> None:
-        """Unload the screen that is shown and the table."""
-
-    def leave_now(self) -> None:
-        """Do so at once, on a trip."""
-
     def close(self) -> None:
-        """Go back to the screen that `open` left."""
+        """Go back to the screen below."""
 
     def exchange(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen in place of the one that is shown."""
 
     def remake(self, *arguments: Any) -> None:
-        """Make the screen that is shown anew, with other arguments."""
+        """Make the screen that is shown again, with other arguments."""
 
     def later(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function after the trips noted so far.
+        """Call a function after the transitions noted so far."""
 
-        No key's handler runs any more then.
-        """
+    def run_transitions(self) -> bool:
+        """Make the transitions noted, and those that they lead to."""
 
-    def sooner(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function before the other trips noted."""
-
-    def travel(self) -> bool:
-        """Make the trips, and those that they lead to."""
+    def clear(self) -> None:
+        """Leave everything, the table included."""
 
     def blank(self, is_blank: bool, /) -> None:
         """Show nothing at all, or what is shown again."""
 
-    def host(self, screen: Screen, before: list[str], /) -> None:
-        """Unload what a screen brought with the shown one.
+    def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
+        """Load a screen's module, and make the screen."""
 
-        The widgets `before` were there already.
-        """
+    def discard(self, screen: Screen, /) -> None:
+        """Let the modules of a screen that `load` returned go."""
+
+    def make_table(self, game: Any, /) -> None:
+        """Make the table of a game: `view`."""
 
     def drop_table(self) -> None:
-        """Unload the table, its code, and the widgets that came with it."""
+        """Unload the table with its code and Bitmaps."""
 
     def announce(self) -> None:
         """Show a sign before a screen is loaded, or another long work."""
-
-    def find(self, name: str, /) -> ModuleType:
-        """Return the module of a screen."""
 
 
 class Handheld(Protocol):
@@ -113,6 +101,7 @@ class Handheld(Protocol):
     nonsense: str
     quiet: int
     waking: Light | None
+    was_restarted: bool
 
     @property
     def session(self) -> Session:
@@ -125,9 +114,6 @@ class Handheld(Protocol):
     @property
     def language(self) -> str:
         """The name of the language of the words."""
-
-    def open_storage(self) -> Storage:
-        """Return what keeps games, opened anew."""
 
     def words_of(self, topic: str, /) -> Words:
         """Return the words of one screen alone, for it to keep."""

@@ -35,9 +35,7 @@ class Session(Protocol):
     next_seed: int | None
     offered: str
     lesson: int
-    learnt: tuple[str, ...]
     variant: int
-    is_short: bool
     seats: Seats
     draft: Seats | None
     you: str
@@ -53,8 +51,8 @@ class Session(Protocol):
         """The game finished last."""
 
     @property
-    def aside(self) -> tuple[object, ...]:
-        """The game as bytes, while its engine is unloaded."""
+    def suspended(self) -> tuple[object, ...]:
+        """The game as bytes while its engine is unloaded, else ()."""
 
     @property
     def record(self) -> Record:
@@ -77,20 +75,23 @@ class Session(Protocol):
     def use(self, record: Record | None, rules: Rules | None, /) -> None:
         """Let this be the game that is on."""
 
-    def put_aside(self) -> None:
-        """Keep the game as bytes until it is asked for."""
+    def suspend(self) -> None:
+        """Keep the game as bytes until it is asked for, and unload the engine."""
 
-    def take_up(self) -> None:
-        """Load the game that was put aside, if one was."""
+    def resume(self) -> None:
+        """Load the game again if it was suspended."""
+
+    def is_held(self) -> bool:
+        """Return whether the player who has to act has the device already."""
+
+    def learn(self, name: str, /) -> None:
+        """Record that somebody has learnt a game."""
 
     def game_name(self) -> str:
         """Return which game is on, or was the last, "" before the first."""
 
     def has_game(self) -> bool:
         """Return whether a game has begun and not ended."""
-
-    def end_lessons(self) -> None:
-        """Unload the engine that the tutorial of the offered game has loaded."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Do an action and keep it; return what came of it.

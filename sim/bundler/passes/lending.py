@@ -24,7 +24,7 @@ from sim.bundler.lent_function import Along, LentFunction, remove
 from sim.bundler.program import Program, Trees
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
-_LOADER = "firmware.loader"
+_LOADER = "firmware.memory.loader"
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 

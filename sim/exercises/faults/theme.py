@@ -14,7 +14,7 @@ def faults(name: str) -> list[tuple[Any, ...]]:
 
     If its parts have faults, there are no others.
     """
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from firmware.theme import DARK
 
     colours = getattr(import_named("firmware.themes." + name), "COLOURS", {})

@@ -507,7 +507,7 @@ print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics"
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6
 game_start.new_game(app, 2)
-app.navigator.travel()
+app.navigator.run_transitions()
 print(app.name_of(0), app.navigator.screen.name)
 for _ in range(300):
     if app.session.record.game.phase == 1:

@@ -11,7 +11,7 @@ from sim.bundler import pipeline
 from sim.bundler.program import Plan, Program
 from tests.vm import machine
 
-MODULES = Path("firmware/loader.py")
+MODULES = Path("firmware/memory/loader.py")
 TOWN = Path("engine/town.py")
 # A module is imported by its name for a call, and told of if it has to be read.
 LOADER = """

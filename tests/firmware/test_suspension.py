@@ -5,19 +5,18 @@ It does so at the title, and thinks without the table.
 
 import gc
 import sys
-from typing import Any
 
 import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, navigator
+from firmware import games
 from firmware.kept import statistics
-from firmware.loader import unload
-from firmware.session import room
+from firmware.memory import plan
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.firmware.situations import unload_engines
 from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watch
 
 
@@ -27,15 +26,9 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
 
     No engine and no Bitmap is in it yet.
     """
-    for name in games.NAMES:
-        unload("firmware." + name + ".game")
+    unload_engines()
     atlas.forget()
-    atlas.forget_names()
-    monkeypatch.setattr(room, "has", lambda need: False)
-    # Not so little that each way to the title is a new start.
-    monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
-    monkeypatch.setattr(gc, "mem_alloc", lambda: 82_000, raising=False)
-    monkeypatch.setattr(room, "whole", 162_000)
+    monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)
 
 
 def engines() -> list[str]:
@@ -65,13 +58,13 @@ def test_the_menu_of_an_end_needs_no_engine(name, little):
     device.play_to("over", "random", game=name)
     device.rest()
     device.screen.choose()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     if device.name == "name_entry":  # a new rank
         device.press("b")
         device.screen.choose()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
     assert device.name == "end" and "replay" in device.screen.lines
-    assert device.app.session.aside and engines() == []
+    assert device.app.session.suspended and engines() == []
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -86,7 +79,7 @@ def test_what_the_latest_turns_brought_is_shown_again(name, little):
     device.play(has_gained, players=2, game=name)
     shown = device.texts()
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert engines() == []
     device.choose("continue")
     assert device.name == "hand_over" and device.texts() == shown
@@ -101,11 +94,11 @@ def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
     )
     before = device.app.session.record.to_bytes()
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     if other:
         device.choose("other")
     device.choose("solo")
-    assert device.name == "give_up" and device.app.session.aside
+    assert device.name == "give_up" and device.app.session.suspended
     device.press("down a")
     begun = next(one for one in games.NAMES if (one == name) != other)
     assert device.app.session.game_name() == begun and engines() == [begun]
@@ -114,7 +107,7 @@ def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
         device.press("a")
     done = device.app.session.record.to_bytes()
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.app.session.game_name() == begun
     device.choose("continue")
     assert device.app.session.record.to_bytes() == done and device.app.session.record.count
@@ -129,7 +122,7 @@ def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
     device.choose("more")
     for line in ("settings", "scores", "statistics"):
         device.choose(line)
-        assert device.name == line and device.app.session.aside and engines() == []
+        assert device.name == line and device.app.session.suspended and engines() == []
         device.press("b")
     device.press("b")
     device.choose("continue")
@@ -155,7 +148,7 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     other = next(one for one in games.NAMES if one != name)
     device.app.session.offer(other)
     device.new_game(1 if other == "number_drop" else 2)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert engines() == [other]
     totals = device.app.session.storage.statistics(device.app.session.record)
     assert statistics.games(totals, name) == 1
@@ -220,7 +213,7 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
     else:
         device.app.session.offer(name)
         device.app.navigator.remake(0)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.choose("how_to_play")
     device.choose(first)
     assert device.name == first
@@ -232,23 +225,6 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
     device.choose("solo")
     assert device.app.navigator.view is not None and device.app.session.game_name() != name
     assert not bitmaps & set(atlas._kept)
-
-
-def test_the_same_games_atlases_are_read_before_its_table_is_loaded(monkeypatch):
-    device = Handheld()
-    device.play_to("drop", "random")
-    bitmaps = set(atlas._kept)
-    device.press("start")
-    kept = []
-    load_first = loader.load_first
-
-    def noting(names: Any) -> Any:
-        kept.append((names[-1], set(atlas._kept)))
-        return load_first(names)
-
-    monkeypatch.setattr(navigator, "load_first", noting)
-    device.press("b")
-    assert bitmaps and kept == [(f"firmware.screens.{name}", bitmaps) for name in ("drop", "play")]
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
@@ -343,7 +319,7 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
     device = on_table(2, 0, 4)
     device.app.session.seats.kinds[:2] = b"\x01\x01"
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     names = set()
     for _ in range(400):
         names.add(device.name)
@@ -355,7 +331,7 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
 def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
     ended = []
     for is_short in (False, True):
-        monkeypatch.setattr(room, "has", lambda need, short=is_short: not short)
+        monkeypatch.setattr(plan, "affords", lambda need, short=is_short: not short)
         device = Handheld(board=board)
         device.play_to("over", "random")
         ended.append(device)

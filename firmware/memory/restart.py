@@ -1,0 +1,97 @@
+"""The one way out of a full memory: restart the program where the player was.
+
+The game is on flash after every choice, so a restart costs three seconds and nothing else. That is
+why nothing else in the firmware anticipates a MemoryError (Candea and Fox, "Crash-Only Software",
+2003).
+"""
+
+import time
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept import settings
+from firmware.memory import heap, loader
+
+if TYPE_CHECKING:
+    from firmware.interfaces.board import BoardFile
+    from firmware.session.interfaces.handheld import Handheld
+
+_NAP = 0.02  # s
+REASON = "memory is full"  # tells our own SystemExit from one raised by a player's code
+# Menus that a restart opens again above the title.
+MENUS = (
+    "more",
+    "settings",
+    "scores",
+    "statistics",
+    "goals",
+    "players",
+    "seeded",
+    "code_entry",
+    "how_to_play",
+    "rules",
+)
+
+
+def restart(app: "Handheld", error: MemoryError) -> None:
+    """Record where the player is, and end the program; code.py starts it again.
+
+    Raises `error` if a restart would not help: no key, or only one since the last restart, has led
+    here.
+    """
+    if app.input.presses <= app.was_restarted:
+        raise error
+    note_place(app)
+    app.navigator.clear()
+    loader.evict()
+    heap.collect()
+    try:
+        app.settings.keep(app.session.home.storage)
+    except MemoryError as another:  # the next start shows the title, as after a power cut
+        print(another)
+    raise SystemExit(REASON)
+
+
+def note_place(app: "Handheld") -> None:
+    """Let the settings say where the player is, for the next start."""
+    session, navigator = app.session, app.navigator
+    detail = 0
+    if session.is_lesson or navigator.name == "tutorial":
+        place = settings.IN_LESSON
+        detail = session.home.lesson
+    elif navigator.root == "title" or not session.game_name():
+        place = settings.AT_TITLE
+        if navigator.name in MENUS:
+            detail = 1 + MENUS.index(navigator.name)
+    elif navigator.name == "replay":
+        place = settings.IN_REPLAY
+    elif session.suspended or session.is_held():  # the menu of a game is opened by its player
+        place = settings.HELD
+    else:
+        place = settings.GOES_ON
+    game = games.NAMES.index(session.offered)
+    app.settings.resume = 1 + game * settings.RESUME_PLACES + place
+    app.settings.resume_detail = detail
+
+
+def reload_program(board_file: "BoardFile") -> None:
+    """Start the board's whole program again, with this board file.
+
+    The screen would show the console for as long as that takes. A display that the program has made
+    keeps its picture if it is released; a board's own goes dark.
+    """
+    import board
+    import displayio
+    import supervisor
+
+    display = board_file.make_display()
+    try:
+        if display is getattr(board, "DISPLAY", None):
+            display.brightness = 0
+        else:
+            displayio.release_displays()
+    except (AttributeError, RuntimeError) as error:  # there is no light to set
+        print(error)
+    supervisor.reload()
+    while True:  # until that takes effect
+        time.sleep(_NAP)

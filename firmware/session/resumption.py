@@ -1,0 +1,62 @@
+"""What a start goes on with: the kept game, and the place that a restart has recorded."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept import seats
+from firmware.kept.settings import (
+    AT_TITLE,
+    GOES_ON,
+    HELD,
+    IN_LESSON,
+    IN_REPLAY,
+    RESUME_PLACES,
+)
+from firmware.kept.storage import SEATS
+from firmware.memory.restart import MENUS
+from firmware.session import game_end, game_start
+
+if TYPE_CHECKING:
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.session import Session
+
+
+def load_game(session: "Session") -> None:
+    """Let the kept game, if there is one, be the session's."""
+    storage = session.storage
+    kept = bytearray(seats.ROOM)
+    session.seats.take(kept, storage.read(SEATS, kept))
+    record = storage.load()
+    if record is not None:
+        session.offer(games.name_of(record.bits.data))
+        rules = games.load_game(session.offered).Rules(record.game)
+        session.use(record, rules)
+        session.variant = rules.variant  # the next table is as the latest game
+    session.keep_end()
+
+
+def show_first(app: "Handheld", offered: str | None) -> None:
+    """Go to the title, which offers a game if one is named, or to where a restart was needed."""
+    session, choices = app.session, app.settings
+    place, detail = AT_TITLE, choices.resume_detail
+    if choices.resume:
+        game, place = divmod(choices.resume - 1, RESUME_PLACES)
+        if game < len(games.NAMES):
+            session.offer(games.NAMES[game])
+        choices.resume = 0
+        choices.keep(session.storage)
+    if offered is not None:
+        session.offer(offered)
+    navigator = app.navigator
+    if place in (GOES_ON, HELD, IN_REPLAY) and session.game_name() == session.offered:
+        if place == IN_REPLAY and not session.has_game():  # damage may have taken the end
+            game_end.go_to(app)
+            navigator.open("replay")
+        else:
+            game_start.go_on(app, place == HELD)
+        return
+    navigator.show("title")
+    if place == IN_LESSON:
+        session.lesson = detail
+        navigator.open("tutorial")
+    elif place == AT_TITLE and 0 < detail <= len(MENUS):
+        navigator.open(MENUS[detail - 1])

@@ -27,10 +27,10 @@ def start(
 
     def open_storage() -> "Storage":
         load("firmware.kept.storage")  # it stays, but what finds the memory goes
-        from firmware.kept import memory
+        from firmware.kept import board_memory
         from firmware.kept.storage import Storage
 
-        return Storage(memory.open_journal(board_file.NVM, folder))
+        return Storage(board_memory.open_journal(board_file.NVM, folder))
 
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, memory_plan
+from sim.bundler import drive, fast_boards, heap_lines, memory_plan
 from sim.bundler.checks import listed_files
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
@@ -104,7 +104,7 @@ def bundle(
     program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
-    program.files = drive.atlases(names, left_out)
+    program.files = drive.atlases(names, left_out) | heap_lines.files(names)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
     if is_source:

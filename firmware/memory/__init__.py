@@ -1,0 +1,1 @@
+"""Memory: the only folder that deals with bytes."""

@@ -13,7 +13,6 @@ from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
     constants,
-    cutting,
     joining,
     leaving_out,
     lending,
@@ -36,7 +35,6 @@ SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
-    cutting.run,  # what is only needed at times leaves its module
     package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names

@@ -11,7 +11,7 @@ from boards.stick import Axis, ButtonsAndStick
 NAME = "Adafruit PyGamer"
 SCREEN = (160, 128, 16)  # of board.DISPLAY: pixels across and down, bits a pixel
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
-NVM = "samd51"  # what its memory does when it is written: see firmware/kept/memory.py
+NVM = "samd51"  # what its memory does when it is written: see firmware/kept/board_memory.py
 DRIVE = 8188  # KB of CIRCUITPY: 8 MB of flash less its last sector
 
 

@@ -22,7 +22,7 @@ def start(
     `language` is a name in settings.LANGUAGES, None for the one last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
-    from firmware.kept import memory
+    from firmware.kept import board_memory
 
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
@@ -30,7 +30,7 @@ def start(
         display,
         board_file.make_keys(),
         board_file.KEYS,
-        Storage(memory.open_journal(board_file.NVM, folder)),
+        Storage(board_memory.open_journal(board_file.NVM, folder)),
         seed=seed,
         language=language,
         voice=make_voice() if make_voice else None,

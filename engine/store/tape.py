@@ -39,7 +39,6 @@ _CHUNK = const(8)  # codewords that go to the memory in one write
 class Tape:
     """The codewords of a memory. Opening it never fails, whatever stands there."""
 
-
     def __init__(
         self,
         homes: "Sequence[Home] | Sequence[Memory]",

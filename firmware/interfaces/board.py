@@ -65,7 +65,7 @@ class BoardFile(Protocol):
 
     @property
     def NVM(self) -> str:
-        """The kind of its memory: see firmware/kept/memory.py."""
+        """The kind of its memory: see firmware/kept/board_memory.py."""
 
     def make_display(self) -> Display:
         """Return the screen; nothing is sent to it until refresh()."""

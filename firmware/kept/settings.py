@@ -132,8 +132,8 @@ class Settings:
 def read_toml(settings: Settings) -> str:
     """Take defaults from the drive's settings.toml, such as NUMBER_DROP_THEME = "light".
 
-    What is not understood is told of, and left as it is. Return the first name with nonsense behind
-    it, or "".
+    What is not understood is reported, and left as it is. Return the first setting to check, or "":
+    one whose value is nonsense, or one of heap_settings.py that this board needs and lacks.
     """
     import os
 
@@ -156,4 +156,6 @@ def read_toml(settings: Settings) -> str:
             print("settings.toml:", _PREFIX + name, "is", found)
             print("It can be", ", ".join(['"' + choice + '"' for choice in choices]))
             first = first or name
-    return first
+    from firmware.memory import heap_settings
+
+    return first or heap_settings.missing()

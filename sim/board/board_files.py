@@ -91,6 +91,15 @@ class Facts:
         """The size of its non-volatile memory."""
         return KINDS[self.nvm].size
 
+    @property
+    def is_small(self) -> bool:
+        """Whether CircuitPython has less than 200 000 bytes of heap there.
+
+        The fast chips, RP2350 and ESP32-S3, have 512 KB of RAM or more. The others have 264 KB
+        (RP2040), 256 KB (nRF52840) or 192 KB (SAMD51).
+        """
+        return not self.is_fast
+
 
 def names() -> list[str]:
     """Return the names of all board files, without their helpers."""

@@ -1,4 +1,4 @@
-"""What is in a board's memory together: modules joined, cut and lent."""
+"""What is in a board's memory together: modules joined, functions lent."""
 
 from pathlib import Path
 
@@ -142,34 +142,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
 }
-# What leaves a module, by the module that it gets: needed at times, or without the rest.
-_CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
-    Path("firmware/session/seeds.py"): {
-        Path("firmware/session/seed_code.py"): ("LETTERS", "LENGTH", "code_of", "seed_of")
-    },
-    Path("firmware/session/game_end.py"): {
-        Path("firmware/session/milestones.py"): ("note", "take_back")
-    },
-    Path("firmware/keys/key_map.py"): {Path("firmware/keys/meanings.py"): ("Meanings",)},
-    Path("firmware/widgets/layout.py"): {Path("firmware/widgets/tall.py"): ("is_tall",)},
-    Path("firmware/widgets/score_lines.py"): {Path("firmware/widgets/ladder.py"): ("Ladder",)},
-    Path("firmware/screens/parts/celebration.py"): {
-        Path("firmware/widgets/confetti.py"): ("Confetti", "DURATION")
-    },
-    Path("firmware/kept/kept_game.py"): {Path("firmware/kept/game_reader.py"): ("KeptGame",)},
-    Path("firmware/number_drop/descriptions.py"): {
-        Path("firmware/number_drop/block_notice.py"): ("tell_block",)
-    },
-    Path("firmware/number_drop/end_points.py"): {
-        Path("firmware/number_drop/end_reason.py"): ("reason",)
-    },
-    Path("firmware/number_drop/widgets/layout.py"): {
-        Path("firmware/number_drop/widgets/tall_layout.py"): ("_lay_out_tall",)
-    },
-    Path("firmware/drop_it/widgets/view.py"): {
-        Path("firmware/drop_it/widgets/wide_view.py"): ("WideView",)
-    },
-}
 _APART = (
     "_take_keys",  # holds a screen while the next one is loaded
     # Parts of the layouts: Number Drop's, as one piece of 615 bytes, found no room as a lesson's
@@ -177,4 +149,4 @@ _APART = (
     "_lay_out",
     "_lay_panel",
 )
-PLAN = Plan(_JOINED, _LENT, _APART, _CUT)
+PLAN = Plan(_JOINED, _LENT, _APART)

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, memory_plan
+from sim.bundler import drive, fast_boards, heap_lines, memory_plan
 from sim.bundler.checks import listed_files
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
     constants,
-    cutting,
     joining,
     leaving_out,
     lending,
@@ -36,7 +35,6 @@ SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
-    cutting.run,  # what is only needed at times leaves its module
     package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
@@ -104,7 +102,7 @@ def bundle(
     program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
-    program.files = drive.atlases(names, left_out)
+    program.files = drive.atlases(names, left_out) | heap_lines.files(names)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
     if is_source:

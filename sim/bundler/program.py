@@ -22,8 +22,6 @@ class Plan:
     # Functions that stay functions: their variables go with them, or with their caller they would
     # be too large a piece.
     apart: Collection[str] = ()
-    # By module: names at its top, by the modules that they get of their own.
-    cut: Mapping[Path, Mapping[Path, Collection[str]]] = field(default_factory=dict)
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """SETTINGS.txt of a release: every setting, as a line for settings.toml.
 
+The two lines that CircuitPython reads on a board with little memory are in it as well.
 `python -m sim.release.settings_leaflet` prints it. It says what the settings screen says, and each
 default.
 """
@@ -12,6 +13,7 @@ import sim.blinka  # noqa: F401 - sets Blinka up before the screen imports displ
 from firmware.kept import settings
 from firmware.screens.settings import in_order
 from sim import languages
+from sim.bundler import heap_lines
 from sim.command_line import run
 from sim.release.version import VERSION
 
@@ -34,6 +36,11 @@ _HEAD = {
         "prioritaire. Une carte ignore ce qu'elle n'a pas, et les noms mal écrits.",
     ),
 }
+_MEMORY = {
+    "en": "MEMORY - A board with little memory needs these two lines. They do no harm on others.",
+    "fr": "MÉMOIRE - Une carte avec peu de mémoire a besoin de ces deux lignes. Sur les autres,"
+    " elles ne gênent pas.",
+}
 # What is not written small in a sentence, and what capitals of the screen have no letter for.
 _PROPER = {
     "drop it": "Drop It",
@@ -53,6 +60,7 @@ def text() -> str:
         name, words, default = written[which]
         told = [f"# {_told(lines[which], words)}" for lines in lines_of]
         blocks.append("\n".join([*told, f'{settings._PREFIX}{name} = "{default}"']))
+    blocks.append("\n".join([*(f"# {told}" for told in _MEMORY.values()), *heap_lines.LINES]))
     # As the plainest editor of Windows wants it.
     return ("\n\n".join(blocks) + "\n").replace("\n", "\r\n")
 

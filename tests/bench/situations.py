@@ -30,7 +30,7 @@ from tests.engine.playing import Chooser
 from tests.vm.measured import Measured, Way, measure
 
 _BOARD = board_files.DEFAULT
-_TAPE_ROOM = 2048  # as firmware/kept/memory.py has it where every write erases
+_TAPE_ROOM = 2048  # as firmware/kept/board_memory.py has it where every write erases
 _APPENDS = ("rp2",)  # where writes do not
 _SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
 _SEED = 7  # of the first game: what os.urandom gives in the machine

@@ -15,7 +15,7 @@ from engine.store.codeword import CODEWORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
-from firmware.kept import memory, statistics
+from firmware.kept import board_memory, statistics
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
@@ -245,14 +245,14 @@ def test_as_it_is_opened_a_memory_has_room_for_a_game(
     This can happen at any time.
     """
     nvm = bytearray(b"\xff" * SIZE)
-    monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
-    before = memory.open_journal(chip, None)
+    monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+    before = board_memory.open_journal(chip, None)
     number = 0
     while before.free() > AMPLE // 2:
         before.write(SETTINGS, bytes((number & 0xFF, number >> 8)), 2)
         number += 1
     before.tape.commit()
-    found = memory.open_journal(chip, None)
+    found = board_memory.open_journal(chip, None)
     assert (found.free() > AMPLE) == is_written
     kept = bytearray(2)
     assert found.read(SETTINGS, kept) == 2 and int.from_bytes(kept, "little") == number - 1

@@ -14,10 +14,12 @@ _WIDE = const(200)  # pixels of a screen that has room beside the table
 
 def make_table(app: "Handheld", game: "Game") -> DropItView:
     """Return a new table."""
-    view = DropItView
+    make = DropItView
     if app.width >= _WIDE and not app.session.is_lesson:  # a lesson is for no score
-        from firmware.drop_it.widgets.view import WideView as view
-    return view(app.width, app.height, lambda: app.own_words("play"))
+        from firmware.drop_it.widgets.wide_view import WideView
+
+        make = WideView
+    return make(app.width, app.height, lambda: app.own_words("play"))
 
 
 class Play(PlayScreen):

@@ -15,7 +15,6 @@ from firmware.session.rules import side_name
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.layout import MARGIN as EDGE
-from firmware.widgets.score_lines import Ladder
 from firmware.widgets.text_line import TextLine
 from firmware.widgets.visibility import hide
 
@@ -29,12 +28,6 @@ if TYPE_CHECKING:
 _LINES = const(4)
 _FRAMED = const(9)  # pixels of a frame that touches no number
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
-# Of a wide screen, with points beside the table:
-_LEAST = const(32)  # pixels of a name and a score
-_MOST = const(57)  # of the widest team with a joker
-_GAP = const(3)  # between what is left to drop and the scores
-_Y = const(12)  # of the first line
-_PITCH = const(8)
 MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
 
 
@@ -115,7 +108,7 @@ class DropItView(Group):
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
         is_short = self.layout.panel_width < _WIDE
-        self.clear_lines(_show_sides(game, side, name_of, is_short, self.show_line))
+        self.clear_lines(show_sides(game, side, name_of, is_short, self.show_line))
 
     def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
         """Show a line below the supply, where there is room for it."""
@@ -221,7 +214,7 @@ class DropItView(Group):
         )
 
 
-def _show_sides(
+def show_sides(
     game: "Game",
     side: int,
     name_of: "Callable[[int], str]",
@@ -245,35 +238,3 @@ def _layout(width: int, height: int) -> "Layout":
     from firmware.drop_it.widgets.layout import Layout
 
     return Layout(width, height)
-
-
-class WideView(DropItView):
-    """The points of all sides, or a solo game's scores to beat.
-
-    Of a variant there are none: it has no rank.
-    """
-
-    def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
-        super().__init__(width, height, words_of)
-        layout = self.layout
-        left = layout.panel_x + layout.panel_width + _GAP
-        room = min(_MOST, width - left - EDGE)
-        self._ladder: Ladder | None = None
-        if room >= _LEAST:
-            from firmware.drop_it.facts import BLUE
-
-            self._ladder = Ladder(left, _Y, room, layout.bar[1] - _Y, _PITCH, BLUE)
-            self.append(self._ladder)
-
-    def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
-        """Show the scores where they stay while the panel tells a landing."""
-        ladder = self._ladder
-        if ladder is None:
-            super()._show_scores(game, side, name_of)
-            return
-        self.clear_lines(0)
-        count = _show_sides(game, side, name_of, True, ladder.show)
-        if not count and not game.edges:
-            ladder.show_player(game.score(0))
-        else:
-            ladder.clear(count)

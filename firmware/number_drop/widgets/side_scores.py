@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.layout import Layout
-    from firmware.widgets.score_lines import Ladder
+    from firmware.widgets.ladder import Ladder
 
 _PITCH = const(8)  # pixels from one score to beat to the next
 _GAP = const(4)  # above them
@@ -32,7 +32,7 @@ class SideScores(ScoreLines):
         self._ladder: "Ladder | None" = None
         if layout.side_x:
             from firmware.number_drop.facts import BLUE
-            from firmware.widgets.score_lines import Ladder
+            from firmware.widgets.ladder import Ladder
 
             top = len(self._columns) * pitch + _GAP
             self._ladder = Ladder(0, top, width, layout.hints_y - y - top, _PITCH, BLUE)

@@ -10,7 +10,7 @@ from pathlib import Path
 from sim.board import utf8
 from sim.command_line import OptionsError, complain
 
-_OURS = "NUMBER_DROP_"  # the desktop's libraries go on asking for what is in its environment
+_OURS = ("NUMBER_DROP_", "CIRCUITPY_")  # libraries go on asking for what is in the environment
 _MOST_BYTES = 64 * 1024  # more than anybody sets
 _QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"\s*(?:#.*)?')
 

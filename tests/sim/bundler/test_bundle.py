@@ -55,6 +55,7 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         there = {"firmware.start", "firmware.crash"}
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
+    assert files.pop("settings.toml")
     assert {"e/n/legal.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
     # What a crash says is imported alone: what reads data is joined with the whole app.
     assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
@@ -121,7 +122,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     ended = run("--out", str(out), "--board", "pygamer", "--source")
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
-    own = [name for name in files if not name.startswith(("atlas", "lib"))]
+    own = [name for name in files if not name.startswith(("atlas", "lib", "settings.toml"))]
     assert {Path(name).suffix for name in own} == {".py"}
     assert {Path(name).suffix for name in files if name.startswith("lib")} == {".mpy"}
     assert {path.name for path in tmp_path.iterdir()} == {"drive", "drive.zip"}, "no map"

@@ -74,7 +74,7 @@ class App:
         from firmware.session import resumption
 
         configuration.apply_settings(self)
-        self.navigator.show_sign()
+        self.navigator.stage.show_sign()
         resumption.load_game(self.session)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step

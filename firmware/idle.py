@@ -67,7 +67,7 @@ class Waking:
         app.display.brightness = (app.settings.values[BRIGHTNESS] + 1) * level / _SHADES
         if is_low(app.height):
             # An OLED's pixels glow at brightness 0, too: they are dark only where nothing is shown.
-            app.navigator.blank(level == 0)
+            app.navigator.stage.blank(level == 0)
 
     def next_event(self) -> int:
         """Return the next event of the keys that is no press.

@@ -102,8 +102,8 @@ class Screen(MenuScreen):
             if self._which[line] == THEME:
                 labels.repaint(self.group)
                 # Then all is sent once. Else what lies on the ground would be sent a second time.
-                app.navigator.blank(True)
-                app.navigator.blank(False)
+                app.navigator.stage.blank(True)
+                app.navigator.stage.blank(False)
             self._explain()
 
     def do(self, line: int) -> None:

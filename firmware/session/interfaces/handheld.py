@@ -13,6 +13,7 @@ from firmware.keys.key_map import KeyMap
 from firmware.session.interfaces.session import Session
 from firmware.session.outcome import Outcome
 from firmware.sound.voice import Sound
+from firmware.widgets.stage import Stage
 
 
 class Light(Protocol):
@@ -29,6 +30,7 @@ class Navigator(Protocol):
     """
 
     screen: Screen
+    stage: Stage
     name: str  # of the screen that is shown, or being loaded
     root: str  # the name of the screen at the bottom of the stack
     view: Any  # the table of whichever game is on, None where there is none
@@ -66,9 +68,6 @@ class Navigator(Protocol):
 
     def clear(self) -> None:
         """Leave everything, the table included."""
-
-    def blank(self, is_blank: bool, /) -> None:
-        """Show nothing at all, or what is shown again."""
 
     def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
         """Load a screen's module, and make the screen."""

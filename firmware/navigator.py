@@ -213,7 +213,6 @@ class Navigator:
 
     def clear(self) -> None:
         """Leave everything, the table included: what comes next needs the memory."""
-        self.announce()
         self._leave()
         self.drop_table()
 

@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.app import App
 from firmware.kept.storage import Storage
+from firmware.memory import loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
@@ -22,6 +23,7 @@ def start(
     `language` is a name in settings.LANGUAGES, None for the one last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
+    loader.settle()
     from firmware.kept import board_memory
 
     display = board_file.make_display()

@@ -86,4 +86,5 @@ def make_room_for_table(app: "Handheld") -> None:
     """Let what is cached give way to a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()
+    heap.collect()
     app.session.resume()

@@ -54,7 +54,7 @@ class Screen(PlayScreen):
         if thinking.player is None and not plan.affords(plan.THOUGHT):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
-            self.take_thought(thinking.player.action)
+            self.take_thought(thinking.decision()[0])
 
     def take_thought(self, action: int) -> None:
         """Show what was decided on."""

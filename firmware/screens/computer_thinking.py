@@ -32,7 +32,7 @@ class Screen(Base):
         """Think a little."""
         if self._thinking.go_on(elapsed):
             self.app.navigator.close()
-            self.app.navigator.later(_decide, self.app, self._thinking.player.action)
+            self.app.navigator.later(_decide, self.app, self._thinking.decision()[0])
 
 
 def _decide(app: "Handheld", action: int) -> None:

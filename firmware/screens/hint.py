@@ -54,12 +54,12 @@ class Screen(Base):
         thinking = self._thinking
         if not thinking.go_on(elapsed):
             return
-        texts, player = self._texts, thinking.player
-        close = texts.CLOSE if player.is_close else ""
-        told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
+        texts = self._texts
+        action, purpose, is_close = thinking.decision()
+        told = (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE if is_close else "")
         app = self.app
         app.navigator.close()
-        app.navigator.later(_take_hint, app, player.action, told, self._how, player.purpose)
+        app.navigator.later(_take_hint, app, action, told, self._how, purpose)
 
     def skip(self) -> None:
         """Tell all at once if it is asked for again.

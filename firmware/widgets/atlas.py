@@ -59,6 +59,17 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
     return _kept[shape]  # type: ignore[return-value]  # a shape's is one
 
 
-def forget() -> None:
-    """Drop the cached Bitmaps: the table goes."""
+def forget() -> "list[str | tuple[int, int, int]]":
+    """Drop the cached Bitmaps, since the table goes; return what `load_again` takes."""
+    names = list(_kept)
     _kept.clear()
+    return names
+
+
+def load_again(names: "list[str | tuple[int, int, int]]") -> None:
+    """Cache the Bitmaps that a table was drawn with, for the next one."""
+    for name in names:
+        if isinstance(name, str):
+            load(name)
+        else:
+            canvas(*name)

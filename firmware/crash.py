@@ -5,9 +5,9 @@ and the game is loaded from flash as after a power cut. Nothing is saved here ei
 whose flash must be erased, the copy in RAM may be half-changed, and would replace an intact one. So
 a crash never costs more than a power cut at the same moment.
 
-Most crashes are a lack of memory. code.py has unloaded the app before it loads this module, which
-uses none of the app's modules. Neither does crash_screen.py, except for loading the texts when the
-program runs from source.
+Most crashes are due to a lack of memory. code.py has unloaded the app before it loads this module,
+which uses none of the app's modules. Neither does crash_screen.py, except for loading the texts
+when the program runs from source.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""What the app asks of a screen."""
+"""The interface of a screen, for the app."""
 
 from typing import Any, Protocol
 

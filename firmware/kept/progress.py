@@ -57,7 +57,7 @@ class Progress:
         self._stood = bytes(self._data[_NOW:_BEFORE])  # before the game being counted
         self._is_missed = False  # whether its day has passed
 
-    # --- what is there ---
+    # --- reading ---
 
     @property
     def date(self) -> int:
@@ -93,7 +93,7 @@ class Progress:
         before = int.from_bytes(self._data[_BEFORE + _GOALS : _ROOM], "little")
         return self.goals & ~before if self.is_of(record) else 0
 
-    # --- the game that is over ---
+    # --- changes by a finished game ---
 
     def count_day(self, date: int, score: int) -> None:
         """Count the daily game of a packed date.

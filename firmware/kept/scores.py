@@ -51,7 +51,7 @@ class Scores:
             self._data = bytearray(_ROOM)
             self._data[0] = _VERSION
 
-    # --- what is there ---
+    # --- reading ---
 
     def score(self, rank: int) -> int:
         """Return the score at a rank, 0 for none."""
@@ -80,7 +80,7 @@ class Scores:
         letters = self._data[_NAME : _NAME + NAME]
         return letters if letters[0] else bytearray(default.encode())
 
-    # --- the game that is over ---
+    # --- changes by a finished game ---
 
     def rank_of(self, record: "Record") -> int:
         """Return the rank of a finished game, 0 if it has none."""

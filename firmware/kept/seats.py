@@ -64,7 +64,7 @@ class Seats:
         """Return whether the computer plays at a seat."""
         return self.kinds[seat] != PERSON
 
-    # --- kept ---
+    # --- saving and loading ---
 
     def write_into(self, data: bytearray) -> None:
         """Write everything into the first ROOM bytes of `data`."""

@@ -79,7 +79,7 @@ class Storage:
         """Return whether choices are made safe only at the end of a round."""
         return self._journal.tape.appends and self._journal.tape.erases
 
-    # --- the game as it was left ---
+    # --- the saved game ---
 
     def load(self) -> "Record | None":
         """Return the Record of the latest game, or None."""
@@ -99,7 +99,7 @@ class Storage:
             self.game.settle(record)
         return record
 
-    # --- the game that is on ---
+    # --- the game in progress ---
 
     def count(self, record: "Record") -> None:
         """Count the game in the statistics if it is over; its result is saved with the next one.
@@ -192,7 +192,7 @@ class Storage:
         else:
             self._is_ready(record)
 
-    # --- what is kept besides ---
+    # --- other records ---
 
     def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Save the first `length` bytes of a bytearray; return whether that worked.

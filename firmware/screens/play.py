@@ -59,7 +59,7 @@ class WordView(Group):
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # see above
+        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # given by a game with this table
         self._lines[-1].text = descriptions.state(self.words, game)
 
     def turn(self) -> None:

@@ -262,7 +262,7 @@ class Screen(Base):
         elif self.app.navigator.view is None:  # an end: above its key hints
             self.bubble.y = self.inner.bar.y - self.bubble.height
 
-    # --- what the player does ---
+    # --- keys ---
 
     @property
     def at_rest(self) -> bool:  # type: ignore[override]  # a plain value elsewhere

@@ -17,9 +17,9 @@ def side_name(
 ) -> str:
     """Return a side's name: its player's, or a team's.
 
-    A team has its players' names joined or, if `is_short` or for more than two players, their first
-    letters. If these are the same as another team's, it has the players' numbers. `name_of` returns
-    a player's name.
+    A team has its players' names joined or, if `is_short` or for teams of more than two, just their
+    initials. If these are the same as another team's, it has the players' numbers. `name_of`
+    returns a player's name.
     """
     count = sides(game)
     if count == game.players:

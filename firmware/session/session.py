@@ -59,7 +59,7 @@ class Session:
     def variant(self, variant: int) -> None:
         self._variants[self.offered] = variant
 
-    # --- which game it is ---
+    # --- the current game ---
 
     @property
     def record(self) -> "Record":
@@ -127,7 +127,7 @@ class Session:
             Scores(self.storage, name).keep_empty()
             self.storage.save()
 
-    # --- what is done in it ---
+    # --- actions ---
 
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Take an action and save it; return its outcome.
@@ -223,7 +223,7 @@ class Session:
         """Return whether there is a choice that can be undone."""
         return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
 
-    # --- what is known of it ---
+    # --- marks and the end ---
 
     @property
     def marks(self) -> int:

@@ -38,7 +38,7 @@ def ladder(
 ) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's, and the row numbers to highlight.
 
-    `around` is the number of rows above, if there are that many; in total there are twice as many.
+    `around` is the number of rows above, if there are that many; twice as many are shown in all.
     `ends` are texts of the topic end, here and below.
     """
     from firmware.kept import ranks

@@ -34,6 +34,6 @@ class LevelScores:
         return " " + str(score) if score else ""
 
     def meaning(self, kind: int, who: str) -> str:
-        """Return an explanation of that score for the bar, beginning with `who` reaches it."""
+        """Return text that explains that score in the bar, beginning with `who` it belongs to."""
         score = self.told(kind)
         return who + self._mean + score if score else ""

@@ -77,8 +77,8 @@ class PlayScreen(Base):
     def resume(self, is_same: bool) -> None:
         """Restore what this screen showed.
 
-        After a thought only the hints need it, since redrawing takes a board 80 ms; and not even
-        they do if transitions follow, which show their own.
+        After a thought only the hints are shown again, since redrawing the rest would take a board
+        80 ms. If transitions follow, these show hints of their own.
         """
         app = self.app
         if not is_same:

@@ -1,4 +1,4 @@
-"""What screens ask of the app and its navigator."""
+"""The interfaces of the app and its navigator, for screens."""
 
 from collections.abc import Callable
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""What is asked of the session."""
+"""The interface of the session."""
 
 from typing import Protocol
 

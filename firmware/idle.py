@@ -65,7 +65,7 @@ class Waking:
         app.display.brightness = (app.settings.values[BRIGHTNESS] + 1) * level / _SHADES
         if is_low(app.height):
             # An OLED's pixels glow even at brightness 0; they are dark only where nothing is drawn.
-            app.navigator.blank(level == 0)
+            app.navigator.stage.blank(level == 0)
 
     def next_event(self) -> int:
         """Return the next key event that is not a press, or 0."""

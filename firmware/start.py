@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.app import App
 from firmware.kept.storage import Storage
+from firmware.memory import loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
@@ -22,6 +23,7 @@ def start(
     of the game that the title offers, or None for the one played last. If two keys are held during
     the call, the board's self-test starts.
     """
+    loader.settle()
     from firmware.kept import board_memory
 
     display = board_file.make_display()

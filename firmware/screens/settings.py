@@ -97,8 +97,8 @@ class Screen(MenuScreen):
                 labels.repaint(self.group)
                 # Send everything once; otherwise whatever is above the background would be sent
                 # twice.
-                app.navigator.blank(True)
-                app.navigator.blank(False)
+                app.navigator.stage.blank(True)
+                app.navigator.stage.blank(False)
             self._explain()
 
     def do(self, line: int) -> None:

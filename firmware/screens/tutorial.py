@@ -179,7 +179,7 @@ class Screen(Base):
         is_high = self._own().is_high(self.app.session.record.game)
         self.bubble.y = self._middle if is_high else self._top
         self.inner = navigator.load(name, outcome.arguments)
-        navigator.blank(False)  # an end with pages clears the display, to be sent whole
+        navigator.stage.blank(False)  # a paged end blanks the display, to be sent whole
         self.bubble.hidden = not outcome.is_done  # a piece falls all the way from the top
         self._lay_below(self.inner.group)
         if self.is_read:

@@ -41,6 +41,7 @@ def new_game(app: "Handheld", players: int, seed: int | None = None, variant: in
 
 def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> None:
     """Begin the game and go to its first screen."""
+    app.navigator.announce()
     app.navigator.clear()
     session = app.session
     _end_latest(session)

@@ -116,7 +116,7 @@ class Screen(Play):
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
-            self.app.navigator.blank(True)
+            self.app.navigator.stage.blank(True)
 
     def _score(self, ends: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""

@@ -29,7 +29,7 @@ class Screen(Base):
     def _turn_to(self, panel: bool) -> None:
         """Turn the page whole: to send it part by part is more."""
         self.app.navigator.view.turn_to(panel)
-        self.app.navigator.blank(True)
+        self.app.navigator.stage.blank(True)
 
 
 def hint(app: "Handheld") -> str:

@@ -13,6 +13,7 @@ from firmware.keys.key_map import KeyMap
 from firmware.session.interfaces.session import Session
 from firmware.session.outcome import Outcome
 from firmware.sound.voice import Sound
+from firmware.widgets.stage import Stage
 
 
 class Light(Protocol):
@@ -26,6 +27,7 @@ class Navigator(Protocol):
     """The screen stack: navigator.py. Arguments are those of a screen's constructor."""
 
     screen: Screen
+    stage: Stage
     name: str  # the name of the screen shown or being loaded
     root: str  # the name of the screen at the bottom of the stack
     view: Any  # the current game's table, or None
@@ -63,9 +65,6 @@ class Navigator(Protocol):
 
     def clear(self) -> None:
         """Leave all screens and unload the table."""
-
-    def blank(self, is_blank: bool, /) -> None:
-        """Blank the display, or show the picture again."""
 
     def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
         """Load a screen's module and construct the screen."""

@@ -111,7 +111,7 @@ class Screen(GuardedScreen):
         gains = self._grid(left + wide, y + font.SMALL.ascent, _GAIN, pitch, len(seen))
         bright = _bright(seen)
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
-            texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # no bool
+            texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # not the bool
             labels.put_column(points, font.LARGE, pitch, texts, bright, align)
         won = [self.app.session.rules.gain(game, side) for side in range(len(seen))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
@@ -144,7 +144,7 @@ class Screen(GuardedScreen):
             seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
-                texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # no bool
+                texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # not the bool
                 labels.put_column(grid, face, pitch, texts, bright, align, colour)
             grid.layout_cells()
 

@@ -57,7 +57,7 @@ class Screen(Base):
         if done and done == self.done:  # at the end: keep the description of the last action
             return
         if done < self.done:
-            self.game = self._again = None  # type: ignore[assignment]  # two take much memory
+            self.game = self._again = None  # type: ignore[assignment]  # two at once take much memory
             self.game = self.begin(self._record)
             self.done = 0
         game = self.game

@@ -87,5 +87,5 @@ class Base:
         """Show what the computer player would do, if there is a choice to make."""
 
     def choice(self) -> int:
-        """Return the selected action, or -1 if there is no choice: see `Play.adopt`."""
+        """Return the selected action, or -1 if there is no choice: see `PlayScreen.adopt`."""
         return -1

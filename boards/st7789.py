@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class ST7789(BusDisplay):
     """The screen; nothing is sent to it until `refresh`.
 
-    `bgr` and `invert` are as its maker wired it, the rest is as for a BusDisplay.
+    `bgr` and `invert` depend on its wiring; the rest is as for a BusDisplay.
     """
 
     def __init__(

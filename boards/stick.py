@@ -32,8 +32,8 @@ class Axis:
     def next_event(self) -> int:
         """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new.
 
-        From one end straight to the other, the release comes first, and the press with the next
-        call.
+        If the stick moves straight from one end to the other, the release is returned first, and
+        the press by the next call.
         """
         offset = self._input.value - _MIDDLE
         held = self._held

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 # drops are never reached: the work is used up first, or all _MOST_MET spots are.
 BOARD = (100, 3500)
 EFFORTS = ((1, 350), (2, 350), (3, 525), (4, 875), BOARD)  # by level, the weakest first
-_SPREAD = const(4)  # a fraction of 1/_SPREAD of the work goes into spots before any is tried
+_SPREAD = const(4)  # 1/_SPREAD of the work goes into finding spots before any is tried
 _LONGER = const(12)  # and 1/_LONGER more is spent while nothing found keeps the rules
 _TIPPING = const(8)  # 1/_TIPPING is left for tipping, to see at least one drop's end
-# What work costs beside the falls, fitted to loops
+# The cost of work other than falls, fitted to loops
 _BEGIN = const(5)  # to begin a fall
 _JUDGE = const(8)  # to judge a spot
 _COLOUR = const(3)  # to rate a colour there,
@@ -50,7 +50,7 @@ _NONE = const(-(1 << 29) - 4096)  # no drop: less than any
 # The error of the difference between two drops, in tenths of a point. It is smaller the more pieces
 # are to come, because what those bring then changes all drops alike.
 _ERROR = const(45)
-_LATER = const(2)  # points that a joker has to bring in addition while more drops are to come
+_LATER = const(2)  # extra points that a joker has to bring while more drops are to come
 _TURN = const(5)  # to the next of a kind's orientations, so that all get their turn
 # In 65536ths of a width: a step far from all spots before, and where another choice begins.
 _FRACTION = const(16)  # bits of such a fraction

@@ -1,6 +1,6 @@
 """How a piece falls, slides, rolls and tips until it rests: DROP_IT.md, "How a piece falls".
 
-At once:                      or in steps, for the eye:
+At once:                      or in steps, to animate it:
 
     fall.drop(kind, o, x)         fall.begin(kind, o, x)
                                   while fall.step() != RESTS:
@@ -30,7 +30,7 @@ _SLIDE = const(3)  # and the other kinds
 _TURNS = const(2)  # orientations that a piece tips by, at most
 _LIFTS = bytes((0, 3, 6, 9))  # units by which a tipped piece may begin higher,
 _HIGHEST = const(9)  # the last of them
-_SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and further to the side that it tips to
+_SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and further towards the side it tips to
 _FURTHEST = const(9)
 
 
@@ -46,7 +46,7 @@ class Fall(Near):
         super().__init__(board)
         self.side = 1  # which way it slides first: 1 to the right, -1 to the left
         self._rests = True
-        self._drop = -1  # what is in hand, or rests: pieces before it, its first shape, its x
+        self._drop = -1  # the drop in hand or at rest: pieces before it, its first shape, its x
         self.work = 0  # what all falls have cost, by estimate: each is some 80 loops on a board
         # By side, the preferred one first: how far it is open, then how far it is certainly
         # blocked.

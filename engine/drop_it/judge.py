@@ -55,7 +55,7 @@ class Judge:
     def __init__(self) -> None:
         self.touching = bytearray(PIECES)  # 1 for each settled piece that it touches
         self.stretches = 0  # those that it touches, a mask
-        self.circles = 0  # the bonus circles that it covers at least in part, a mask
+        self.circles = 0  # the bonus circles that it covers, even in part, a mask
         self.broken = 0  # rules, a mask
         self.level = 0  # 1 to LEVELS
         self.bonus = 0  # points of the circles

@@ -10,7 +10,7 @@ from engine.replay import opened
 def from_bytes(data: bytes | bytearray, rests: bytes | bytearray = b"") -> Record:
     """Return the Record whose `to_bytes` returned these bytes.
 
-    As many of the first drops as `rests`, packed as in rest.py, covers need not fall again.
+    The first drops, those whose places `rests` has (packed as in rest.py), need not fall again.
 
     ValueError for anything else: cut short, too long, damaged, of another version, not a game.
     """

@@ -43,7 +43,7 @@ class Tape:
         erases: bool = False,
         room: int | None = None,
     ) -> None:
-        """Open a tape; each home is a Home, or a memory all of which is one.
+        """Open a tape; each home is a Home, or a memory to be used as a whole.
 
         `erases` means that every write to a home erases it. Otherwise the first home is written
         directly, and the others only as backups while it is erased. `room` is how many bytes of a
@@ -57,7 +57,7 @@ class Tape:
         self.size = min([home.length for home in homes])
         if room is not None:
             self.size = min(self.size, room)
-        # What is read: a memory that is written directly reads like its copy.
+        # What is read: the copy, or a memory that is written directly.
         self.image: bytearray
         self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
         self.start = HEAD  # where the first codeword after the header is
@@ -81,8 +81,8 @@ class Tape:
                 newest = sequence
                 self._home = i
         self._sequence = max(newest, 0)
-        # Something was written later than what is read; a copy for the first home is as new as
-        # that.
+        # A tape newer than the one that is read has been damaged; the first home and its backups
+        # have the same number.
         self.was_damaged = changed > newest or not self.erases and changed == newest
         if newest == NOWHERE:
             self.was_damaged = not all(home.is_blank() for home in self._homes)

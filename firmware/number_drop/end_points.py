@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def reason(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
-    """Return, in words on the topic count, why the game ended and, if several play, by whom."""
+    """Return why the game ended and, if several play, by whom, in words for topic `count`."""
     above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
     text: str = counts.WHY[not above]
     if len(sheets) > 1:

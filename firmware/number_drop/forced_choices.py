@@ -34,9 +34,9 @@ def act(record: "Record", action: int) -> None:
 def undo(record: "Record") -> int:
     """Take back and return the latest action, along with a forced pass that it led to.
 
-    ValueError if the dice have been rolled since. A forced pass after the roll itself stays,
-    because nothing was chosen since then. So does a forced slide, which a saved log undoes by
-    itself.
+    ValueError if the dice have been rolled since. A forced pass after the roll itself stays, since
+    nothing was chosen after it. So does a forced slide, for which a saved log has an undo of its
+    own.
     """
     action = record.undo()
     if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():

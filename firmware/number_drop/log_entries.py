@@ -1,7 +1,7 @@
 """A choice as an entry in the log of Number Drop; for the log itself see kept/storage.py.
 
 In the phase COMBO an entry begins with a bit: whether a forced pass, which has no entry of its own,
-came first. Then comes the action as the codec packs it, except for combos, which are counted
+came first. Then comes the action as the codec packs it, except for combos, which are numbered
 because that is faster:
 
     COMBO    4 bits: 0 = pass, 1 to 14 = the first to the 14th combo that combos.py finds,

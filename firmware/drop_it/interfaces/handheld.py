@@ -10,4 +10,4 @@ class Handheld(handheld.Handheld, Protocol):
     """The app during a game of Drop It."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return the game's words on a topic."""
+        """Return the game's words for a topic."""

@@ -208,7 +208,7 @@ class Ground:
         level: int = 0,
         wrong: bool = False,
     ) -> None:
-        """Highlight one part of the board until `unmark`; what breaks a rule (`wrong`) differs."""
+        """Highlight one part of the board until `unmark`, as breaking a rule if it is `wrong`."""
         value = paint.WRONG if wrong else paint.LIT
         self._zone.marked.append((piece, stretch, circle, level))
         self._mark(board, piece, stretch, circle, level, value)

@@ -252,7 +252,7 @@ def _polygon_row(bitmap: "Bitmap", row: int, count: int, value: int, pattern: in
 
 
 def _row(bitmap: "Bitmap", row: int, left: int, right: int, value: int, pattern: int) -> None:
-    """Paint a row's pixels whose centres are between `left` and `right`, as far as the Bitmap goes.
+    """Paint a row's pixels whose centres are between `left` and `right`, within the Bitmap.
 
     Patterns: 1 nothing, 2 every other row, 3 every other dot, 4 a quarter of the dots; any other
     fills the row.

@@ -35,7 +35,7 @@ class DropItView(Group):
     """Everything that a player sees during a game of Drop It."""
 
     def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
-        """Fill a display of that size in pixels; `words_of` loads the words on the topic play."""
+        """Fill a display of that size in pixels; `words_of` loads the words for topic `play`."""
         super().__init__()
         self._words_of = words_of
         words = words_of()
@@ -79,7 +79,7 @@ class DropItView(Group):
 
     @property
     def words(self) -> "Words":
-        """The words on the topic play, loaded each time: only screens keep them, while open."""
+        """The words for topic `play`, loaded each time: only screens keep them, while open."""
         return self._words_of()
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:

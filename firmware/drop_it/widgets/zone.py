@@ -88,7 +88,7 @@ class Zone(Group):
         self._add(board)
 
     def ground(self) -> "Ground":
-        """Return what paints and highlights the board, for brief use only: it takes memory."""
+        """Return a Ground, which paints and highlights the board; keeping it would cost memory."""
         from firmware.drop_it.widgets.ground import Ground
 
         return Ground(self)

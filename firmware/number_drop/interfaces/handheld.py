@@ -28,4 +28,4 @@ class Handheld(handheld.Handheld, Protocol):
         """The current session."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return the game's words on a topic."""
+        """Return the game's words for a topic."""

@@ -1,4 +1,4 @@
-"""Analyses a finished game, in a chart with a bar for each choice's cost that grows meanwhile."""
+"""Analyses a finished game, in a growing chart with a bar for each choice's cost."""
 
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
@@ -38,7 +38,7 @@ _DIM, _RED = const(0), const(1)  # colours of a column of the chart
 
 
 class Screen(Base):
-    """A shows what was found so far, and back from there it continues; B stops.
+    """A shows what was found so far, after which the analysis continues; B stops it.
 
     Its words are TextLines, because beside the code that thinks a board has no room for the
     library. The chart is a mask of one bit per pixel over columns of colour. Each column is dim or
@@ -171,7 +171,7 @@ class Screen(Base):
             self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)
 
     def _draw_more(self) -> bool:
-        """Draw the next bar, or the line up to what is analysed; return whether any was drawn.
+        """Draw the next bar, or the line up to what is analysed; return whether there was any.
 
         displayio sends the bounding rectangle of all changes to a Bitmap: for a whole chart that
         takes a Pico 0.2 s, during which it hears no key.

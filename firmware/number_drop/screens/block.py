@@ -1,7 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs.
 
-It begins with a shake of the tiles, since it is bad news. On a low screen, which would have to send
-too much for that, the block blinks.
+The tiles shake first, since a block is bad news. On a low screen, where that would send too much,
+the block blinks instead.
 """
 
 from engine.const import TYPE_CHECKING, const

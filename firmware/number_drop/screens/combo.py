@@ -89,7 +89,7 @@ class Screen(Play):
         """Show what the keys do, and what is chosen."""
         words = self.words
         if self.entry == self.count:
-            # The smallest screens have it in one word, which is sent, as it is read, in one go.
+            # The smallest screens use a single word, which is sent and read in one go.
             is_paged = self.view.layout.is_paged
             self.say(
                 words.HINTS_PASS, bars.pairs(words.HINTS_PASS)[-1][1] if is_paged else words.PASS

@@ -1,6 +1,6 @@
 """Counts the end of a solo game: rows, columns, penalties, then the ladder.
 
-Any key ends the count, and does nothing else. Where memory is short there is none: see game_end.py.
+Any key ends the count, and does nothing else. It is skipped where memory is short: see game_end.py.
 """
 
 from displayio import Group
@@ -101,7 +101,7 @@ class Screen(Base):
             self._left += self.app.pace(next(self._steps))
 
     def skip(self) -> None:
-        """Show the end at once, which the key was meant for."""
+        """Show the end at once, which is what the key was meant for."""
         self.app.input.next_key()
         self.app.navigator.announce()  # finding out how to show the end takes a board 60 ms
         self._leave()

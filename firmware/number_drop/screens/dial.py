@@ -79,8 +79,7 @@ class Dial:
         """Turn a cell to the next digit that the dice can put there, upwards (1) or downwards (-1).
 
         The digit comes from a later cell, so that setting the cells one by one reaches any
-        arrangement there is. Only if the later cells have nothing else does it come from an earlier
-        one.
+        arrangement there is, or from an earlier one if the later ones have nothing else.
         """
         self._keep_stars_for_later()
         digit = self.digit(cell)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Falling:
     """A block or shape that the player moves, always where it can land, at first at its lowest.
 
-    `dice[i]` is what is in its i-th cell, a number from 0: it moves along as the shape turns.
+    `dice[i]` numbers, from 0, what is in its i-th cell; it moves along as the shape turns.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -98,7 +98,7 @@ class Falling:
     def take_turn(self, step: int) -> None:
         """Take the next (1) or previous (-1) way to turn or flip that lands, wrapping round.
 
-        What is in the first cell is in the first cell of the new orientation, too.
+        What is in the first cell stays in the first cell of the new orientation.
         """
         shape = SHAPE[self.orientation]
         fits = False

@@ -14,7 +14,7 @@ _VALUE = const(0)  # the first step; the second is its cells
 class Screen(combo.Screen):
     """The keys choose a value, then one of its sets of cells.
 
-    A value with only one set is circled at once; so is the pass done.
+    A value with a single set needs no second step, nor does the pass.
     """
 
     def _begin(self) -> None:

@@ -46,7 +46,7 @@ class Screen(Base):
         else:
             shape = orientation_of(action)
             row = self._game.sheet().landing(shape, column_of(action))
-            # On a low screen it appears where its fall can be seen; on the smallest that is for a
+            # On a low screen it falls through the rows in view alone; on the smallest that takes a
             # frame or two, which is not worth sending.
             is_seen = not app.navigator.view.layout.is_paged
             self._count = (

@@ -1,6 +1,6 @@
 """The end on the table: the final sheet, the score by column, and the ranking.
 
-A solo game has the blue scores that it beat in place of the ranking.
+In a solo game, the blue scores that it beat take the place of the ranking.
 """
 
 from displayio import Group

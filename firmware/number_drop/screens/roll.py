@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms after the screen opens, or after A, in which A cannot be deliberate
-_ROLLED = const(2)  # plus who has rolled: the part in which the roll waits
+_ROLLED = const(2)  # plus the roller's number: `part` while the roll waits for a key
 _LOOKS = const(21)  # of the tumbling dice, three before the next one comes to rest
 _DICE = const(5)  # len(FACES), which each picture needs
 _FEW = const(2)  # with more dice at rest, all others turn

@@ -69,7 +69,7 @@ class Screen(roll.Screen):
     def _invite(self, hints: str, done: str) -> None:
         """Show what the round brought, and the keys, alternating if needed.
 
-        The key for undo is always shown: it is the last chance for that.
+        The key for undo is always included: this is the last chance to use it.
         """
         if self.app.session.can_undo():
             hints += self.app.words.HINTS_UNDO

@@ -25,7 +25,7 @@ _WHY_Y = const(97)
 class Screen(Base):
     """The score by column, and the scores that it beat.
 
-    The screen before showed the sheet. A lesson beats no scores.
+    The previous screen showed the sheet. A lesson has no scores to beat.
     """
 
     group: Group

@@ -27,7 +27,7 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _turn_to(self, panel: bool) -> None:
-        """Turn the page as a whole: sending it part by part takes more."""
+        """Turn the page as a whole, because sending it part by part takes more."""
         self.app.navigator.view.turn_to(panel)
         self.app.navigator.blank(True)
 

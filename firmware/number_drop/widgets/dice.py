@@ -65,8 +65,8 @@ class DiceView(Group):
     def show(self, dice: "Sequence[int]", count: int = _NUMBERS + 1) -> None:
         """Show a roll, as in Game.dice: four digits 1..7 or STAR, then a shape.
 
-        To tumble, call this again and again with other faces. The first `count` dice are shown, and
-        the others dark, as yet to be thrown.
+        To tumble, call this again and again with other faces. Only the first `count` dice are
+        shown; the others are dark, as yet to be thrown.
         """
         for die in range(min(count, _NUMBERS)):
             self._turn(die, min(dice[die], _STAR))

@@ -1,7 +1,7 @@
 """Colours the sheet's digits by value.
 
 Coloured digits are in a TileGrid of their own, of eight sprites, over the cells. Digits that are
-circled, chosen or part of a ghost stay as they are, because their ground says what they are. No
+circled, chosen or part of a ghost stay as they are, because their ground shows what they are. No
 digit is as green as what is aimed, as red as what costs points, or as yellow as what is circled.
 Each digit keeps its shape.
 """

@@ -83,6 +83,10 @@ class Screen(Base):
 
     def _begin(self) -> None:
         """Begin the next lesson, with its game played up to its start."""
+        self._discard_inner()
+        if not plan.affords(plan.LESSON):
+            self._lay_below(None)
+            self.app.navigator.drop_table()
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
         self._texts = self._with_keys(app.own_words("tutorial").TEXTS[session.lesson])

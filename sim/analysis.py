@@ -1,10 +1,8 @@
-"""What each choice of a game cost, the worst first.
-
-It is measured against the best that the strong player finds.
+"""Show what each choice of a game cost, the worst first, measured against the strong player's best.
 
 python -m sim.analysis GAME          GAME: a file with a saved game in hexadecimal digits, as the
-                                     referee's `save` gives it; - reads it from standard input
-python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as of `sim --nvm FILE`
+                                     referee's `save` prints it; - for standard input
+python -m sim.analysis --nvm FILE    the game in a simulated board's memory, from `sim --nvm FILE`
 """
 
 import sys
@@ -21,15 +19,15 @@ from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.protocol.number_drop.judgement import ERROR, Judged, judge, worst
 
-PLAYOUTS = 800  # a drop
+PLAYOUTS = 800  # per drop
 _MOST_PLAYOUTS = 1_000_000
-_SELF = "analysis"  # who complains
+_SELF = "analysis"  # the program's name in error messages
 
 
 def read(name: str) -> Record:
-    """Return the game in a file, or in standard input for "-".
+    """Return the game saved in a file, or on standard input for "-".
 
-    ValueError says what is wrong with it.
+    Raises ValueError saying what is wrong with it.
     """
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
@@ -42,7 +40,7 @@ def read(name: str) -> Record:
 
 
 def _opened(data: bytes) -> Record:
-    """Return the game of these bytes. ValueError says what they are instead."""
+    """Return the game saved in these bytes, or raise ValueError saying what they are instead."""
     try:
         return from_bytes(data)
     except ValueError:
@@ -56,10 +54,7 @@ def _opened(data: bytes) -> Record:
 
 
 def read_memory(file: str, board: str) -> Record:
-    """Return the game in a simulated board's memory.
-
-    ValueError says what is wrong with it.
-    """
+    """Return the game in a simulated board's memory, or raise ValueError saying what is wrong."""
     import sim.blinka  # noqa: F401 - or else one line says what is missing
     from sim import options
     from sim.session import play
@@ -74,9 +69,9 @@ def read_memory(file: str, board: str) -> Record:
 
 
 def tell(choices: list[Judged], waits: bool) -> None:
-    """Print what all choices cost, and the worst one by one.
+    """Print the total cost, then the worst choices one by one.
 
-    `waits` for Enter between the worst ones.
+    With `waits`, wait for Enter between them.
     """
     several = any(choice.player for choice in choices)
     print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
@@ -91,7 +86,7 @@ def tell(choices: list[Judged], waits: bool) -> None:
 
 
 def _next_is_wanted() -> bool:
-    """Wait for Enter; Ctrl-D, the end of the input, wants no more."""
+    """Wait for Enter; return False if the input ends (Ctrl-D) instead."""
     try:
         input("\nEnter: the next one ")
     except EOFError:
@@ -105,7 +100,7 @@ def _count(text: str) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Analyse a game and print what it cost; return the exit status."""
+    """Analyse a game and print what each choice cost; return the exit code."""
     parser = OneLineParser(prog="python -m sim.analysis", description=__doc__.split("\n")[0])
     parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
     parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")

@@ -1,4 +1,4 @@
-"""`python -m sim.atlas`: paints all atlases anew, for simulator and bundles."""
+"""`python -m sim.atlas`: repaints all atlases, for the simulator and for bundles."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from sim.command_line import run
 
 
 def main(_: Sequence[str]) -> int:
-    """Paint all of them; return the exit code."""
+    """Paint all atlases; return the exit code."""
     folder.write({name: paint(name) for name in names()})
     return 0
 

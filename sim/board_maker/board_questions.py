@@ -1,7 +1,7 @@
-"""What `python -m sim.newboard` asks, question by question.
+"""The questions that `python -m sim.newboard` asks.
 
-What an option says is not asked. Each question says by itself what is wrong with an answer, and
-asks again; PlanError if that answer was an option.
+A question answered by an option is skipped. A question reports what is wrong with an answer and
+asks again; if an option was wrong, PlanError is raised.
 """
 
 import sys
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def plan(wanted: Namespace) -> Plan:
-    """Take what the options say, and ask the rest in turn."""
+    """Return the plan given by the options, asking for everything they leave out."""
     if sys.stdin.isatty():
         print("Enter takes what stands in [ ], ? tells more, Ctrl-C ends it.")
     name = _name(wanted)
@@ -143,9 +143,9 @@ def _kilobytes(text: str) -> int:
 def _ask(
     question: str, given: str | None, usual: str, check: Callable[[str], T], meaning: str
 ) -> T:
-    """Return what the option, else the person, says, once it is right.
+    """Return a valid answer from the option, or else from the user.
 
-    ? asks for the meaning.
+    Answering ? prints `meaning`.
     """
     if given is not None:
         return check(given)

@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.atlas.freshness import PaintError
 from sim.board.board_files import BoardFileError
 from sim.board.flash import PowerCut

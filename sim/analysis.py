@@ -55,7 +55,7 @@ def _opened(data: bytes) -> Record:
 
 def read_memory(file: str, board: str) -> Record:
     """Return the game in a simulated board's memory, or raise ValueError saying what is wrong."""
-    import sim.blinka  # noqa: F401 - or else one line says what is missing
+    import sim.blinka  # noqa: F401 - exits with one line if a library is missing
     from sim import options
     from sim.session import play
 

@@ -1,11 +1,9 @@
-"""`python -m sim.bundle --out DIR`: writes what goes on a drive, and DIR.zip.
+"""`python -m sim.bundle --out DIR`: writes the contents of a board's CIRCUITPY drive, and DIR.zip.
 
-The drive is a board's CIRCUITPY.
-
-DIR.map.json maps its short names to the sources: `--explain FILE` reads a board's traceback with
-it. A bundle that stands there is written anew, as long as nothing in it was changed: nothing else
-is ever deleted. Exit code 2: bad options. Exit code 1: it fits on no board's drive, so nothing is
-written; or FILE has nothing that the map explains.
+DIR.map.json maps the bundle's short names to the sources; `--explain FILE` uses it to translate a
+board's traceback. An existing bundle in DIR is replaced if nothing in it was changed; nothing else
+is ever deleted. Exit code 2: bad options. Exit code 1: the bundle is too large for every board's
+drive, so nothing is written; or FILE contains nothing that the map explains.
 """
 
 import argparse
@@ -22,12 +20,12 @@ from sim.bundler.traceback import explanation, traceback_map
 from sim.command_line import OneLineParser, OptionsError, complain, naming, run
 from sim.project import SET_UP
 
-_SELF = "bundle"  # who complains
-_USUAL = Path("build", "drive")  # in README.md
+_SELF = "bundle"  # the program's name in error messages
+_USUAL = Path("build", "drive")  # as in README.md
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     parser = OneLineParser(prog="python -m sim.bundle", description=__doc__)
     add = parser.add_argument
     add("--out", metavar="DIR", type=Path, help="the folder: new, empty or of a bundle")
@@ -82,7 +80,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
         archive = write(out, files, bundle.map)
     except OSError as mistake:
         return complain(str(naming(mistake, out)), _SELF)
-    # ValueError: what a pass or the boards' compiler refuses, in somebody's own file.
+    # ValueError: a pass or the boards' compiler rejected a user's file.
     except (board_files.BoardFileError, ValueError) as mistake:
         return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
@@ -105,7 +103,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
 
 
 def _explain(file: Path, out: Path) -> int:
-    """Print a file with its tracebacks turned back; return the exit code."""
+    """Print a file with its tracebacks translated back to the sources; return the exit code."""
     try:
         known = traceback_map.read(traceback_map.path(out))
         told = file.read_text(encoding="utf-8", errors="replace")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
 from sim.command_line import complain, run, tells_help
@@ -10,10 +10,7 @@ from sim.project import ROOT
 
 
 def main(names: Sequence[str]) -> int:
-    """Draw the wiring of these boards; return the exit code.
-
-    Without `names`, of all boards that are wired by hand.
-    """
+    """Draw the wiring of the named boards, or of all wired by hand; return the exit code."""
     if tells_help(names, __doc__):
         return 0
     try:

@@ -1,15 +1,13 @@
-"""`python -m sim.newboard`: makes a handheld of what you wire to each pin.
+"""`python -m sim.newboard`: makes a board file from the wiring that it asks you for.
 
-It asks for that.
-
-Writes boards/<name>.py and its wiring pictures, and shows the game on it. What an option says is
-not asked. Exit code 2: it cannot be done as wanted; one line says why, and nothing is written.
+Writes boards/<name>.py and its wiring pictures, and shows the game on it. Questions answered by an
+option are skipped. Exit code 2: it cannot be done; one line says why, and nothing is written.
 """
 
 import sys
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
 from sim.bundler.checks import listed_files
@@ -17,12 +15,12 @@ from sim.command_line import OneLineParser, OptionsError, command, complain, run
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     try:
         listed_files.check_project()
     except ValueError as mistake:
         return complain(str(mistake), board_questions.SELF)
-    from sim.board_maker.handheld_files import make  # not before: it loads what was checked
+    from sim.board_maker.handheld_files import make  # imported late: it loads the checked files
 
     try:
         wanted = _parser().parse_args(arguments)
@@ -45,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> OneLineParser:
-    from sim.options import VIEWS  # nor this
+    from sim.options import VIEWS  # as well
 
     parser = OneLineParser(prog="python -m sim.newboard", description=__doc__)
     add = parser.add_argument

@@ -17,16 +17,16 @@ VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
 _LAST_STEP = 10**9
-# Of a PNG, a GIF, a WAV and a gzip file.
+# The first bytes of a PNG, a GIF, a WAV and a gzip file.
 _BEGINNINGS = (b"\x89PNG", b"GIF8", b"RIFF", b"\x1f\x8b")
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a run was asked to do.
+    """The options of a run.
 
-    `view` None: the best there is. `scale` None: what fits. `lang` and
-    `theme` None: what the settings say.
+    `view` None: the best available. `scale` None: the largest that fits. `lang` and `theme` None:
+    as in the settings.
     """
 
     board: str
@@ -51,19 +51,13 @@ class Options:
 
     @property
     def is_to_be_seen(self) -> bool:
-        """Whether the run is for somebody to watch.
-
-        It presses no keys then and leaves nothing behind.
-        """
+        """Whether the run is for somebody to watch: it presses no keys and writes no files."""
         leaves = self.shot or self.gif or self.wav or self.record or self.cut or self.dump
         return not (self.keys or self.auto or leaves)
 
 
 def parse(arguments: Sequence[str]) -> Options:
-    """Return the options in `arguments`.
-
-    Raises OptionsError for the first that is wrong.
-    """
+    """Return the options in `arguments`; OptionsError for the first that is wrong."""
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
         raise OptionsError(board_files.unknown(options.board))
@@ -102,7 +96,7 @@ def _check_language(name: str) -> None:
 
 
 def _check_losses(options: Options) -> None:
-    """Raise OptionsError where a file of the run would replace another."""
+    """Raise OptionsError if the run would overwrite another kind of file, or one file twice."""
     nvm = options.nvm and (options.nvm / "nvm.bin" if options.nvm.is_dir() else options.nvm)
     places: set[str] = set()
     for file in filter(None, (nvm, options.shot, options.gif, options.wav, options.record)):
@@ -116,7 +110,7 @@ def _check_losses(options: Options) -> None:
 
 
 def _begin(file: Path, size: int) -> bytes:
-    """Return a file's first bytes, none of what is no file."""
+    """Return a file's first bytes, or none if it is not a regular file."""
     try:
         if file.is_file():
             with open(file, "rb") as there:
@@ -127,7 +121,7 @@ def _begin(file: Path, size: int) -> bytes:
 
 
 def _check_place(file: Path, may_be_folder: bool) -> None:
-    """Raise OptionsError for a file that cannot be where it is wanted."""
+    """Raise OptionsError for a path where no file can be written."""
     try:
         if not file.parent.is_dir():
             raise OptionsError(f"{file}: there is no folder {file.parent}")

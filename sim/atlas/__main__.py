@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.atlas import folder
 from sim.atlas.catalogue import names, paint
 from sim.command_line import run

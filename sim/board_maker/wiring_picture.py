@@ -213,7 +213,7 @@ class _Edge:
 
 
 def _draw_sign(drawing: Drawing, x: float, y: float, side: int, far: str) -> None:
-    """Draw a ground symbol or 3.3 V's red cross at a point, to the right (`side` 1) or left (-1)."""
+    """Draw a ground symbol or 3.3 V's red cross, right (`side` 1) or left (-1) of a point."""
     colour = _BLACK if far == "GND" else _RED
     drawing.line([(x, y), (x + 14 * side, y)], colour, 2)
     if far == "GND":

@@ -24,7 +24,7 @@ _WORDS = {
 
 
 def check(folder: Path) -> Result:
-    """Look at the themes that are not ours."""
+    """Check the themes that are not ours."""
     from firmware import themes
 
     if wrong := name_list.faults(themes.NAMES, OURS, _LIST):

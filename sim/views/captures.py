@@ -14,10 +14,7 @@ _SCALE = 4
 
 
 class Captures:
-    """Takes pictures and films of a display.
-
-    They go into the folder that the simulator was started in.
-    """
+    """Takes pictures and films of a display, saved in the current folder."""
 
     def __init__(self) -> None:
         self.now_ms = 0  # the time of the run
@@ -26,24 +23,18 @@ class Captures:
         self._path = Path()
 
     def see(self, display: "Display") -> None:
-        """Look at the display as it is in this frame."""
+        """Record the display's current frame."""
         self._display = display
         if self._film is not None:
             self._film.frame(display, self.now_ms)
 
     def take_picture(self) -> str:
-        """Write a PNG; return a line that says where.
-
-        Or it says why the picture could not be written.
-        """
+        """Write a PNG; return a message that says where, or why it could not be written."""
         path = _free_path(".png")
         return self._finish(Recorder(path, None, _SCALE, is_held=True), path)
 
     def start_or_stop_film(self) -> str:
-        """Begin a GIF, or end and write the current one.
-
-        Return a line that says so.
-        """
+        """Start a GIF, or finish and write the current one; return a message that says so."""
         if self._film is None:
             self._path = _free_path(".gif")
             self._film = Recorder(None, self._path, _SCALE, is_held=True)
@@ -52,7 +43,7 @@ class Captures:
         return self._finish(film, self._path)
 
     def close(self) -> None:
-        """End the film that is on, if there is one."""
+        """Finish the current film, if there is one."""
         if self._film is not None:
             print(self.start_or_stop_film())
 
@@ -68,7 +59,7 @@ class Captures:
 
 
 def _free_path(ending: str) -> Path:
-    """Return a file name that is not taken yet."""
+    """Return a file name that is not in use."""
     name = time.strftime(_NAME)
     path = Path(name + ending)
     number = 1

@@ -44,7 +44,10 @@ class Pin:
 
     @property
     def high(self) -> bool:
-        """The digital level, True for 3.3 V: the switch's, else the program's, else the resistor's."""
+        """The digital level, True for 3.3 V, set by the switch, the program or the resistor.
+
+        They are listed in order of precedence.
+        """
         levels = (self.touched, self.driven, self.pull)
         return next((level for level in levels if level is not None), False)
 

@@ -1,4 +1,4 @@
-// The page's own words. What the screen says comes from the firmware, in the same languages.
+// The page's own texts. Those on the screen come from the firmware, in the same languages.
 
 const WORDS = {
   en: {
@@ -205,19 +205,19 @@ const WORDS = {
   },
 };
 
-// The words in use; `speak` changes them.
+// The texts in use; `speak` changes them.
 export let words = WORDS.en;
 
 export function at(id) {
   return document.getElementById(id);
 }
 
-// The browser's language if the game has it, else English: needs.js has looked.
+// The browser's language if the game has it, else English: needs.js has determined it.
 export const browserLanguage = document.documentElement.lang;
 
-// Use another language, in all that is marked with data-words too; what is marked with data-label
-// is a picture, whose words are read aloud, and shown where the mouse rests. Of a pupil's own
-// language the page has no words: there it speaks the browser's.
+// Use another language, also in all elements marked with data-words. Those marked with data-label
+// are pictures, whose text is read aloud and shown as a tooltip. For a student's own language, the
+// page has no texts and uses the browser's.
 export function speak(language) {
   const spoken = language in WORDS ? language : browserLanguage;
   words = WORDS[spoken];

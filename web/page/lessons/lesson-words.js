@@ -1,6 +1,6 @@
-// What the workshop's panel says, in the browser's language: the game's own may be a pupil's.
+// The workshop panel's texts, in the browser's language: the game's may be a student's own.
 
-// Return letters without what is above or below them, "" if they are others than A to Z even so.
+// Return letters without their accents, or "" if that leaves others than A to Z.
 function plain(letters) {
   const bare = letters.normalize("NFD").replace(/\p{M}/gu, "");
   return /^[A-Z ]+$/i.test(bare) ? bare : "";

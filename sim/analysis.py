@@ -34,7 +34,7 @@ def read(name: str) -> Record:
         data = bytes.fromhex(text.strip())
     except ValueError:
         raise ValueError(
-            "a saved game is hexadecimal digits, as `save` gives them; a board's memory needs --nvm"
+            "a saved game is hexadecimal digits, as printed by `save`; a board's memory needs --nvm"
         ) from None
     return _opened(data)
 
@@ -61,10 +61,10 @@ def read_memory(file: str, board: str) -> Record:
 
     memory = Path(file)
     if not (memory / "nvm.bin" if memory.is_dir() else memory).exists():
-        raise ValueError(f"{file}: there is no such memory; `sim --nvm {file}` makes one")
+        raise ValueError(f"{file}: there is no memory there; `sim --nvm {file}` creates one")
     app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
     if app.session.record is None:
-        raise ValueError(f"{file}: no game is kept there")
+        raise ValueError(f"{file}: no game is saved there")
     return _opened(app.session.record.to_bytes())
 
 
@@ -74,14 +74,14 @@ def tell(choices: list[Judged], waits: bool) -> None:
     With `waits`, wait for Enter between them.
     """
     several = any(choice.player for choice in choices)
-    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
+    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. The costliest choices:")
     for place, choice in enumerate(worst(choices)):
         if waits and place and not _next_is_wanted():
             return
         who = f", player {choice.player + 1}" if several else ""
         print(f"\n  round {choice.round}{who}: {choice.cost:.1f} points: {choice.made}")
         print(f"    better: {choice.best}")
-        print("    as it was done, and better at the right:\n")
+        print("    what was done, and on the right what would have been better:\n")
         print("\n".join("    " + line for line in choice.picture))
 
 
@@ -104,8 +104,8 @@ def main(arguments: Sequence[str]) -> int:
     parser = OneLineParser(prog="python -m sim.analysis", description=__doc__.split("\n")[0])
     parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
     parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")
-    parser.add_argument("--board", default="pygamer", help="whose memory it is")
-    parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="a drop")
+    parser.add_argument("--board", default="pygamer", help="the board with that memory")
+    parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="per drop")
     try:
         listed_files.check_project()
         wanted = parser.parse_args(arguments)
@@ -117,8 +117,8 @@ def main(arguments: Sequence[str]) -> int:
         return complain(str(error), _SELF)
     choices = []
     print(
-        "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell.\n"
-        f"A toss-up: what is lost is less than the error of {ERROR} points."
+        "Points lost, and the choice: 7a1 is a 7 in the bottom row's first cell, a1 that cell.\n"
+        f"A toss-up: the loss is less than the error of {ERROR} points."
     )
     try:
         for choice in judge(record, strong):

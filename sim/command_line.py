@@ -40,7 +40,7 @@ def whole_number(text: str, least: int, most: int) -> int:
     """Return the whole number in `text`; ArgumentTypeError unless it is from `least` to `most`."""
     number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
     if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
     return number
 
 

@@ -17,7 +17,7 @@ def main(names: Sequence[str]) -> int:
         unknown = [name for name in names if name not in wiring.own_made()]
         if unknown:
             known = ", ".join(wiring.own_made())
-            wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
+            wrong = f"{unknown[0]!r} is not a board that is wired by hand: there are {known}"
             return complain(wrong, "wiring")
         for name in names or wiring.own_made():
             wired = wiring.read(name)

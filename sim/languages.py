@@ -82,7 +82,9 @@ def shortfalls(root: Path = ROOT) -> list[str]:
     found = []
     for language in names(root):
         if lacking := len(missing(language, root)):
-            found.append(f"{language}: {lacking} of {count} words are missing: said in English.")
+            found.append(
+                f"{language}: {lacking} of {count} texts are missing and shown in English."
+            )
     return found
 
 

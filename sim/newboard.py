@@ -30,10 +30,12 @@ def main(arguments: Sequence[str]) -> int:
         return complain(str(mistake), board_questions.SELF)
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
-        return complain("not all was answered: nothing is written", board_questions.SELF)
+        return complain(
+            "not all questions were answered, so nothing was written", board_questions.SELF
+        )
     for file in files:
         print(f"wrote {file}")
-    print(f"to be rid of it again, delete these {len(files)} files")
+    print(f"to undo this, delete these {len(files)} files")
     print(f"play it:  {command('play', f'--board {plan.name}')}")
     if wanted.view == "none":
         return 0
@@ -47,7 +49,11 @@ def _parser() -> OneLineParser:
 
     parser = OneLineParser(prog="python -m sim.newboard", description=__doc__)
     add = parser.add_argument
-    add("--name", metavar="ID_mine", help="the board's id, as in boot_out.txt, _ and what you like")
+    add(
+        "--name",
+        metavar="ID_mine",
+        help="the board's id from boot_out.txt, _ and a name of your choice",
+    )
     add("--title", help="what you call it")
     add("--screen", metavar="KIND", help=f"{', '.join(SCREENS)}, or {BUILT_IN}")
     add("--size", metavar="WxH", help="of the screen, in pixels")
@@ -56,7 +62,7 @@ def _parser() -> OneLineParser:
     add("--keys", metavar='"a=GP14 ..."', help=f"of {' '.join(board_plan.KEYS)}")
     add("--sound", metavar="PIN", help="of a piezo, or none")
     add("--drive", metavar="KB", help="size of the drive CIRCUITPY")
-    add("--view", choices=VIEWS, help="where to show the game; none: do not")
+    add("--view", choices=VIEWS, help="where to show the game, if at all")
     return parser
 
 

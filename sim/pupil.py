@@ -20,11 +20,11 @@ _FOLDER = ROOT / "pupils"
 _TREES = ("engine", "firmware", "boards", "sim", "atlas")
 _RESET = "reset"
 _SELF = "pupil"  # the program's name in error messages
-_USE = "one name, of small letters and digits: python -m sim.pupil anna"
-_INSIDE = "this is a pupil's folder, with what she made in it. Go to the project's: {}"
-_NOT_MADE = "{} was not made: {}. Put that right, and give the command again"
+_USE = "give one name, of lower-case letters and digits: python -m sim.pupil anna"
+_INSIDE = "this is a pupil's folder. Go to the project's: {}"
+_NOT_MADE = "{} was not made: {}. Fix that, then repeat the command"
 _NOBODY = "there is no pupil {}; there {}. To make a new one: python -m sim.pupil {}"
-_IN_USE = "{} is in use: close what shows it, and each window that is in it"
+_IN_USE = "{} is in use: close all programs and windows that have it open"
 
 
 def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
         return complain(_INSIDE.format(_cd(ROOT.parent.parent)), _SELF)
     own = folder / names[0]
     if own.exists() and not own.is_dir():
-        return complain(f"{own} is no folder: choose another name, or move it away", _SELF)
+        return complain(f"{own} is not a folder: choose another name, or move it away", _SELF)
     kept = own.with_name(f"{own.name}-before")
     # If the copy failed after the work was moved away, the command can be repeated.
     if is_fresh and not own.exists() and not kept.exists():
@@ -51,14 +51,14 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
             own.rename(before)
         except PermissionError:  # on Windows, while a window has it open
             return complain(_IN_USE.format(own), _SELF)
-        print(f"what was there is in {before}")
+        print(f"the old work is in {before}")
     is_new = not own.exists()
     if is_new:
         try:
             _copy(own)
         except OSError as mistake:
             return complain(_NOT_MADE.format(own, _reason(mistake)), _SELF)
-    print(f"{'made' if is_new else 'there is'} {own}. Go there, and do all exercises in it:")
+    print(f"{'made' if is_new else 'there is'} {own}. Go there and do all exercises in it:")
     print(f"  {_cd(own)}")
     print("  python -m sim.exercises")
     return 0

@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     if tells_help(arguments, __doc__):
         return 0
     if arguments:
-        return complain("it takes no options: send it lines of JSON, see PROTOCOL.md", "referee")
+        return complain("takes no options: send lines of JSON, see PROTOCOL.md", "referee")
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
         print(json.dumps(referee.answer(line.removesuffix(b"\n").removesuffix(b"\r"))), flush=True)

@@ -150,7 +150,5 @@ class Runner:
             return True
         if now - self._played_until_ms <= _PATIENCE_MS:
             return False
-        print(
-            f"sim: still moving {_PATIENCE_MS} ms after the end of the keys: ended", file=sys.stderr
-        )
+        print(f"sim: still moving {_PATIENCE_MS} ms after the last key: stopped", file=sys.stderr)
         return True

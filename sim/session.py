@@ -29,8 +29,8 @@ if TYPE_CHECKING:  # at run time the board has to be imported first
 # If nobody watches, even the board's entropy is fixed, so that the same options give the same run.
 _UNWATCHED_SEED = 0
 _NOBODY_SEES = (
-    "sim: no screen and no terminal here, so nobody sees the game; without them"
-    " --keys presses keys, and --shot F.png takes a picture"
+    "sim: there is neither a screen nor a terminal here, so the game is not shown; you can use"
+    " --keys to press keys, and --shot F.png to take a picture"
 )
 
 

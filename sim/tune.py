@@ -32,29 +32,29 @@ def main(arguments: Sequence[str]) -> int:
     parser = OneLineParser(prog="python -m sim.tune", description=__doc__.split("\n")[0])
     cores = os.cpu_count() or 1
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="in all (default %(default)s)")
-    parser.add_argument("--games", type=int, default=GAMES, help="a round (default %(default)s)")
-    parser.add_argument("--threads", type=int, default=cores, help="that play (default: cores)")
+    parser.add_argument("--games", type=int, default=GAMES, help="per round (default %(default)s)")
+    parser.add_argument("--threads", type=int, default=cores, help="for playing (default: cores)")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "tune")
     parser.add_argument(
         "--from-nothing",
         action="store_true",
-        help="forget the table: begin with a few weights made by hand; of --drop-it, forget what "
-        "earlier calls learned",
+        help="discard the table and start with a few weights set by hand; with --drop-it, discard "
+        "what earlier runs learned",
     )
     other = parser.add_mutually_exclusive_group()
     other.add_argument(
-        "--rivals", action="store_true", help="instead find what several players change"
+        "--rivals", action="store_true", help="instead tune the constants for several players"
     )
     other.add_argument(
         "--correction",
         action="store_true",
-        help="instead find what the desktop's player adds to the table, which must be done by then",
+        help="instead learn the desktop player's correction of the finished table",
     )
     other.add_argument(
         "--drop-it",
         action="store_true",
-        help="instead find the weights of Drop It's player, in "
-        "40 generations of 24 games a candidate",
+        help="instead learn the weights of Drop It's player, in "
+        "40 generations of 24 games per candidate",
     )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     try:
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str]) -> int:
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
         return complain("--rounds, --games and --threads must be at least 1", _SELF)
     if not wanted.weights.is_file() or not _is_table(wanted.weights):
-        return complain(f"{wanted.weights}: there is no such table to improve", _SELF)
+        return complain(f"{wanted.weights} is not a table to improve", _SELF)
     try:
         _check_writable(wanted.folder, wanted.weights)
     except OSError as mistake:
@@ -98,8 +98,8 @@ def _how_it_goes_on(wanted: Namespace) -> str:
     if wanted.rivals or wanted.correction:
         return ""
     if wanted.drop_it and wanted.from_nothing:  # which would discard what this run has learned
-        return "; the same command without --from-nothing goes on with this generation"
-    return f"; the same command goes on with this {'generation' if wanted.drop_it else 'round'}"
+        return "; the same command without --from-nothing resumes this generation"
+    return f"; the same command resumes this {'generation' if wanted.drop_it else 'round'}"
 
 
 def _is_table(file: Path) -> bool:
@@ -125,7 +125,7 @@ def learn_drop_it(folder: Path, processes: int) -> None:
         try:
             tune_drop_it.tune(folder, pool)
         except KeyboardInterrupt:
-            print("\nStopping: the games that have begun end first.", flush=True)
+            print("\nStopping once the games in progress have ended.", flush=True)
             pool.shutdown(cancel_futures=True)
             raise
 

@@ -25,11 +25,11 @@ _GAMES = ("number_drop", "drop_it")  # whose links and results the page knows
 def main(arguments: Sequence[str]) -> int:
     """Build the page; return the exit code."""
     parser = OneLineParser(prog="python -m web", description=__doc__)
-    parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="where it goes")
+    parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="the file to write")
     try:
         out: Path = parser.parse_args(arguments).out
         if away := [game for game in _GAMES if game not in games.NAMES]:
-            raise OptionsError(f"{away[0]} is not in firmware/games.py: the page is of both games")
+            raise OptionsError(f"{away[0]} is not in firmware/games.py: the page needs both games")
         from web import app, page_text, workshop_page  # imported late: a library may be missing
 
         made = page_text.page().encode()
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str]) -> int:
     except ModuleNotFoundError as mistake:
         return complain(f"{mistake}: run `make setup-tests`, and call .venv's python", "web")
     print(f"Open it in a browser: {out}")
-    print(f"{folder}: the same as an app, for a web server.")
+    print(f"{folder}: the same page as an app, for a web server.")
     return 0
 
 
@@ -62,7 +62,7 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
         raise OptionsError(f"{out} is a folder: name a file")
     for path in sorted(folder.iterdir()) if folder.is_dir() else [folder]:
         if path.exists() and path.name not in names and not is_of_system(path):
-            raise OptionsError(f"{path} is none of the page's files: name a file elsewhere")
+            raise OptionsError(f"{path} is not one of the page's files: name a file elsewhere")
 
 
 def _fits(name: str, made: bytes, most: tuple[int, int]) -> bool:

@@ -1,6 +1,6 @@
 """The workshop's page: the page, with a panel for the exercises.
 
-It also has the sources of a drive, so that students can take their work home on a board with enough
+It also has the sources of a drive, so that pupils can take their work home on a board with enough
 memory to compile it: a Pico 2. For other boards, a desktop bundles their files. This makes the page
 larger, so it is a separate file. The app does not cache it for offline use: as one file, it can be
 saved or put on a stick.
@@ -17,7 +17,7 @@ from web.page_text import script as script_of
 
 NAME = "workshop.html"
 MOST = 1_700_000, 800_000  # bytes, and gzipped
-# Besides the page's own: the checks of students' files, and painting a student's tile.
+# Besides the page's own: the checks of pupils' files, and painting a pupil's tile.
 LESSONS = (
     "web/lessons/guard.py",
     "web/lessons/checks.py",

@@ -137,21 +137,21 @@ def facts(name: str) -> Facts:
     said = _constants(path)
     for needed in ("NAME", "NVM", "DRIVE"):
         if needed not in said:
-            raise BoardFileError(f"{path.name} says no {needed}: write it as pygamer.py does")
+            raise BoardFileError(f"{path.name} has no {needed}: write it as in pygamer.py")
     for constant, is_right, wanted in _FORMS:
         if constant in said and not is_right(said[constant]):
-            raise BoardFileError(f"{path.name}: {constant} is {wanted}")
+            raise BoardFileError(f"{path.name}: {constant} has to be {wanted}")
     screen = said.get("SCREEN")
     has_display = re.search(r"^DISPLAY:", stub(board_id(name)), re.MULTILINE) is not None
     if has_display and screen is None:
         raise BoardFileError(
-            f"{path.name} says no SCREEN: width, height and bits a pixel of board.DISPLAY"
+            f"{path.name} has no SCREEN: width, height and bits per pixel of board.DISPLAY"
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
     is_fast = said.get("FAST") if _FAST_LINE.search(read(path)) else False
     if not isinstance(is_fast, bool):
-        raise BoardFileError(f"{path.name}: FAST is True or False: write it as FAST = True")
+        raise BoardFileError(f"{path.name}: FAST has to be True or False: write FAST = True")
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
 
 
@@ -171,7 +171,7 @@ def screen_size(name: str) -> tuple[int, int]:
                 case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
                     return width, height
     raise BoardFileError(
-        f"{path.name} says no width= and height= to its screen's driver: write them as figures"
+        f"{path.name} passes no width= and height= to its screen's driver: write them as numbers"
     )
 
 
@@ -208,17 +208,21 @@ def check(board_file: ModuleType) -> None:
     said = vars(board_file)
     for function in ("make_display", "make_keys"):
         if not callable(said.get(function)):
-            raise BoardFileError(f"{name}.py has no {function}(): write it as pygamer.py does")
+            raise BoardFileError(f"{name}.py has no {function}(): write it as in pygamer.py")
     for function in ("make_display", "make_keys", "make_voice"):
         if callable(said.get(function)) and inspect.signature(said[function]).parameters:
-            raise BoardFileError(f"{name}.py: {function}() is called with nothing")
+            raise BoardFileError(f"{name}.py: {function}() must not have parameters")
     keys, labels = said.get("KEYS"), said.get("LABELS", {})
     if not isinstance(keys, tuple) or not {"a"} < set(keys) <= set(KEY_NAMES):
-        raise BoardFileError(f'{name}.py: KEYS is "a" and others of: {", ".join(KEY_NAMES)}')
+        raise BoardFileError(
+            f'{name}.py: KEYS has to contain "a" and others of: {", ".join(KEY_NAMES)}'
+        )
     if len(set(keys)) < len(keys):
-        raise BoardFileError(f"{name}.py: a name stands twice in KEYS")
+        raise BoardFileError(f"{name}.py: KEYS contains a name twice")
     if not isinstance(labels, dict) or not all(isinstance(one, str) for one in labels.values()):
-        raise BoardFileError(f'{name}.py: LABELS is what is printed on keys: {{"a": "OK"}}')
+        raise BoardFileError(
+            f'{name}.py: LABELS has to be the texts printed on keys: {{"a": "OK"}}'
+        )
 
 
 def _is_screen(said: Any) -> bool:
@@ -234,7 +238,7 @@ _FORMS: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
     ("NAME", lambda said: isinstance(said, str), "a text"),
     ("NVM", lambda said: isinstance(said, str) and said in KINDS, f"one of {', '.join(KINDS)}"),
     ("DRIVE", lambda said: isinstance(said, int), "a number of KB"),
-    ("SCREEN", _is_screen, "width, height and bits a pixel, such as (160, 128, 16)"),
+    ("SCREEN", _is_screen, "width, height and bits per pixel, such as (160, 128, 16)"),
 )
 
 

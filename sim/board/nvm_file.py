@@ -110,7 +110,7 @@ def _need_file_or_nothing(what: str, path: Path) -> int | None:
     except OSError as mistake:  # such as a name that is too long
         raise _cannot(what, path, mistake) from mistake
     if not stat.S_ISREG(found.st_mode):
-        raise OptionsError(f"--nvm: cannot {what} {path} (it is no file): name another file")
+        raise OptionsError(f"--nvm: cannot {what} {path} (it is not a file): name another file")
     return found.st_size
 
 

@@ -105,8 +105,8 @@ def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
     silent = [name for name in board_file.KEYS if name not in found]
     if silent:
         raise BoardFileError(
-            f"{place}: make_keys() reads no pin that presses {', '.join(silent)}: "
-            "KEYS names what it scans, in the order of its numbers"
+            f"{place}: make_keys() scans no pin that presses {', '.join(silent)}: "
+            "KEYS has to name what it scans, in that order"
         )
     return {name: found[name] for name in board_file.KEYS}
 

@@ -17,7 +17,7 @@ def placed(name: str, line: str) -> str:
 def too_long(name: str) -> list[str]:
     """Return a line if the board file is too long."""
     lines = len(board_files.read(board_files.FOLDER / f"{name}.py").splitlines())
-    return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
+    return [f"{lines} lines, at most {MOST_LINES} are allowed"] if lines > MOST_LINES else []
 
 
 def wrong_memory(name: str) -> list[str]:

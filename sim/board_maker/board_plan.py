@@ -112,18 +112,18 @@ def check_name(name: str) -> str:
     A valid name is a board's id, usually followed by `_` and more.
     """
     if not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_.-]*", name):
-        raise PlanError(f"{name!r} is no name for a file: letters, digits, _ and -")
+        raise PlanError(f"{name!r} is not a valid file name: use letters, digits, _ and -")
     if len(name) > _LONGEST_NAME:
-        raise PlanError(f"a name for a file has at most {_LONGEST_NAME} letters")
+        raise PlanError(f"a file name has at most {_LONGEST_NAME} characters")
     board = board_files.board_id(name)
     if not board:
         raise PlanError(
             f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
-            " raspberry_pi_pico; then _ and a name of yours may follow"
+            " raspberry_pi_pico; _ and a name of your choice may follow"
         )
     if not re.fullmatch("[a-z0-9_]*", name.removeprefix(board)):
         raise PlanError(
-            f"{name!r} is no name for a file: behind {board} come small letters, digits and _"
+            f"{name!r} is not valid: only lower-case letters, digits and _ may follow {board}"
         )
     _check_board(board)
     check_files(name)
@@ -133,22 +133,24 @@ def check_name(name: str) -> str:
 def _check_board(board: str) -> None:
     """Raise PlanError if the game cannot run on a board, whatever is wired to it."""
     if "." in board:  # an import would take it for a package
-        raise PlanError(f"{board} has a dot in its id, so no file can be its own: take another")
+        raise PlanError(
+            f"{board} has a dot in its id, so it cannot have a board file: choose another board"
+        )
     nvm_of(board)
     lacking = ", ".join(modules.lacking(board))
     if lacking:
         raise PlanError(
-            f"CircuitPython on {board} has no {lacking}, which the game needs: take another board"
+            f"CircuitPython on {board} has no {lacking}, which the game needs: choose another board"
         )
 
 
 def check_files(name: str) -> None:
     """Raise PlanError if a new handheld's board file or pictures already exist."""
     if (board_files.FOLDER / f"{name}.py").exists():
-        raise PlanError(f"boards/{name}.py is there already: choose another name, or delete it")
+        raise PlanError(f"boards/{name}.py already exists: choose another name, or delete it")
     for file in wiring_picture.files(name, wiring.FOLDER):
         if file.exists():  # such as another board's breadboard, which the docs show
-            raise PlanError(f"docs/wiring/{file.name} is there already: choose another name")
+            raise PlanError(f"docs/wiring/{file.name} already exists: choose another name")
 
 
 def check_title(title: str) -> str:
@@ -159,7 +161,7 @@ def check_title(title: str) -> str:
     if not title.strip() or '"' in title or "\\" in title or not title.isprintable():
         raise PlanError('a title is a few words without " and \\')
     if len(title) > 40:
-        raise PlanError("a title has at most 40 letters")
+        raise PlanError("a title has at most 40 characters")
     return title.strip()
 
 
@@ -168,7 +170,7 @@ def nvm_of(board: str) -> str:
     found = _PORT.search(board_files.stub(board))
     port = found[1] if found else "unknown"
     if port not in _NVM:
-        raise PlanError(f"{board} has a chip ({port}) whose memory the game does not know")
+        raise PlanError(f"{board} has a chip ({port}) whose memory the game does not support")
     return _NVM[port]
 
 
@@ -207,7 +209,7 @@ def check_screen(screen: str, name: str) -> str:
         raise PlanError(f"{board_files.board_id(name)} has a screen of its own: choose {BUILT_IN}")
     if screen == BUILT_IN and not has_own:
         raise PlanError(
-            f"{board_files.board_id(name)} has no screen of its own: name the one you wire"
+            f"{board_files.board_id(name)} has no screen of its own: choose the one you wire"
         )
     return screen
 
@@ -219,11 +221,13 @@ def check_size(size: str, screen: str) -> str:
         raise PlanError(f"no {screen} of {size}: there are {', '.join(sizes)}")
     found = re.fullmatch("([1-9][0-9]{1,3})x([1-9][0-9]{1,3})(x1|x16)?", size)
     if found is None:
-        raise PlanError(f"{size!r} is no size: width x height, as 240x135; x1 behind it for mono")
+        raise PlanError(
+            f"{size!r} is not a size: width x height, such as 240x135; append x1 for monochrome"
+        )
     if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
         raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
     if max(int(found[1]), int(found[2])) > _MOST:
-        raise PlanError(f"{size} is too large: either way {_MOST} pixels are the most")
+        raise PlanError(f"{size} is too large: at most {_MOST} pixels in either direction")
     return size
 
 
@@ -235,7 +239,9 @@ def check_rotation(rotation: int | None, screen: str, size: str) -> int | None:
     able = SCREENS[screen].turns[size] if screen in SCREENS else TURNS
     if rotation is not None and rotation not in able:
         degrees = " or ".join(map(str, able))
-        raise PlanError(f"no {screen} of {size} is turned by {rotation}: --rotation is {degrees}")
+        raise PlanError(
+            f"no {screen} of {size} can be turned by {rotation}: --rotation is {degrees}"
+        )
     return rotation
 
 
@@ -254,7 +260,7 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
     found = _pairs(text, kind.pins, "pin of this screen")
     missing = [name for name in kind.pins if name not in found and name not in kind.spare]
     if missing:
-        raise PlanError(f"the screen needs {', '.join(missing)} too: {missing[0]}=<pin>")
+        raise PlanError(f"the screen also needs {', '.join(missing)}: {missing[0]}=<pin>")
     return _able(_known(found, board, {}), board)
 
 
@@ -290,7 +296,7 @@ def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
     """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the screen's pins."""
     found = _pairs(text, KEYS, "key")
     if len(found) < 2:
-        raise PlanError("two keys are the fewest: a=<pin> b=<pin>")
+        raise PlanError("at least two keys are needed: a=<pin> b=<pin>")
     many = {"up", "down", "left", "right", "a", "b"} <= set(found)
     few = "a" in found and ("b" in found or {"up", "down"} & set(found))
     if not many and not few:
@@ -312,9 +318,9 @@ def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
     for word in text.replace(",", " ").split():
         name, equals, pin = word.partition("=")
         if not equals or not pin:
-            raise PlanError(f"{word!r} is not written as name=pin, such as {names[0]}=GP2")
+            raise PlanError(f"{word!r} is not of the form name=pin, such as {names[0]}=GP2")
         if name.lower() not in names:
-            raise PlanError(f"{name!r} is no {what}: there are {', '.join(names)}")
+            raise PlanError(f"{name!r} is not a {what}: there are {', '.join(names)}")
         if name.lower() in found:
             raise PlanError(f"{name} is given twice")
         found[name.lower()] = pin
@@ -329,7 +335,7 @@ def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str,
         if pin not in there:
             raise PlanError(f"{board} has no pin {pin}: it has {_some(free)}")
         if there[pin] not in free.values():
-            raise PlanError(f"the board itself uses {pin}: free are {_some(free)}")
+            raise PlanError(f"the board itself uses {pin}; the free pins are {_some(free)}")
         if there[pin] in used:
             raise PlanError(f"pin {pin} is used twice, for {used[there[pin]]} and for {name}")
         used[there[pin]] = name

@@ -1,4 +1,4 @@
-"""Keeps students' files from reading the keyboard, which a handheld lacks."""
+"""Keeps pupils' files from reading the keyboard, which a handheld lacks."""
 
 import sys
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ class _NoKeyboard:
 
     def readline(self, *_: object) -> str:
         """Raise EOFError rather than wait for a line, as a board would."""
-        raise EOFError("input() waits for a keyboard, which a handheld has not: leave it out")
+        raise EOFError("input() waits for a keyboard, which a handheld does not have: leave it out")
 
 
 @contextmanager

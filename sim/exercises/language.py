@@ -14,17 +14,17 @@ from sim.project import ROOT
 TITLE = "a language of your own"
 _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
-    "write firmware/text/<name>.py, <name> being two letters such as eo: words of"
-    " firmware/text/en.py that you say otherwise, under `class menus:` if they stand under that;"
+    "write firmware/text/<name>.py, where <name> is two letters such as eo, with your versions of"
+    " texts in firmware/text/en.py, under `class menus:` if they are under that there;"
     f" then add <name> to {languages.LIST}"
 )
 _WORDS = {
     "noWord": "the game has no {}",
-    "form": "{}: it has to be of the form {}",
+    "form": "{}: it has to look like {}",
     "letters": "{}: the font has no {}",
     "accents": "{}: write ACCENTS = True at the top, before the first class, for {}",
     "long": "{}: {!r} is too long for a small screen",
-    "fewWords": "say some more words: {} of {} are your own",
+    "fewWords": "change some more words: {} of {} are your own",
 }
 _ESPERANTO = "ĈĜĤĴŜŬ"
 

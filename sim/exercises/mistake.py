@@ -1,4 +1,4 @@
-"""Reports where in a student's file something went wrong, and why."""
+"""Reports where in a pupil's file something went wrong, and why."""
 
 from pathlib import Path
 from traceback import extract_tb

@@ -56,11 +56,11 @@ def check(folder: Path) -> Result:
 def _misnamed() -> list[str]:
     """Return a line for each file whose name does not begin with a board's id.
 
-    A student's own helper would be reported too, but not once the board file that it helps exists.
+    A pupil's own helper would be reported too, but not once the board file that it helps exists.
     """
     files = sorted(path.stem for path in board_files.FOLDER.glob("*.py"))
     return [
-        f"boards/{name}.py: its name has to begin with the board's id, as {_better(name)}"
+        f"boards/{name}.py: its name has to begin with the board's id, such as {_better(name)}"
         for name in files
         if name not in (*OURS, *HELPERS)
     ]
@@ -82,7 +82,7 @@ def _wrong(name: str) -> list[str]:
         return [str(mistake)]
     pins = {wire.pin for wire in mine.wires if wire.part == wiring.KEY}
     if pins <= {wire.pin for wire in model.wires if wire.part == wiring.KEY}:
-        return [f"put one key at least on a pin where {_MODEL} has none: these are its wires"]
+        return [f"put at least one key on a pin where {_MODEL} has none: this is its wiring"]
     return []
 
 

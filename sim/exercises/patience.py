@@ -1,4 +1,4 @@
-"""Stops student code that never ends."""
+"""Stops pupil code that never ends."""
 
 import ctypes
 import threading
@@ -14,7 +14,7 @@ class EndlessError(BaseException):
     """
 
     def __str__(self) -> str:
-        return "it does not come to an end: does a loop never end?"
+        return "it does not end: is there an endless loop?"
 
 
 @contextmanager

@@ -22,7 +22,7 @@ _LONGEST_SECONDS = 5  # for one choice
 _FOLDER = ROOT / "firmware" / "guests"
 _LIST = "NAMES in firmware/guests/__init__.py"
 _HOW = (
-    "write firmware/guests/<name>.py, <name> being three letters such as zoe, with a function"
+    "write firmware/guests/<name>.py, where <name> is three letters such as zoe, with a function"
     " choose(game, legal) that returns one of legal.nth(0) to legal.nth(legal.count() - 1);"
     f" then add <name> to {_LIST}"
 )
@@ -54,9 +54,9 @@ def _wrong(name: str) -> list[str]:
     if not path.exists():
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
-        return [f"{name!r} is no name for a seat: three small letters"]
+        return [f"{name!r} is not a name for a seat: use three lower-case letters"]
     from firmware.memory.loader import import_named
-    from sim.players.opponents import NAME as DAD  # imported late: it loads students' files
+    from sim.players.opponents import NAME as DAD  # imported late: it loads pupils' files
 
     if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
         return [f"{name!r} is a player already: choose another name"]
@@ -100,7 +100,7 @@ def _play(name: str, result: Result) -> None:
             result.todo.append(f"in game {seed}: {where(mistake, file)}")
             return
     won, lost = match.won, match.lost
-    verdict = "BEN IS BEATEN" if won > lost else "BEN is not beaten yet: go on, if you like"
+    verdict = "BEN IS BEATEN" if won > lost else "BEN is not beaten yet: keep going if you like"
     result.seen.append(
         f"{name.upper()} won {won}, BEN {lost} of {GAMES} games;"
         f" {match.points / GAMES:.1f} points a game, BEN {match.rivals / GAMES:.1f}. {verdict}"
@@ -126,4 +126,4 @@ def _show(folder: Path) -> str:
     told = picture(app, folder, 5, is_there=is_told)
     if is_told():  # otherwise it has been thinking for a minute
         told += f": {app.navigator.screen.message}"
-    return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"
+    return told + "; to play against it: 2-6 PLAYERS, where it comes after LU6"

@@ -28,7 +28,7 @@ def board_compiles(path: Path) -> list[str]:
     try:
         mpy.compile_source(path.read_bytes(), place)
     except mpy.CompileError as mistake:
-        return [f"{place}, line {mistake.line}: boards do not understand it: {mistake}"]
+        return [f"{place}, line {mistake.line}: boards cannot compile it: {mistake}"]
     return []
 
 

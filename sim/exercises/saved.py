@@ -6,7 +6,7 @@ Python on a desktop reads some of them anyway, or reports a different problem in
 from sim.board import utf8
 from sim.project import ROOT
 
-_TREES = ("boards", "engine", "firmware")  # the folders that students write to
+_TREES = ("boards", "engine", "firmware")  # the folders that pupils write to
 
 
 def faults() -> list[str]:

@@ -19,7 +19,7 @@ _HOW = (
 _WORDS = {
     **theme_parts.WORDS,
     "fewColours": "change some more colours: {} of {} are new",
-    "unreadable": "{} on {} is hard to read: {} to 1, wanted {}",
+    "unreadable": "{} on {} is hard to read: the contrast is {} to 1, but should be {}",
 }
 
 

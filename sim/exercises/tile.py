@@ -31,9 +31,9 @@ _HOW = (
 )
 _WORDS = {
     "sameShape": "it is {}, turned or flipped: draw another one",
-    "size": "{} cells: 3 to {} it can have",
+    "size": "{} cells: it can have 3 to {}",
     "line": "at most {} cells in a line",
-    "apart": "its cells have to hang together",
+    "apart": "its cells have to be connected",
 }
 _SIGNS = "#./"  # the characters of shape art
 _GAMES = 30
@@ -49,7 +49,7 @@ def check(folder: Path) -> Result:
     from engine.number_drop import shapes  # late: malformed art breaks it
 
     if not is_plain:
-        return Result(["write NAMES and `arts` as they were: texts in (), with commas between"])
+        return Result(["write NAMES and `arts` as they were: strings in (), separated by commas"])
     added = range(len(_OURS), len(names))
     if not added:
         return Result([_HOW])
@@ -76,13 +76,13 @@ def _wrong(names: tuple[Any, ...], arts: tuple[Any, ...]) -> list[str]:
         ]
     nameless = [name for name in names if not (name and isinstance(name, str))]
     if nameless:
-        return [f"{nameless[0]!r} in NAMES is no name: write one, such as 'P5'"]
+        return [f"{nameless[0]!r} in NAMES is not a name: write one, such as 'P5'"]
     if len(set(names)) < len(names):
-        return ["two shapes in NAMES are called the same"]
+        return ["two shapes in NAMES have the same name"]
     if len(names) > _MOST:
-        return [f"{_MOST} shapes are the most that a game can keep"]
+        return [f"a saved game has room for at most {_MOST} shapes"]
     return [
-        f"{name}: {art!r} is no art: # is a cell, . is none, and / begins the next row"
+        f"{name}: {art!r} is not art: # is a cell, . is none, and / begins the next row"
         for name, art in zip(names[ours:], arts[ours:], strict=True)
         if "#" not in str(art) or set(str(art)) - set(_SIGNS)
     ]

@@ -1,4 +1,4 @@
-"""Reads values from a student's file without running it."""
+"""Reads values from a pupil's file without running it."""
 
 import ast
 from pathlib import Path

@@ -20,6 +20,6 @@ def make_player(
     game = game or games.NAMES[0]
     name = f"sim.players.auto_{game}"
     if find_spec(name) is None:
-        raise ValueError(f"{game} has no automatic player: sim/players/ has those that there are")
+        raise ValueError(f"{game} has no automatic player: see sim/players/")
     player: KeyPlayer = import_module(name).Auto(how, players, seed, computers)
     return player

@@ -72,7 +72,9 @@ class KeyPlayer:
         if app.session.record is None or app.session is not app.session.home:
             return ["b"]
         if app.session.game_name() != self.game:
-            raise OptionsError(f"--auto plays {self.game}, not what is on: let --keys leave it")
+            raise OptionsError(
+                f"--auto plays {self.game}, not the game in progress: leave that with --keys"
+            )
         if screen.name == "computer" or app.session.by_computer():
             return ["a"]  # show the next thing that it does
         return self._in_game(app, screen, few)

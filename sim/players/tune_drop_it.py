@@ -182,14 +182,14 @@ def _read(kept: Path) -> State:
     try:
         return State(**json.loads(kept.read_text("utf-8")))
     except (ValueError, TypeError):
-        wrong = f"{kept} is not what an earlier call kept"
+        wrong = f"{kept} was not written by an earlier run"
         raise ValueError(f"{wrong}: delete it, or give --from-nothing") from None
 
 
 def _told(who: str, done: int, generations: int) -> str:
     if done == generations:
-        return f"{who} has learned already; --from-nothing begins anew"
-    return f"Going on with {who}, generation {done + 1}"
+        return f"{who} has already learned; --from-nothing starts from scratch"
+    return f"Resuming with {who}, generation {done + 1}"
 
 
 def write(found: list[Weights], file: Path) -> None:

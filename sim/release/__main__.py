@@ -34,9 +34,11 @@ Files = dict[Path, bytes]
 def main(arguments: Sequence[str]) -> int:
     """Run the command line; return the exit code."""
     parser = OneLineParser(prog="python -m sim.release", description=__doc__)
-    parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
-    parser.add_argument("--only", choices=_KINDS, help="leave out the rest")
-    parser.add_argument("--tag", help="what it is to be called: refused if it is not the version")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, default=OUT, help="the folder to write to"
+    )
+    parser.add_argument("--only", choices=_KINDS, help="make only these files")
+    parser.add_argument("--tag", help="the release's tag; it has to match the version")
     try:
         wanted = parser.parse_args(arguments)
         if wanted.tag is not None and wanted.tag != f"v{VERSION}":
@@ -98,7 +100,7 @@ def earlier(out: Path) -> list[Path]:
         if all(map(_PLACE.fullmatch, places)):
             named = {out / SUMS, *(out / place for place in places)}
     for alien in sorted(there - named - systems):
-        raise OSError(f"{alien} is not of a release: name a new folder")
+        raise OSError(f"{alien} is not part of a release: name a new folder")
     return sorted(there)
 
 

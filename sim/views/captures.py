@@ -38,7 +38,7 @@ class Captures:
         if self._film is None:
             self._path = _free_path(".gif")
             self._film = Recorder(None, self._path, _SCALE, is_held=True)
-            return "Filming. F3 ends it."
+            return "Filming. F3 stops it."
         film, self._film = self._film, None
         return self._finish(film, self._path)
 
@@ -49,13 +49,13 @@ class Captures:
 
     def _finish(self, recorder: Recorder, path: Path) -> str:
         if self._display is None:
-            return "There is nothing to see yet."
+            return "There is no picture yet."
         try:
             recorder.frame(self._display, self.now_ms)
             recorder.finish(self._display, self.now_ms)
         except OSError as mistake:
             return f"{path} could not be written: {mistake.strerror}"
-        return f"Written: {path}"
+        return f"Saved: {path}"
 
 
 def _free_path(ending: str) -> Path:

@@ -48,7 +48,7 @@ def _window(subject: Subject) -> View:
 
 def _terminal(subject: Subject) -> View:
     if sys.platform == "win32":
-        raise NoViewError("--view terminal: not on Windows; take --view window")
+        raise NoViewError("--view terminal: not available on Windows; use --view window")
     from sim.views.terminal import Terminal
 
     return Terminal(subject)

@@ -65,7 +65,7 @@ class Terminal:
         self._up_at_ms: dict[str, int] = {}
         self._is_open = False
         if not (os.isatty(self._in) and os.isatty(self._out)):
-            raise NoViewError("--view terminal: standard input and output are no terminal")
+            raise NoViewError("--view terminal: standard input and output are not a terminal")
         if not self._fits(os.get_terminal_size(self._out)):
             raise NoViewError(f"--view terminal: {self._needed(os.get_terminal_size(self._out))}")
         self._open()
@@ -142,9 +142,9 @@ class Terminal:
 
     def _needed(self, size: os.terminal_size) -> str:
         return (
-            f"the terminal has to be {self._width} x {self._lines()} characters large, it is "
-            f"{size.columns} x {size.lines}: enlarge it, make its letters smaller, "
-            "take a small board, --board tinycircuits_thumby, or --view none with --keys and --shot"
+            f"the terminal has to be {self._width} x {self._lines()} characters, but it is "
+            f"{size.columns} x {size.lines}: enlarge it, make its font smaller, "
+            "use a small board, --board tinycircuits_thumby, or --view none with --keys and --shot"
         )
 
     def _legend_line(self) -> str:

@@ -53,7 +53,7 @@ def _refuse_no_screen() -> None:
     """Raise pygame.error if SDL found no screen and would draw invisibly."""
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
-        raise pygame.error("no screen answers here (is DISPLAY right?)")
+        raise pygame.error("no screen responds (is DISPLAY right?)")
 
 
 class Window:

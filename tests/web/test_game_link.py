@@ -116,7 +116,7 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     begun = table(visit, "drop_it")
     assert "edges" not in begun and begun["jokers"] == [2, 2]
     assert shared(visit, "#link") == f"{WEB}#game=drop_it&players=2&variant=12"
-    assert "begins the same game" in visit.notice()
+    assert "starts the same game" in visit.notice()
 
 
 # The day goes on while a tab is open; and while it is behind another, when its timers may sleep.

@@ -312,7 +312,7 @@ def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
 def test_a_board_that_does_not_exist_is_told_of(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "board=gameboy&seed=8")
-        assert "No board has that name" in visit.notice()
+        assert "There is no board of that name" in visit.notice()
         assert len(visit.pixels()) == 160 * 128 * 2
         assert visit.state()["screen"] == "place"
         visit.type("a")

@@ -1,4 +1,4 @@
-"""Paints a student's tile into the atlases.
+"""Paints a pupil's tile into the atlases.
 
 Only the pictures of all shapes are repainted; the rest stays as the desktop painted it.
 """

@@ -1,7 +1,7 @@
 """Checks whether an exercise is done, as sim/exercises does on the desktop.
 
 What is still to do, and what there is to see, are tuples: a name whose text is in
-page/lessons/lesson-words.js, and details. The student's files have the same paths as on a desktop.
+page/lessons/lesson-words.js, and details. The pupil's files have the same paths as on a desktop.
 """
 
 import json
@@ -30,7 +30,7 @@ def check(number: int) -> str:
     """Return the result of checking an exercise as JSON.
 
     It has lists of what is `todo` and `seen`, the `seed` of a game that shows the work, and `stop`,
-    true if that game cannot be played. Exceptions from the student's file propagate to the page.
+    true if that game cannot be played. Exceptions from the pupil's file propagate to the page.
     """
     guard.watch()
     told: Json = {"seen": [], "seed": 7}

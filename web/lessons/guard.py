@@ -1,6 +1,6 @@
-"""Stops student code whose loops never end.
+"""Stops pupil code whose loops never end.
 
-The page inserts `lesson_turn(7) and` after every `while` of the student's, where 7 is its line; see
+The page inserts `lesson_turn(7) and` after every `while` of the pupil's, where 7 is its line; see
 page/lessons/exercises.js.
 """
 
@@ -45,6 +45,6 @@ def _guarded(choose: "Choose") -> "Choose":
 
 
 def watch() -> None:
-    """Start counting, before any of the student's files is loaded."""
+    """Start counting, before any of the pupil's files is loaded."""
     builtins.lesson_turn = _turn  # type: ignore[attr-defined]  # the page's name for it
     builtins.lesson_guarded = _guarded  # type: ignore[attr-defined]  # the page's name for it

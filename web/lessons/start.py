@@ -1,4 +1,4 @@
-"""Starts a game that shows the student's work."""
+"""Starts a game that shows the pupil's work."""
 
 from engine.const import TYPE_CHECKING
 from web.lessons.checks import LANGUAGE, THEME

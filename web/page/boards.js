@@ -32,7 +32,7 @@ export function chooseBoard(store) {
 
 const WIDEST = 600; // CSS pixels of a phone held upright
 
-// Return whether this is such a phone. The workshop's page always shows a student's board.
+// Return whether this is such a phone. The workshop's page always shows a pupil's board.
 function isPhone() {
   const isUpright = innerHeight > innerWidth && innerWidth <= WIDEST;
   return isUpright && navigator.maxTouchPoints > 0 && !at("lessons");

@@ -37,7 +37,7 @@ function run(device, screen, memory, speaker, changed) {
       console.error(error);
       speaker.tone(0, 0);
       tell("broken");
-      globalThis.lessons?.stopped(error); // a student's file, in the workshop
+      globalThis.lessons?.stopped(error); // a pupil's file, in the workshop
       return;
     }
     requestAnimationFrame(frame);
@@ -45,7 +45,7 @@ function run(device, screen, memory, speaker, changed) {
   frame(before);
 }
 
-// Show a line that the machine prints: in the workshop, a student's file prints it.
+// Show a line that the machine prints: in the workshop, a pupil's file prints it.
 function print(line) {
   if (globalThis.lessons) {
     globalThis.lessons.print(line);

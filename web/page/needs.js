@@ -23,6 +23,6 @@
       ? "Il manque à ce navigateur : " + names + ". Mettez-le à jour, ou ouvrez cette page dans Firefox, Chrome, Edge"
         + " ou Safari de 2023 ou plus récent. En mode Isolement, un iPhone doit d'abord autoriser la page."
       : "This browser lacks: " + names + ". Update it, or open this page in Firefox, Chrome, Edge or Safari"
-        + " of 2023 or later. In Lockdown Mode an iPhone has to allow the page first.";
+        + " from 2023 or later. In Lockdown Mode, allow the page on the iPhone first.";
   }
 })();

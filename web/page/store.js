@@ -7,7 +7,7 @@
 import { fromBase64, toBase64, toHex } from "./bytes.js";
 import { tell } from "./notice.js";
 
-// The workshop's page has a game of its own, since that may contain a student's tile.
+// The workshop's page has a game of its own, since that may contain a pupil's tile.
 const OURS = document.getElementById("lessons") ? "number-drop.workshop." : "number-drop.";
 const MEMORY = `${OURS}memory`;
 const UNREAD = `${OURS}memory.unread`; // data that could not be loaded

@@ -41,10 +41,10 @@ def _lines(file: Path) -> list[str]:
     try:
         found = file.stat()
         if not stat.S_ISREG(found.st_mode):
-            raise OptionsError(f"{file} is no file: delete it, or name another folder")
+            raise OptionsError(f"{file} is not a file: delete it, or name another folder")
         if found.st_size > _MOST_BYTES:
             raise OptionsError(
-                f"{file} has {found.st_size} bytes, the most is {_MOST_BYTES}: shorten it"
+                f"{file} has {found.st_size} bytes, at most {_MOST_BYTES} are allowed: shorten it"
             )
         with open(file, "rb") as opened:
             content = opened.read(_MOST_BYTES)

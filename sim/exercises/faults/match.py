@@ -1,4 +1,4 @@
-"""Plays a student's computer player against BEN."""
+"""Plays a pupil's computer player against BEN."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ class Match:
         self._choose = choose
 
     def play(self, seed: int) -> None:
-        """Play a game, with the student's player first if the seed is even.
+        """Play a game, with the pupil's player first if the seed is even.
 
         Raises IllegalError if that chooses an illegal action.
         """

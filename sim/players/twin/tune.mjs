@@ -107,9 +107,9 @@ function begin() {
         for (let round = first; round < state.round; round++) window.push(readSamples(round));
         const told =
             state.round < ROUNDS
-                ? `Going on with round ${state.round + 1};`
-                : `All ${state.round} rounds are done: give a larger --rounds to go on, or`;
-        console.log(`${told} remove ${folder} to begin anew.`);
+                ? `Resuming with round ${state.round + 1};`
+                : `All ${state.round} rounds are done: give a larger --rounds to continue, or`;
+        console.log(`${told} remove ${folder} to start from scratch.`);
         return { state, learner, window };
     }
     const net = from === "nothing" ? handMade() : readNet(weights);

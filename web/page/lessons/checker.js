@@ -1,4 +1,4 @@
-// Checks a student's file in a machine of its own, which is stopped when it takes too long.
+// Checks a pupil's file in a machine of its own, which is stopped when it takes too long.
 
 import { unpacked } from "../bytes.js";
 
@@ -31,7 +31,7 @@ function workerScript() {
   return `(async () => {${script}\n})();`;
 }
 
-// Return a mistake as an entry for lesson-words.js, with its `line` in the student's text, if known.
+// Return a mistake as an entry for lesson-words.js, with its `line` in the pupil's text, if known.
 export function mistakeIn(traceback, file, text) {
   if (!traceback) {
     return { says: ["endlessSomewhere"] };

@@ -1,4 +1,4 @@
-// The four exercises: where a student's file goes on a drive, and how the machine gets it.
+// The four exercises: where a pupil's file goes on a drive, and how the machine gets it.
 
 const LEAST_CELLS = 3, MOST_CELLS = 5; // of a tile, as in sim/exercises/faults/tile.py
 
@@ -61,7 +61,7 @@ function wrongDrawing(drawing) {
   return isWide ? [["apart"]] : [];
 }
 
-// Return a student's file with its endless loops guarded: each iteration of a `while` is counted,
+// Return a pupil's file with its endless loops guarded: each iteration of a `while` is counted,
 // and so is every choice of a player, without changing line numbers; see web/lessons/guard.py.
 function guarded(text) {
   const lines = text.split("\n").map((line, i) =>

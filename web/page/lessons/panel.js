@@ -1,4 +1,4 @@
-// The workshop's panel: a student's file, what is left to do, and the buttons below it.
+// The workshop's panel: a pupil's file, what is left to do, and the buttons below it.
 //
 // A file is checked in a machine of its own. Only one that ends is loaded into the page's: the page
 // is reloaded with it, and starts a game that shows it.
@@ -128,7 +128,7 @@ class Panel {
     }
   }
 
-  // Add a line printed by a student's file, in the game as well. It is shown with the next picture,
+  // Add a line printed by a pupil's file, in the game as well. It is shown with the next picture,
   // since there may be thousands.
   print(line) {
     this.printed.add(line);
@@ -171,7 +171,7 @@ class Panel {
     const { isDone, seed } = found;
     // Even an empty file counts as run, but an empty `ran` means none.
     const isKept = this.work.change(number, found.stop ? { isDone } : { isDone, ran: text || "\n", seed });
-    // Do not interrupt a student who has moved on in the meantime, in this file or to another.
+    // Do not interrupt a pupil who has moved on in the meantime, in this file or to another.
     const isHere = this.number === number && at("lesson-file").value === text;
     if (!found.stop && isHere && isKept && this.work.begin({ number, seed, told: found })) {
       location.reload();
@@ -197,7 +197,7 @@ class Panel {
     return { todo: [says], seen: [], stop: true, line, printed: found.printed };
   }
 
-  // Put the student's work into the page's machine, before the firmware is loaded there.
+  // Put the pupil's work into the page's machine, before the firmware is loaded there.
   async lend(python) {
     this.python = python;
     this.sources = filesIn(await unpacked("lesson-sources"));
@@ -260,7 +260,7 @@ class Panel {
       }
     }
     for (const name of Object.keys(files).filter((place) => place.startsWith("atlas/"))) {
-      files[name] = this.python.FS.readFile(`/${name}`); // includes the student's shape
+      files[name] = this.python.FS.readFile(`/${name}`); // includes the pupil's shape
     }
     save(zip(files), `number-drop-${board}.zip`);
     const note = this.words[board === "files" ? "downloadedFiles" : "downloaded"];

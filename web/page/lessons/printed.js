@@ -1,4 +1,4 @@
-// The last lines that a student's file prints.
+// The last lines that a pupil's file prints.
 
 const MOST_LINES = 100;
 const LONGEST_LINE = 400; // characters: a list of all legal actions has thousands

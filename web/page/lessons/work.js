@@ -1,4 +1,4 @@
-// A student's work, saved in the browser; what the browser refuses is kept until the page ends.
+// A pupil's work, saved in the browser; what the browser refuses is kept until the page ends.
 
 const WORK = "number-drop.workshop.";
 

@@ -1,4 +1,4 @@
-// A second machine, which runs a student's file first, so that the page never hangs.
+// A second machine, which runs a pupil's file first, so that the page never hangs.
 
 import { startMachine } from "../machine.js";
 import { Printed } from "./printed.js";

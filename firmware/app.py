@@ -7,7 +7,6 @@ from firmware.kept import settings
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.memory import heap, loader
-from firmware.memory.restart import restart
 from firmware.navigator import Navigator
 from firmware.session.session import Session
 from firmware.sound import effects
@@ -54,7 +53,6 @@ class App:
         one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, instead of the one
         that was played last.
         """
-        loader.settle()
         pixel = scale(display.width, display.height)
         self.display = display
         self.width = display.width // pixel  # in pixels as the screens count them
@@ -74,7 +72,7 @@ class App:
         from firmware.session import resumption
 
         configuration.apply_settings(self)
-        self.navigator.show_sign()
+        self.navigator.stage.show_sign()
         resumption.load_game(self.session)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
@@ -100,6 +98,10 @@ class App:
         try:
             self._step(now)
         except MemoryError as error:
+            self.navigator.clear()
+            loader.evict()
+            from firmware.memory.restart import restart
+
             restart(self, error)
 
     def _step(self, now: int) -> None:

@@ -7,22 +7,17 @@ arrive. `open` keeps of the screen below only what its `memo` says, so that scre
 `lay` keeps it as it is, since both share the game's table.
 """
 
-from displayio import Group
-from vectorio import Rectangle
-
 from engine.const import TYPE_CHECKING
-from firmware import games, theme
+from firmware import games
 from firmware.memory import loader, plan
 from firmware.session.outcome import OVER
-from firmware.widgets import atlas, wait_mark
-from firmware.widgets.layout import is_low
+from firmware.widgets import atlas
+from firmware.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
     from typing import Any
-
-    from displayio import TileGrid
 
     from firmware.interfaces.screen import Screen
     from firmware.session.interfaces.handheld import Handheld
@@ -58,22 +53,11 @@ class Navigator:
         # The table of the game that is on, shared by its screens; None if it is not in memory.
         self.view: Any = None
         self._table_modules: list[str] = []
+        # The game of the latest table, and the Bitmaps that it was drawn with: see atlas.py.
+        self._drawn_with: tuple[str, Any] = ("", ())
         # Calls to make, in order, each with its arguments: Any, for they are the screen's own.
         self.transitions: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
-        # The ground below every screen, and the screen's own Group above it. displayio draws a
-        # Rectangle three times as fast as a TileGrid: 0.3 s of 240x240 pixels. It does not grow
-        # with the scale of its Group, so it is as large as the display.
-        self._ground = Rectangle(
-            pixel_shader=theme.palette(("background",)),
-            width=app.display.width,
-            height=app.display.height,
-            x=0,
-            y=0,
-        )
-        self._root_group = Group(scale=scale)
-        self._root_group.append(self._ground)
-        self._shown: Group | None = None  # what is in it
-        self._sign: TileGrid | None = None  # to wait, while it is shown
+        self.stage = Stage(app.display, scale)
 
     # --- what screens ask for ---
 
@@ -148,46 +132,20 @@ class Navigator:
         return True
 
     def refresh(self) -> None:
-        """Send what is shown, then take off the sign to wait.
-
-        A whole picture takes half a second, and no key is heard meanwhile: the sign must not go
-        with the picture's first lines. A screen without a group leaves what was sent last.
-        """
-        if self.screen.group is None:
-            return
-        display = self._app.display
-        display.refresh()
-        if self._sign is not None:
-            self._root_group.remove(self._sign)
-            self._sign = None
-            display.refresh()
-
-    def blank(self, is_blank: bool) -> None:
-        """Show nothing at all, or what is shown again."""
-        display = self._app.display
-        shown = None if is_blank else self._root_group
-        if display.root_group is not shown:
-            display.root_group = shown  # type: ignore[assignment]  # see interfaces/board.py
+        """Send what is shown; a screen without a group leaves what was sent last."""
+        if self.screen.group is not None:
+            self.stage.refresh()
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded, or another long work.
+        """Show the wait sign before a screen is loaded, or another long work.
 
-        Until that is done nothing moves. No note may sound so long. The sign is sent at once, with
-        what the key has changed.
+        Until that is done nothing moves, and no note may go on sounding. The sign is sent at once,
+        with what the key has changed.
         """
-        app = self._app
-        app.sound.hush()
-        if self._sign is None and self.screen is not None and self.screen.group is not None:
-            self.show_sign()
-            app.display.refresh()
-
-    def show_sign(self) -> None:
-        """Show the sign to wait until the next picture is sent.
-
-        A start shows it, too: it may send what was there before, and hears no key meanwhile.
-        """
-        self._sign = wait_mark.make(self._app.width, is_low(self._app.height))
-        self._root_group.append(self._sign)
+        self._app.sound.hush()
+        if not self.stage.has_sign and self.screen is not None and self.screen.group is not None:
+            self.stage.show_sign()
+            self._app.display.refresh()
 
     # --- transitions: leave, then enter: make room, load, arrive ---
 
@@ -250,14 +208,13 @@ class Navigator:
         left: Any = self.screen
         self.screen = None  # type: ignore[assignment]  # until the next one is there
         if left is not None and left.group is not self.view:
-            self._take_off()
+            self.stage.clear()
         while left is not None and left is not kept and not isinstance(left, RememberedScreen):
             self.discard(left)
             left = left.below
 
     def clear(self) -> None:
         """Leave everything, the table included: what comes next needs the memory."""
-        self.announce()
         self._leave()
         self.drop_table()
 
@@ -283,6 +240,10 @@ class Navigator:
         loader.trim()
         if self.view is None and plan.needs_table(app, name):
             plan.make_room_for_table(app)
+            game, bitmaps = self._drawn_with
+            if game == app.session.offered:
+                # Large pieces first: a Bitmap of 6 KB would find no gap among freshly loaded code.
+                atlas.load_again(bitmaps)
             self.find("play", self._table_modules)
         modules: list[str] = []
         screen: Screen = self.find(name, modules).Screen(app, *arguments)
@@ -314,21 +275,8 @@ class Navigator:
         screen.below = below
         self.screen = screen
         self.name = screen.name
-        if screen.group is None:
-            return
-        if self._shown is not screen.group:
-            self._take_off()
-            self._ground.pixel_shader = theme.palette(("background",))  # of the latest theme
-            self._shown = screen.group
-            self._root_group.insert(1, screen.group)
-        self._app.display.root_group = self._root_group
-
-    def _take_off(self) -> None:
-        """Show nothing: the next is then sent whole, as one rectangle."""
-        self._app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
-        if self._shown is not None:
-            self._root_group.remove(self._shown)
-            self._shown = None
+        if screen.group is not None:
+            self.stage.show(screen.group)
 
     def _is_on_table(self, screen: "Screen | RememberedScreen | None") -> bool:
         """Return whether a screen, or one below it, is on the table."""
@@ -338,10 +286,11 @@ class Navigator:
 
     def drop_table(self) -> None:
         """Unload the table with its code and Bitmaps."""
-        if not self.screen and self._shown is self.view:
-            self._take_off()
-        self.view = None
-        atlas.forget()
+        if not self.screen and self.stage.group is self.view:
+            self.stage.clear()
+        if self.view is not None:
+            self.view = None
+            self._drawn_with = self._app.session.offered, atlas.forget()
         loader.unload(self._table_modules)
 
     # --- transitions of other parts ---

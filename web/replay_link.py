@@ -69,10 +69,13 @@ def _spelled(number: int) -> str:
 
 
 def _by_choices(record: Record) -> int:
-    """Return a game as a number, or -1 if its dice or tiles are not those of its seed."""
+    """Return a game as a number.
+
+    It is -1 if its dice or tiles are not those of its seed, or if it has house rules.
+    """
     game = record.game
     seed = game.seed_low | game.seed_high << 16
-    if Record(game.players, seed).game.tiles != game.tiles:
+    if game.house or Record(game.players, seed).game.tiles != game.tiles:
         return -1
     replay = Replay(record)
     legal = Legal(replay.game)

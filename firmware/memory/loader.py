@@ -28,18 +28,23 @@ _ENGINE = "engine."
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
 DOT = _PACKAGE[-1]  # between the parts of a module's name: in a bundle, names are paths
 
-_owned: set[str] = set()
-_count = -1  # how many modules there were when `trim` last looked
+_owned: set[str] = set()  # and the names of modules that are not ours
+_count = -1  # how many modules there were when nothing was cached; -1: not known
 
 
 def settle() -> None:
     """Let the app own every module that is loaded now."""
-    _owned.update([name for name in sys.modules if _is_ours(name)])
+    _owned.update(sys.modules)
 
 
 def _is_ours(name: str) -> bool:
     is_ours = name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
     return is_ours or name.partition(".")[0] in _LIBRARIES
+
+
+def _is_package(name: str) -> bool:
+    """Return whether this is one of our packages, which hold nothing but names, and stay."""
+    return hasattr(sys.modules[name], "__path__") and name.partition(".")[0] not in _LIBRARIES
 
 
 def import_named(name: str) -> "ModuleType":
@@ -58,14 +63,13 @@ def load(name: str, owner: "list[str]") -> "ModuleType":
     `owner` is a list that receives the names of the modules that had to be loaded for it, for
     `unload` or `release` later.
     """
-    before = set(sys.modules)
+    cached = [other for other in sys.modules if other not in _owned and other != name]
     module = import_named(name)
-    if name not in _owned:
-        before.discard(name)
     for other in sys.modules:
-        if other not in before and _is_ours(other):
-            owner.append(other)
+        if other not in _owned and other not in cached:
             _owned.add(other)
+            if _is_ours(other):
+                owner.append(other)
     return module
 
 
@@ -99,9 +103,11 @@ def read_once(name: str) -> "Any":
 
 def release(owner: "list[str]") -> None:
     """Let the modules of an owner be cached from now on."""
+    global _count
     for name in owner:
         _owned.discard(name)
     owner.clear()
+    _count = -1
 
 
 def unload(names: "list[str]") -> None:
@@ -112,8 +118,8 @@ def unload(names: "list[str]") -> None:
     while names:
         name = names.pop()
         _owned.discard(name)
-        if name not in sys.modules or hasattr(sys.modules[name], "__path__"):
-            continue  # packages stay: they hold nothing but names
+        if name not in sys.modules or _is_package(name):
+            continue
         # MicroPython's dict keeps a deleted value alive until its slot is used again.
         sys.modules[name] = None  # type: ignore[assignment]  # for a moment
         del sys.modules[name]
@@ -131,12 +137,9 @@ def evict() -> None:
 
 
 def trim() -> None:
-    """Unload all cached modules if some have come and memory is short."""
-    global _count
-    if len(sys.modules) != _count:
-        _count = len(sys.modules)
-        if heap.is_short():
-            evict()
+    """Unload all cached modules if there are any and memory is short."""
+    if len(sys.modules) != _count and heap.is_short():
+        evict()
 
 
 def _exists(name: str) -> bool:

@@ -49,6 +49,7 @@ SHEET_AT_END = const(37500)  # a solo game's end, beside its table
 TABLE_AT_END = const(72000)  # that end and a table
 SHEETS_AT_END = const(38000)  # the end of several beside their sheets
 DRAMA = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
+LESSON = const(24000)  # a lesson's text and game, beside the table
 COLOURS = const(30000)  # coloured digits in a lesson
 _TITLE = const(62000)  # the title and all that its menus lead to: statistics 45 KB
 _MENU = const(56000)  # a menu over a game, and the help and rules that it leads to
@@ -86,4 +87,5 @@ def make_room_for_table(app: "Handheld") -> None:
     """Let what is cached give way to a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()
+    heap.collect()
     app.session.resume()

@@ -6,11 +6,11 @@ why nothing else in the firmware anticipates a MemoryError (Candea and Fox, "Cra
 """
 
 import time
+import traceback
 
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import settings
-from firmware.memory import heap, loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
@@ -36,15 +36,15 @@ MENUS = (
 def restart(app: "Handheld", error: MemoryError) -> None:
     """Record where the player is, and end the program; code.py starts it again.
 
+    The screens and the table have been dropped already.
+
     Raises `error` if a restart would not help: no key, or only one since the last restart, has led
     here.
     """
     if app.input.presses <= app.was_restarted:
         raise error
+    traceback.print_exception(error)  # for anyone who reads the serial console
     note_place(app)
-    app.navigator.clear()
-    loader.evict()
-    heap.collect()
     try:
         app.settings.keep(app.session.home.storage)
     except MemoryError as another:  # the next start shows the title, as after a power cut

@@ -142,11 +142,4 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
 }
-_APART = (
-    "_take_keys",  # holds a screen while the next one is loaded
-    # Parts of the layouts: Number Drop's, as one piece of 615 bytes, found no room as a lesson's
-    # next table was made.
-    "_lay_out",
-    "_lay_panel",
-)
-PLAN = Plan(_JOINED, _LENT, _APART)
+PLAN = Plan(_JOINED, _LENT)

@@ -21,7 +21,6 @@ from sim.bundler.passes import (
     parsing,
     precomputation,
     short_names,
-    single_calls,
     small_functions,
     topics,
     unparsing,
@@ -42,7 +41,6 @@ SHORTENING: tuple[Pass, ...] = (
     precomputation.run,  # what a module computes when loaded
     lending.run,  # functions that are seldom called leave their modules ...
     joining.run,  # modules that are always loaded together become one
-    single_calls.run,  # functions in the place of their only call
     short_names.run,  # one letter or two each
     lent_modules.run,  # ... and get modules of their own
     unparsing.run,  # the trees become text again

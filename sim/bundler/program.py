@@ -19,9 +19,6 @@ class Plan:
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
     # By the module that is imported for it: by place, functions, as `name` or `Class.name`.
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
-    # Functions that stay functions: their variables go with them, or with their caller they would
-    # be too large a piece.
-    apart: Collection[str] = ()
 
 
 @dataclass

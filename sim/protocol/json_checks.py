@@ -1,5 +1,6 @@
 """Checks of incoming JSON, for all games."""
 
+from collections.abc import Sequence
 from typing import Any
 
 Json = dict[str, Any]
@@ -30,6 +31,18 @@ def one_of(value: object, names: tuple[str, ...], what: str) -> int:
     if not isinstance(value, str) or value not in names:
         raise ValueError(f"{what} must be one of {', '.join(names)}")
     return names.index(value)
+
+
+def some_of(value: object, names: Sequence[str], what: str) -> list[int]:
+    """Return which of some names a list has, each at most once."""
+    if not isinstance(value, list):
+        raise ValueError(f"{what} must be a list")
+    for name in value:
+        if not isinstance(name, str) or name not in names:
+            raise ValueError(f"{what} must be names out of: {', '.join(names) or 'none'}")
+    if len(set(value)) != len(value):
+        raise ValueError(f"{what} has a name twice")
+    return [names.index(name) for name in value]
 
 
 def doing(action: object, names: tuple[str, ...]) -> tuple[Json, str]:

@@ -23,6 +23,7 @@ from engine.store.tape import Tape
 from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.keys.directions import DIRECTIONS
+from firmware.memory import loader
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
 from firmware.widgets.bars import pairs
@@ -183,6 +184,7 @@ class Handheld:
         if language is not None:
             told["language"] = language
         kept = journal or Journal(Tape([bytearray(0)]))
+        loader.settle()
         self.app: Any = App(shown, keys, self._names, Storage(kept), **told)
         self.now = 0
         self.step()

@@ -65,12 +65,12 @@ def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeyp
     go_to = screen.go_to
 
     def gone(done):
-        seen.append(navigator._sign is not None)
+        seen.append(navigator.stage.has_sign)
         go_to(done)
 
     monkeypatch.setattr(screen, "go_to", gone)
     device.press(key)
-    assert seen == [True] and navigator._sign is None
+    assert seen == [True] and not navigator.stage.has_sign
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):

@@ -130,7 +130,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     refresh = app.display.refresh
 
     def look() -> None:
-        seen.append((app.words is None or app.words.__name__, app.navigator._sign is not None))
+        seen.append((app.words is None or app.words.__name__, app.navigator.stage.has_sign))
         refresh()
 
     monkeypatch.setattr(app.display, "refresh", look)

@@ -55,7 +55,7 @@ def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device,
 
     monkeypatch.setattr(navigator, "announce", announced)
     device.choose("undo")
-    assert seen[0] and device.name == "place" and navigator._sign is None
+    assert seen[0] and device.name == "place" and not navigator.stage.has_sign
 
 
 def actions(record):

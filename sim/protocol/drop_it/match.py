@@ -8,7 +8,7 @@ from sim.protocol import match
 from sim.protocol.drop_it import actions, states
 from sim.protocol.drop_it.notation import EDGES, to_json
 from sim.protocol.drop_it.reading import from_json
-from sim.protocol.json_checks import Json, one_of, seed_of, whole, yes_or_no
+from sim.protocol.json_checks import Json, one_of, seed_of, some_of, whole, yes_or_no
 
 
 class Match(match.Match):
@@ -32,6 +32,7 @@ class Match(match.Match):
         edges = one_of(request.get("edges", EDGES[0]), EDGES, "edges")
         jokers = yes_or_no(request, "jokers")
         seed_of(request)  # nothing is random, but a malformed seed is still an error
+        some_of(request.get("house", []), (), "house")  # this game has no house rules
         return cls(Record(players, teams, edges, jokers))
 
     @classmethod

@@ -14,6 +14,7 @@ from sim.protocol.number_drop.notation import (
     LETTER_NAMES,
     cell_pair,
     face_names,
+    house_names,
     landing_cells,
     to_json,
 )
@@ -53,4 +54,8 @@ def log(record: Record) -> Json:
     """Return every action of a game from its beginning."""
     game = record.game
     tiles = [shapes.NAMES[shape] for shape in game.tiles]
-    return {"players": game.players, "tiles": tiles, "actions": played(Replay(record), to_json)}
+    answer: Json = {"players": game.players, "tiles": tiles}
+    if game.house:
+        answer["house"] = house_names(game)
+    answer["actions"] = played(Replay(record), to_json)
+    return answer

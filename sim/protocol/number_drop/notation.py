@@ -6,8 +6,10 @@ This module and states.py also run on the web page's MicroPython.
 from engine.number_drop import shapes
 from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, SIDES, STAR
+from engine.number_drop.dice import SIDES, STAR
 from engine.number_drop.game import Game
+from engine.number_drop.house import NAMES
+from engine.number_drop.slide import row_of
 from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE, START
 
 try:
@@ -32,6 +34,11 @@ def face_names(game: Game) -> list[str]:
     return [face_name(die, face) for die, face in enumerate(game.dice)]
 
 
+def house_names(game: Game) -> list[str]:
+    """Return the house rules that are on, sorted."""
+    return sorted([name for i, name in enumerate(NAMES) if game.house >> i & 1])
+
+
 def cell_pair(cell: int) -> list[int]:
     """Return a cell as [row, col]."""
     return [cell >> shapes.ROW_SHIFT, cell & shapes.COL_MASK]
@@ -44,8 +51,8 @@ def cell_at(row: int, col: int) -> int:
 
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
     """Return the cells that a landing, as in a BLOCK action, fills, in the shape's order."""
-    orientation, col = orientation_of(landing), column_of(landing)
-    corner = (game.sheet().landing(orientation, col) << shapes.ROW_SHIFT) + col
+    orientation = orientation_of(landing)
+    corner = cell_at(row_of(game.sheet(), landing), column_of(landing))
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
     return [cell_pair(corner + offset) for offset in offsets]
@@ -56,7 +63,7 @@ def to_json(game: Game, action: int) -> Json:
     if game.phase == START:
         return {"do": "start", "col": action}
     if game.phase == ROLL:
-        faces = [FACES[die][action // SIDES**die % SIDES] for die in range(5)]
+        faces = [game.faces[die][action // SIDES**die % SIDES] for die in range(5)]
         return {"do": "roll", "dice": [face_name(die, face) for die, face in enumerate(faces)]}
     if game.phase == SLIDE:
         return {"do": "slide", "letter": LETTER_NAMES[action]}

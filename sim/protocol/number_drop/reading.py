@@ -6,7 +6,7 @@ from typing import Any
 from engine.number_drop import shapes
 from engine.number_drop.actions import drop_at, landing_at
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, SIDES
+from engine.number_drop.dice import SIDES
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START, TILES
@@ -29,6 +29,10 @@ def landings(game: Game) -> Iterator[int]:
         for col in range(WIDTH):
             if game.sheet().landing(orientation, col) >= 0:
                 yield landing_at(orientation, col)
+    if game.rests:
+        first, last = game.first_orientation(), game.last_orientation()
+        for i in range(game.rests.list(game.sheet(), first, last)):
+            yield game.rests.nth(i)
 
 
 def from_json(game: Game, action: object) -> int:
@@ -55,7 +59,7 @@ def _roll(game: Game, action: Json) -> int:
         raise ValueError("dice must be five faces")
     number = 0
     for die in reversed(range(5)):
-        names = [face_name(die, face) for face in FACES[die]]
+        names = [face_name(die, face) for face in game.faces[die]]
         if not isinstance(dice[die], str) or dice[die] not in names:
             raise ValueError(f"die {die + 1} has the faces {' '.join(names)}")
         number = number * SIDES + names.index(dice[die])

@@ -1,6 +1,5 @@
 """Where memory runs out, the program restarts where the player was, once."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -151,10 +150,10 @@ def test_where_the_note_cannot_be_kept_the_next_start_shows_the_title(monkeypatc
     assert again.name == "drop" and again.app.session.record.to_bytes() == before
 
 
-PLACES: dict[str, Callable[[Handheld], None]] = {
-    "drop": lambda device: device.play_to("drop"),
-    "pause": lambda device: (device.play_to("drop"), device.press("start"))[1],
-    "replay": lambda device: (device.play_to("over", "random"), device.press("up"))[1],
+PLACES = {
+    "drop": ("drop", "hint", ""),
+    "pause": ("drop", "hint", "start"),
+    "replay": ("over", "random", "up"),
 }
 
 
@@ -165,7 +164,9 @@ def test_it_may_run_out_in_any_step_of_a_transition(
 ) -> None:
     data = memory()
     device = switched_on(data, seed=5)
-    PLACES[place](device)
+    screen, how, keys = PLACES[place]
+    device.play_to(screen, how)
+    device.press(keys)
     before = device.app.session.record.to_bytes()
     if step == "_make":
         monkeypatch.setattr(Base, "__init__", _fail)

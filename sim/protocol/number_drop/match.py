@@ -17,9 +17,9 @@ from sim.protocol.number_drop.reading import from_json
 
 
 class Match(match.Match):
-    """A game and the player who gives hints."""
+    """A game and the player that gives hints."""
 
-    VERSION = VERSION  # the first byte of what `load` takes
+    VERSION = VERSION  # the first byte of saved data
     states = states
     actions = actions
     read = from_json
@@ -30,10 +30,7 @@ class Match(match.Match):
 
     @classmethod
     def new(cls, request: Json) -> "Match":
-        """Return a match with a new game.
-
-        ValueError says what is wrong with the request.
-        """
+        """Return a match with a new game; ValueError saying what is wrong with the request."""
         players = whole(request.get("players"), 1, MOST_PLAYERS, "players")
         seed = seed_of(request)
         if seed is None:
@@ -43,14 +40,11 @@ class Match(match.Match):
 
     @classmethod
     def load(cls, data: bytes) -> "Match":
-        """Return a match with a saved game.
-
-        ValueError if the data are none.
-        """
+        """Return a match with a saved game; ValueError if the data are not one."""
         return cls(from_bytes(data))
 
     def hint(self) -> Json:
-        """Return what the computer player would do; a roll is the generator's."""
+        """Return what the computer player would do; a roll is left to the random generator."""
         if self.game.phase == ROLL:
             return {"do": "roll"}
         return super().hint()

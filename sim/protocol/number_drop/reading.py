@@ -1,4 +1,4 @@
-"""Reads actions of Number Drop from JSON, or refuses them."""
+"""Parses actions of Number Drop from JSON."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -24,7 +24,7 @@ Cells = list[list[Any]]
 
 
 def landings(game: Game) -> Iterator[int]:
-    """Yield each landing of the block or shape that drops now."""
+    """Yield each landing of the block or shape to be dropped."""
     for orientation in range(game.first_orientation(), game.last_orientation()):
         for col in range(WIDTH):
             if game.sheet().landing(orientation, col) >= 0:
@@ -36,10 +36,7 @@ def landings(game: Game) -> Iterator[int]:
 
 
 def from_json(game: Game, action: object) -> int:
-    """Return the engine's number of an action.
-
-    ValueError says what is wrong with it.
-    """
+    """Return the engine's number of an action; ValueError saying what is wrong with it."""
     action, do = doing(action, tuple(_READERS))
     phase, read = _READERS[do]
     if game.phase != phase:
@@ -134,7 +131,7 @@ _READERS: dict[str, tuple[int, Callable[[Game, Json], int]]] = {
 
 
 def _entries(action: Json, length: int) -> Cells:
-    """Return the action's cells, checked to be lists of the length."""
+    """Return the action's cells, checked to be lists of the given length."""
     cells = action.get("cells")
     if not isinstance(cells, list) or len(cells) > shapes.STRIDE:
         raise ValueError("cells must be a list of at most 8 cells")

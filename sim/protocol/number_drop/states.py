@@ -15,12 +15,12 @@ from sim.protocol.number_drop.notation import (
 
 try:
     from sim.protocol.json_checks import Json
-except ImportError:  # in the page's MicroPython, which looks at no types
+except ImportError:  # on the page's MicroPython, which ignores types
     pass
 
 
 def state(game: Game) -> Json:
-    """Return all that can be seen of a game."""
+    """Return everything that is visible in a game."""
     answer: Json = {
         "phase": PHASES[game.phase],
         "player": game.player,

@@ -209,6 +209,12 @@ class App:
 
         return undo.undo(self)
 
+    def record_place(self) -> None:
+        """Save where the player is, for the next start to resume there."""
+        from firmware.session import resumption
+
+        resumption.record_place(self)
+
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.
 

@@ -9,7 +9,7 @@ from firmware import theme
 from firmware.memory import heap, loader
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.interfaces.memory import Device
 
 # Screens that show no table. A game's own are in OFF_TABLE of its Rules, which say of the end, too,
 # whether it does. All others draw on the table, and cannot do without the game.
@@ -63,17 +63,17 @@ def affords(need: int) -> bool:
     return heap.free() >= need
 
 
-def needs_table(app: "Handheld", name: str) -> bool:
+def needs_table(app: "Device", name: str) -> bool:
     """Return whether a screen draws on the game's table."""
     if name in _OFF_TABLE:  # asked first: to ask for its rules resumes a suspended game
         return False
     rules = app.session.rules
     if name == "over":
-        return rules.END_ON_TABLE == name
+        return bool(rules.END_ON_TABLE == name)
     return rules is not None and name not in rules.OFF_TABLE
 
 
-def make_room(app: "Handheld", name: str) -> None:
+def make_room(app: "Device", name: str) -> None:
     """Let what a screen off the table can do without give way, until it has enough memory."""
     need = _NEEDS.get(name, _MENU)
     if affords(need):
@@ -83,7 +83,7 @@ def make_room(app: "Handheld", name: str) -> None:
         app.session.suspend()
 
 
-def make_room_for_table(app: "Handheld") -> None:
+def make_room_for_table(app: "Device") -> None:
     """Let what is cached give way to a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()

@@ -6,34 +6,18 @@ why nothing else in the firmware anticipates a MemoryError (Candea and Fox, "Cra
 """
 
 import time
-import traceback
 
 from engine.const import TYPE_CHECKING
-from firmware import games
-from firmware.kept import settings
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.interfaces.memory import Device
 
 _NAP = 0.02  # s
 REASON = "memory is full"  # tells our own SystemExit from one raised by a player's code
-# Menus that a restart opens again above the title.
-MENUS = (
-    "more",
-    "settings",
-    "scores",
-    "statistics",
-    "goals",
-    "players",
-    "seeded",
-    "code_entry",
-    "how_to_play",
-    "rules",
-)
 
 
-def restart(app: "Handheld", error: MemoryError) -> None:
+def restart(app: "Device", error: MemoryError) -> None:
     """Record where the player is, and end the program; code.py starts it again.
 
     The screens and the table have been dropped already.
@@ -43,35 +27,14 @@ def restart(app: "Handheld", error: MemoryError) -> None:
     """
     if app.input.presses <= app.was_restarted:
         raise error
-    traceback.print_exception(error)  # for anyone who reads the serial console
-    note_place(app)
     try:
-        app.settings.keep(app.session.home.storage)
+        import traceback
+
+        traceback.print_exception(error)  # for anyone who reads the serial console
+        app.record_place()
     except MemoryError as another:  # the next start shows the title, as after a power cut
         print(another)
     raise SystemExit(REASON)
-
-
-def note_place(app: "Handheld") -> None:
-    """Let the settings say where the player is, for the next start."""
-    session, navigator = app.session, app.navigator
-    detail = 0
-    if session.is_lesson or navigator.name == "tutorial":
-        place = settings.IN_LESSON
-        detail = session.home.lesson
-    elif navigator.root == "title" or not session.game_name():
-        place = settings.AT_TITLE
-        if navigator.name in MENUS:
-            detail = 1 + MENUS.index(navigator.name)
-    elif navigator.name == "replay":
-        place = settings.IN_REPLAY
-    elif session.suspended or session.is_held():  # the menu of a game is opened by its player
-        place = settings.HELD
-    else:
-        place = settings.GOES_ON
-    game = games.NAMES.index(session.offered)
-    app.settings.resume = 1 + game * settings.RESUME_PLACES + place
-    app.settings.resume_detail = detail
 
 
 def reload_program(board_file: "BoardFile") -> None:

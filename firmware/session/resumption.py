@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.kept import seats
+from firmware.kept import seats, settings
 from firmware.kept.settings import (
     AT_TITLE,
     GOES_ON,
@@ -12,12 +12,25 @@ from firmware.kept.settings import (
     RESUME_PLACES,
 )
 from firmware.kept.storage import SEATS
-from firmware.memory.restart import MENUS
 from firmware.session import game_end, game_start
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
+
+# Menus that a start opens again above the title.
+_MENUS = (
+    "more",
+    "settings",
+    "scores",
+    "statistics",
+    "goals",
+    "players",
+    "seeded",
+    "code_entry",
+    "how_to_play",
+    "rules",
+)
 
 
 def load_game(session: "Session") -> None:
@@ -58,5 +71,28 @@ def show_first(app: "Handheld", offered: str | None) -> None:
     if place == IN_LESSON:
         session.lesson = detail
         navigator.open("tutorial")
-    elif place == AT_TITLE and 0 < detail <= len(MENUS):
-        navigator.open(MENUS[detail - 1])
+    elif place == AT_TITLE and 0 < detail <= len(_MENUS):
+        navigator.open(_MENUS[detail - 1])
+
+
+def record_place(app: "Handheld") -> None:
+    """Save where the player is, for the next start to resume there."""
+    session, navigator = app.session, app.navigator
+    detail = 0
+    if session.is_lesson or navigator.name == "tutorial":
+        place = settings.IN_LESSON
+        detail = session.home.lesson
+    elif navigator.root == "title" or not session.game_name():
+        place = settings.AT_TITLE
+        if navigator.name in _MENUS:
+            detail = 1 + _MENUS.index(navigator.name)
+    elif navigator.name == "replay":
+        place = settings.IN_REPLAY
+    elif session.suspended or session.is_held():  # the menu of a game is opened by its player
+        place = settings.HELD
+    else:
+        place = settings.GOES_ON
+    game = games.NAMES.index(session.offered)
+    app.settings.resume = 1 + game * settings.RESUME_PLACES + place
+    app.settings.resume_detail = detail
+    app.settings.keep(session.home.storage)

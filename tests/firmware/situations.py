@@ -40,7 +40,7 @@ def unload_engines() -> None:
     for game in games.NAMES:
         home = games.folder(game)
         parts = (home + ".game", home + ".forced_choices", home + ".log_entries", "engine." + game)
-        loader.unload([name for name in sys.modules if name.startswith(parts)])
+        loader.unload([*parts, *(name for name in sys.modules if name.startswith(parts))])
 
 
 def empty(sheet: Sheet) -> None:

@@ -3,7 +3,6 @@
 It does so at the title, and thinks without the table.
 """
 
-import gc
 import sys
 
 import pytest
@@ -12,7 +11,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
-from firmware.memory import plan
+from firmware.memory import heap, plan
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -28,7 +27,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     unload_engines()
     atlas.forget()
-    monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)
+    monkeypatch.setattr(heap, "_free", lambda: 0)
 
 
 def engines() -> list[str]:

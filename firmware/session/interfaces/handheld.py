@@ -126,6 +126,9 @@ class Handheld(Protocol):
     def undo(self) -> str:
         """Undo the latest choice, or return why that is impossible."""
 
+    def record_place(self) -> None:
+        """Save where the player is, for the next start to resume there."""
+
     def pace(self, ms: int, /) -> int:
         """Return how long an animation of `ms` takes at the chosen speed, 0 if they are off."""
 

@@ -178,6 +178,7 @@ def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
 
     monkeypatch.setattr("builtins.open", note)
     for game in games.NAMES:
+        atlas.forget()  # what a handheld before has loaded
         device = Handheld(board=board)
         device.app.session.offer(game)
         device.start(1)

@@ -1,7 +1,6 @@
 """Which bits of a Drop It action say what.
 
-They say where a shape is dropped, the shape, and its colour. In a bundle a function is what it
-returns: sim/bundler/passes/small_functions.py.
+They say where a shape is dropped, the shape, and its colour.
 """
 
 from engine.const import const

@@ -6,8 +6,7 @@ A landing, which a BLOCK's action is, has nine bits: the column, and above it th
 action of a DROP has its four digits above these, each four bits. A COMBO's has its kind, the cell
 that it starts in, and what else tells it: see combos.py.
 
-In a bundle a function is what it returns: sim/bundler/passes/small_functions.py. On a desktop it
-takes a call, so what the computer player does most often has the bits themselves.
+What the computer player does most often reads the bits itself, without a call.
 """
 
 from engine.const import const

@@ -21,7 +21,6 @@ from sim.bundler.passes import (
     parsing,
     precomputation,
     short_names,
-    small_functions,
     topics,
     unparsing,
 )
@@ -37,7 +36,6 @@ SHORTENING: tuple[Pass, ...] = (
     package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
-    small_functions.run,  # expressions in the place of their calls
     precomputation.run,  # what a module computes when loaded
     lending.run,  # functions that are seldom called leave their modules ...
     joining.run,  # modules that are always loaded together become one

@@ -16,7 +16,6 @@ from sim.bundler.passes import (
     joining,
     leaving_out,
     lending,
-    lent_modules,
     package_tables,
     parsing,
     precomputation,
@@ -37,10 +36,9 @@ SHORTENING: tuple[Pass, ...] = (
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
     precomputation.run,  # what a module computes when loaded
-    lending.run,  # functions that are seldom called leave their modules ...
+    lending.run,  # functions that are seldom called get modules of their own
     joining.run,  # modules that are always loaded together become one
     short_names.run,  # one letter or two each
-    lent_modules.run,  # ... and get modules of their own
     unparsing.run,  # the trees become text again
 )
 # From these to the files of a drive.

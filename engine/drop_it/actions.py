@@ -1,6 +1,4 @@
 """The bits of a Drop It action: where a shape is dropped, the shape, and its colour.
-
-Bundles inline these functions: see sim/bundler/passes/small_functions.py.
 """
 
 from engine.const import const

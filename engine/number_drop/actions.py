@@ -8,8 +8,7 @@ action of a DROP has its four digits above these, each four bits. If the shape w
 too. Those bits are 0 for a straight drop. A COMBO's action has its kind, the cell that it starts
 in, and what else tells it: see combos.py.
 
-In a bundle a function is what it returns: sim/bundler/passes/small_functions.py. On a desktop it
-takes a call, so what the computer player does most often has the bits themselves.
+What the computer player does most often reads the bits itself, without a call.
 """
 
 from engine.const import const

@@ -15,6 +15,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("engine/store/home.py"),
         Path("engine/store/journal.py"),
         Path("engine/store/tape.py"),
+        Path("engine/store/tape_header.py"),
     ),
     Path("firmware/screens/parts/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
@@ -67,10 +68,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
-    # Of one game: with the other its module would load this one's engine beside that game's table.
-    "choices_undone": {
-        Path("firmware/number_drop/forced_choices.py"): ("undo",),
-    },
     "seat_change": {  # while a table is set up, and as its game begins
         Path("firmware/kept/seats.py"): (
             "Seats.step_count",
@@ -80,6 +77,13 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
+    "tall_layout": {  # of upright screens alone
+        Path("firmware/number_drop/widgets/layout.py"): (
+            "_lay_out_tall",
+            "_lay_below",
+            "_lay_strip",
+        ),
+    },
     "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),

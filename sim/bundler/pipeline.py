@@ -16,12 +16,10 @@ from sim.bundler.passes import (
     joining,
     leaving_out,
     lending,
-    lent_modules,
     package_tables,
     parsing,
     precomputation,
     short_names,
-    small_functions,
     topics,
     unparsing,
 )
@@ -37,12 +35,10 @@ SHORTENING: tuple[Pass, ...] = (
     package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
-    small_functions.run,  # expressions in the place of their calls
     precomputation.run,  # what a module computes when loaded
-    lending.run,  # functions that are seldom called leave their modules ...
+    lending.run,  # functions that are seldom called get modules of their own
     joining.run,  # modules that are always loaded together become one
     short_names.run,  # one letter or two each
-    lent_modules.run,  # ... and get modules of their own
     unparsing.run,  # the trees become text again
 )
 # From these to the files of a drive.

@@ -1,5 +1,4 @@
-"""The bits of a Drop It action: where a shape is dropped, the shape, and its colour.
-"""
+"""The bits of a Drop It action: where a shape is dropped, the shape, and its colour."""
 
 from engine.const import const
 

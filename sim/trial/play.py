@@ -1,0 +1,148 @@
+"""Plays a trial: presses a record's keys on a board, and compares each screen."""
+
+import random
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PIL import Image
+
+from sim.trial.board import Board
+from sim.trial.recording import Record
+
+_QUIET_MS = 200  # without a pixel sent before the next key
+_PATIENCE_MS = 20_000  # until a screen counts as different
+_MOST_DIFFERENT = 5  # screens, and the trial is given up
+_RESTART_MS = 1000
+_FEWEST_KEYS, _MOST_KEYS = 8, 120  # before a cut
+_MOST_UNITS = 360  # bytes written until a cut
+_CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
+
+
+@dataclass
+class Result:
+    """How a trial went."""
+
+    name: str
+    keys: int = 0
+    different: list[str] = field(default_factory=list)  # one line a screen that differs
+    errors: list[str] = field(default_factory=list)
+    least_free: tuple[str, int] | None = None  # the screen with least memory, and its bytes
+    first_ms: list[float] = field(default_factory=list)  # from keys to the first changed pixel
+    restarts: int = 0
+    emulated_s: float = 0
+    real_s: float = 0
+
+    @property
+    def is_good(self) -> bool:
+        """Whether all was as in the simulator."""
+        return not self.different and not self.errors
+
+    @property
+    def median_ms(self) -> float | None:
+        """The median time to the first changed pixel."""
+        return sorted(self.first_ms)[len(self.first_ms) // 2] if self.first_ms else None
+
+    def take(self, board: Board) -> None:
+        """Add what a board has said, which is about to be switched off."""
+        self.errors += board.errors
+        self.restarts += board.restarts
+        self.emulated_s += board.ms / 1000
+        if board.free:
+            self.least_free = min(board.free, key=lambda screen: screen[1])
+
+
+def play(name: str, board: Board, record: Record, work: Path) -> Result:
+    """Press a record's keys; pictures of screens that differ go to `work`."""
+    result, begin = Result(name), time.monotonic()
+    if not board.boot():
+        result.different.append("nothing was drawn")
+    for number, moment in enumerate(record.moments):
+        restarts = board.restarts
+        count, first_ms = board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+        if number and first_ms is not None and board.restarts == restarts:
+            result.first_ms.append(first_ms)
+        if count:
+            picture = work / f"{name}_{number}.png"
+            save_pictures(picture, record.width, moment.pixels, board.picture())
+            result.different.append(
+                f"before key {number} ({moment.key}) on {moment.screen}: {count} pixels, {picture}"
+            )
+        if board.is_over:
+            board.run(_RESTART_MS)  # it may be about to start again
+        is_done = moment.key is None or board.is_over
+        if is_done or len(result.different) >= _MOST_DIFFERENT:
+            break
+        board.press(moment.key or "", moment.hold_ms)
+        result.keys += 1
+    result.take(board)
+    result.real_s = time.monotonic() - begin
+    return result
+
+
+def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Result:
+    """Cut the power while flash is written, switch on, and look where the game goes on.
+
+    A screen differs if it is none of those before the cut, which lose a few keys at most. Now and
+    then the next cut comes while the board recovers from one.
+    """
+    result, begin, chance = Result(name), time.monotonic(), random.Random(1)
+    board.boot()
+    seen = [moment.pixels for moment in record.moments]
+    at = 0
+    for number in range(cuts):
+        at = _play_until_cut(board, record, at, chance)
+        result.keys += at
+        for _ in range(chance.randrange(_CHAIN)):
+            board.switch_on()
+            _arm(board, chance)
+            board.boot()
+        board.switch_on()
+        if not board.boot():
+            result.different.append(f"cut {number}: nothing was drawn")
+            break
+        board.press("a", 50)  # CONTINUE
+        board.settle(3 * _QUIET_MS, _PATIENCE_MS)
+        picture = board.picture()
+        if picture not in seen[: at + 2]:
+            place = work / f"{name}_{number}.png"
+            save_pictures(place, record.width, seen[at], picture)
+            result.different.append(f"cut {number}, before key {at}: another screen, {place}")
+        else:
+            at = max(i for i, pixels in enumerate(seen[: at + 2]) if pixels == picture)
+        if board.errors:
+            break
+    result.take(board)
+    result.real_s = time.monotonic() - begin
+    return result
+
+
+def _arm(board: Board, chance: random.Random) -> None:
+    damage = chance.choice(("prefix", "mixture"))
+    board.cut_power(chance.randrange(_MOST_UNITS), damage, chance.randrange(1, 1 << 31))
+
+
+def _play_until_cut(board: Board, record: Record, at: int, chance: random.Random) -> int:
+    """Play on from a moment until the power is cut; return the moment reached."""
+    armed_at = at + chance.randrange(_FEWEST_KEYS, _MOST_KEYS)
+    for number, moment in enumerate(record.moments[at:-1], at):
+        if number == armed_at:
+            _arm(board, chance)
+        board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+        if board.cut:
+            return number
+        board.press(moment.key or "", moment.hold_ms)
+        if board.cut:
+            return number + 1
+    return len(record.moments) - 1
+
+
+def save_pictures(path: Path, width: int, *pictures: bytes) -> None:
+    """Write pictures side by side: the simulator's left, the board's right."""
+    height = len(pictures[0]) // 2 // width
+    both = Image.new("RGB", (width * len(pictures), height))
+    for number, pixels in enumerate(pictures):
+        one = Image.frombuffer("RGB", (width, height), pixels, "raw", "BGR;16", 0, 1)
+        both.paste(one, (number * width, 0))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    both.save(path)

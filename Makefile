@@ -15,6 +15,7 @@
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
 #   make web       the game as one page for any browser: dist/number-drop.html, and as an app: dist/web
 #   make release   all that is downloaded, for each board too: dist/release/
+#   make trial UF2=10.2.1   the drive on that CircuitPython, on an emulated Pico: docs/TRIAL.md
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
 #   make film      records the README's film          make format the code's layout
@@ -29,9 +30,13 @@ PIP := $(PY) -m pip --disable-pip-version-check
 # all that is there takes a third of the time.
 INSTALL := $(PIP) install --quiet --require-hashes --no-compile --only-binary :all:
 VM := tests/vm
+PICO := sim/trial/pico
+UF2 ?=
+ROM ?=
+LONG ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong settings gallery web web-check release lock clean
+.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong settings gallery web web-check release trial lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
@@ -39,7 +44,7 @@ help:
 setup: $(VENV)/play.stamp
 	@echo "Ready: make play"
 
-setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp
+setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp $(PICO)/node_modules/stamp
 
 play: $(VENV)/play.stamp
 	@$(PY) -m sim $(ARGS)
@@ -55,6 +60,7 @@ lint: setup-tests
 	$(PY) -m ruff format --check $(TREES)
 	$(PY) -m tests.check_types
 	$(PY) -m tests.dialect
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PICO)/node_modules/.bin/tsc -p $(PICO)
 
 boards: $(VENV)/test.stamp
 	@$(PY) -m tests.check_boards $(ARGS)
@@ -102,6 +108,10 @@ web: setup-tests
 web-check: setup-tests
 	@$(PY) -m tests.web.comparison $(ARGS)
 
+trial: setup-tests
+	@$(PY) -m sim.trial $(if $(UF2),--uf2 "$(UF2)") $(if $(ROM),--rom "$(ROM)") \
+	  $(if $(LONG),--long) $(ARGS)
+
 release: setup-tests
 	@$(PY) -m sim.release $(ARGS)
 
@@ -127,9 +137,11 @@ $(VENV)/bench.stamp: requirements/bench.txt | $(PY)
 	@$(PIP) install --quiet --require-hashes -r $<
 	@touch $@
 
-$(VM)/node_modules/stamp: $(VM)/package-lock.json $(VENV)/test.stamp
-	@echo "Installing the 32-bit MicroPython and axe-core into $(VM)/node_modules ..."
-	@cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
+$(VM)/node_modules/stamp: what := the 32-bit MicroPython and axe-core
+$(PICO)/node_modules/stamp: what := the emulated Pico
+%/node_modules/stamp: %/package-lock.json $(VENV)/test.stamp
+	@echo "Installing $(what) into $*/node_modules ..."
+	@cd $* && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(PY):
@@ -158,6 +170,7 @@ lock: $(PY)
 	$(call compile,bench,bench)
 	$(call compile,lock,lock)
 	cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
+	cd $(PICO) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
 
 # One lock file for Linux, macOS and Windows and Python 3.11 and newer, without any index's address.
 compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -166,5 +179,5 @@ compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-versi
 	$(if $(filter play strong,$(1)),--constraint requirements/test.txt)
 
 clean:
-	rm -rf $(VENV) $(VM)/node_modules atlas build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VM)/node_modules $(PICO)/node_modules atlas build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 # Of make, for programs that take options.
-_TARGETS = ("play", "web", "newboard", "release", "tune", "bench", "torture")
+_TARGETS = ("play", "web", "newboard", "release", "trial", "tune", "bench", "torture")
 _STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
 
 

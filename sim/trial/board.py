@@ -1,4 +1,4 @@
-"""An emulated Pico, switched on: asks its process (pico/driver.mjs) and keeps what the board says."""
+"""An emulated Pico: asks its process, pico/driver.mjs, and keeps what the board says."""
 
 import base64
 import json
@@ -35,7 +35,8 @@ class Board:
         self.free: list[tuple[str, int]] = []  # screens, and the bytes free on them
         self.warnings: list[str] = []  # of the emulator's library
         self.cut = ""  # where the power was cut, if it was
-        self.ms = 0.0
+        self.ms = 0.0  # since it was switched on
+        self.cpu_s = 0.0  # that the emulator has taken
         self._process = subprocess.Popen(
             [node(), _DRIVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -46,7 +47,10 @@ class Board:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         """Switch it off."""
         self._process.kill()
@@ -62,7 +66,7 @@ class Board:
         answer: dict[str, Any] = json.loads(line)
         if "error" in answer:
             raise EmulatorError(f"the emulator cannot {do}: {answer['error']}")
-        self.ms, self.cut = answer["ms"], answer["cut"]
+        self.ms, self.cpu_s, self.cut = answer["ms"], answer["cpu"], answer["cut"]
         self.warnings += answer["warnings"]
         for text in answer["console"]:
             report = _REPORT.fullmatch(text)

@@ -47,7 +47,7 @@ class Choose:
 
 @dataclass(frozen=True)
 class Lesson:
-    """The lessons of the game that the title offers, with A alone: where A is wrong, twice wrong."""
+    """The lessons that have been opened, with A alone: after two mistakes A does what is right."""
 
 
 Step = Keys | Mashed | Game | Choose | Lesson

@@ -18,9 +18,9 @@ _FIRMWARES = "https://downloads.circuitpython.org/bin/raspberry_pi_pico/en_US/"
 _FIRMWARE_NAME = "adafruit-circuitpython-raspberry_pi_pico-en_US-{}.uf2"
 _VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?")
 
-# The ROM of revision B1, as rp2040js has it for its demonstrations. Most of it is under a BSD
-# licence, but its floating-point code is licensed for RP2040 chips alone, or under the GPL: so it is
-# no part of this project.
+# The ROM of revision B1, as rp2040js has it for its demonstrations. It is not part of this project:
+# most of it is under a BSD licence, but its floating-point code is licensed for RP2040 chips alone,
+# or under the GPL.
 BOOT_ROM_PAGE = "https://github.com/raspberrypi/pico-bootrom-rp2040"
 _BOOT_ROM = "https://raw.githubusercontent.com/wokwi/rp2040js/v1.3.3/demo/bootrom.ts"
 _BOOT_ROM_BYTES = 16384

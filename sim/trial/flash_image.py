@@ -8,8 +8,8 @@ from sim.command_line import OptionsError
 from sim.release import fat, places, uf2
 
 FLASH_BYTES = 2 << 20  # of a Pico
-_DRIVE_AT = places.of_board("raspberry_pi_pico").drive_at  # type: ignore[union-attr]  # it has one
-_DRIVE_SECTORS = sectors((FLASH_BYTES - _DRIVE_AT) // 1024)
+DRIVE_AT = places.of_board("raspberry_pi_pico").drive_at  # type: ignore[union-attr]  # it has one
+_DRIVE_SECTORS = sectors((FLASH_BYTES - DRIVE_AT) // 1024)
 
 Files = dict[PurePosixPath, bytes]
 
@@ -22,11 +22,11 @@ def make(firmware: bytes, files: Mapping[PurePosixPath, bytes]) -> bytes:
         raise OptionsError(f"the firmware cannot be used: {mistake}") from None
     image = bytearray(b"\xff" * FLASH_BYTES)
     for place, page in pages.items():
-        if place + len(page) > _DRIVE_AT:
+        if place + len(page) > DRIVE_AT:
             raise OptionsError(f"the firmware reaches {place:#x}: it is of another board")
         image[place : place + len(page)] = page
     volume = fat.volume(files, _DRIVE_SECTORS)
-    image[_DRIVE_AT:] = volume.ljust(FLASH_BYTES - _DRIVE_AT, b"\0")
+    image[DRIVE_AT:] = volume.ljust(FLASH_BYTES - DRIVE_AT, b"\0")
     return bytes(image)
 
 

@@ -1,7 +1,6 @@
 """Plays a trial: presses a record's keys on a board, and compares each screen."""
 
 import random
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,7 +30,7 @@ class Result:
     first_ms: list[float] = field(default_factory=list)  # from keys to the first changed pixel
     restarts: int = 0
     emulated_s: float = 0
-    real_s: float = 0
+    cpu_s: float = 0  # that a processor core took for it
 
     @property
     def is_good(self) -> bool:
@@ -47,14 +46,14 @@ class Result:
         """Add what a board has said, which is about to be switched off."""
         self.errors += board.errors
         self.restarts += board.restarts
-        self.emulated_s += board.ms / 1000
+        self.emulated_s, self.cpu_s = board.ms / 1000, board.cpu_s
         if board.free:
             self.least_free = min(board.free, key=lambda screen: screen[1])
 
 
 def play(name: str, board: Board, record: Record, work: Path) -> Result:
     """Press a record's keys; pictures of screens that differ go to `work`."""
-    result, begin = Result(name), time.monotonic()
+    result = Result(name)
     if not board.boot():
         result.different.append("nothing was drawn")
     for number, moment in enumerate(record.moments):
@@ -76,7 +75,6 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
         board.press(moment.key or "", moment.hold_ms)
         result.keys += 1
     result.take(board)
-    result.real_s = time.monotonic() - begin
     return result
 
 
@@ -86,7 +84,7 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
     A screen differs if it is none of those before the cut, which lose a few keys at most. Now and
     then the next cut comes while the board recovers from one.
     """
-    result, begin, chance = Result(name), time.monotonic(), random.Random(1)
+    result, chance = Result(name), random.Random(1)
     board.boot()
     seen = [moment.pixels for moment in record.moments]
     at = 0
@@ -113,7 +111,6 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
         if board.errors:
             break
     result.take(board)
-    result.real_s = time.monotonic() - begin
     return result
 
 

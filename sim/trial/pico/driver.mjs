@@ -93,17 +93,13 @@ const commands = {
     },
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
-    const request = JSON.parse(line);
-    let answer;
-    try {
-        answer = commands[request.do](request) ?? {};
-    } catch (error) {
-        answer = { error: String(error) };
-    }
-    const { console: board, cutAt, resets, warnings, flash } = pico ?? {};
-    const state = pico && {
-        ms: pico.nanos / MILLION,
+/** Return what every answer has. */
+function state() {
+    const { console: board, cutAt, resets, warnings, flash, nanos } = pico;
+    const { user, system } = process.cpuUsage();
+    return {
+        ms: nanos / MILLION,
+        cpu: (user + system) / MILLION,
         console: board.takeLines(),
         cut: cutAt,
         resets,
@@ -111,5 +107,16 @@ for await (const line of createInterface({ input: process.stdin })) {
         programmed: flash.programmed,
         warnings: warnings.splice(0),
     };
-    process.stdout.write(`${JSON.stringify({ ...state, ...answer })}\n`);
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+    const request = JSON.parse(line);
+    let answer;
+    try {
+        const result = commands[request.do](request);
+        answer = { ...state(), ...result };
+    } catch (error) {
+        answer = { error: String(error) };
+    }
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

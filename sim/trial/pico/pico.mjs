@@ -40,7 +40,7 @@ export class Pico {
         this.rom = rom;
         this.wiring = wiring;
         this.console = new Console();
-        this.flash = new Flash(flash, (nanos) => this.rp2040.clock.tick(nanos));
+        this.flash = new Flash(flash, (nanos) => this.clock.tick(nanos));
         this.cutAt = ""; // the flash operation in which the power was cut
         this.resets = 0; // of the chip
         /** @type {string[]} */
@@ -66,7 +66,7 @@ export class Pico {
         rp2040.flash.set(this.flash.bytes);
         // The chip reads the very bytes that are erased and programmed.
         this.flash.bytes = rp2040.flash.subarray(0, this.flash.bytes.length);
-        rp2040.core = /** @type {any} */ (new Core(rp2040));
+        Object.assign(rp2040, { core: new Core(rp2040) });
         const ssi = new FlashController(rp2040, "SSI");
         Object.assign(rp2040.peripherals, {
             [SSI]: ssi,
@@ -127,8 +127,8 @@ export class Pico {
 
     /** Reset the chip, as its watchdog does: what is in RAM stays. */
     reset() {
-        const { sram, peripherals, clock } = this.rp2040;
-        this.before += clock.nanos;
+        const { sram, peripherals } = this.rp2040;
+        this.before += this.clock.nanos;
         this.wantsReset = false;
         this.resets++;
         this.rp2040 = this.assemble();
@@ -139,15 +139,23 @@ export class Pico {
 
     /** Switch it off, if the power was not cut, and on. */
     switchOn() {
-        this.before += this.rp2040.clock.nanos;
+        this.before += this.clock.nanos;
         this.cutAt = "";
         this.wantsReset = false;
         this.rp2040 = this.assemble();
     }
 
+    /**
+     * The chip's clock, which the library declares with less than it has.
+     * @returns {{nanos: number, nanosToNextAlarm: number, tick: (nanos: number) => void}}
+     */
+    get clock() {
+        return /** @type {any} */ (this.rp2040.clock);
+    }
+
     /** The time since it was first switched on. */
     get nanos() {
-        return this.before + this.rp2040.clock.nanos;
+        return this.before + this.clock.nanos;
     }
 
     /** Run for so long, or until the power is cut. @param {number} nanos */
@@ -163,7 +171,8 @@ export class Pico {
 
     /** Run until the chip's clock shows that time, or the chip wants to be reset. @param {number} end */
     runChip(end) {
-        const { core, clock } = this.rp2040;
+        const { clock } = this;
+        const { core } = this.rp2040;
         while (clock.nanos < end && !this.wantsReset) {
             if (!core.waiting) clock.tick((core.executeInstruction() * 1e9) / this.rp2040.clkSys);
             // The library wakes a waiting core for new interrupts only: one may have been pending before.

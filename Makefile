@@ -109,7 +109,7 @@ web-check: setup-tests
 	@$(PY) -m tests.web.comparison $(ARGS)
 
 trial: setup-tests
-	@$(PY) -m sim.trial $(if $(UF2),--uf2 "$(UF2)") $(if $(ROM),--rom "$(ROM)") \
+	@$(PY) -m sim.trial $(if $(UF2),--firmware "$(UF2)") $(if $(ROM),--rom "$(ROM)") \
 	  $(if $(LONG),--long) $(ARGS)
 
 release: setup-tests

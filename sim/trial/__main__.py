@@ -1,4 +1,4 @@
-"""`python -m sim.trial --uf2 FILE`: runs the shipped drive on CircuitPython, on an emulated Pico.
+"""`python -m sim.trial --firmware FILE`: runs the shipped drive on CircuitPython, on an emulated Pico.
 
 Each trial is played in the simulator first, and then on the emulated board: every screen has to be
 the simulator's. FILE is a .uf2 file for the Raspberry Pi Pico as downloaded, or a version. Exit
@@ -90,11 +90,11 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     try:
         wanted = _parser().parse_args(arguments)
-        if wanted.uf2 is None:
+        if wanted.firmware is None:
             raise OptionsError(downloads.where_firmwares_are())
         if (wanted.keys is None) != (wanted.pictures is None) or (wanted.keys and not wanted.drive):
             raise OptionsError("--drive, --keys and --pictures go together")
-        firmware = downloads.firmware(wanted.uf2).read_bytes()
+        firmware = downloads.firmware(wanted.firmware).read_bytes()
         rom = downloads.boot_rom(wanted.rom)
         drive = drives.bundle() if wanted.drive is None else drives.named(wanted.drive)
         bench = Bench(firmware, rom, drive, wanted.work)
@@ -129,7 +129,7 @@ def _parser() -> OneLineParser:
     parser = OneLineParser(prog="python -m sim.trial", description=__doc__)
     add = parser.add_argument
     names = [trial.name for trial in (*catalogue.TRIALS, *catalogue.LONG)]
-    add("--uf2", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version")
+    add("--firmware", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version")
     add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM, else it is downloaded")
     add("--only", choices=names, action="append", help="this trial; more than one if repeated")
     add("--quick", action="store_true", help=f"only {', '.join(catalogue.QUICK)}")

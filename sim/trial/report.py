@@ -50,9 +50,7 @@ def line(result: Result) -> str:
 
 def table(subject: Subject, results: Sequence[Result]) -> str:
     """Return the table of all results, with its heading."""
-    told = (
-        f"The `.uf2` file's SHA-256 is `{subject.checksum}`; the drive is {subject.drive}."
-    )
+    told = f"The `.uf2` file's SHA-256 is `{subject.checksum}`; the drive is {subject.drive}."
     return f"{subject.title}\n{told}\n\n{_HEAD}" + "".join(map(_row, results))
 
 

@@ -102,7 +102,7 @@ def run(board_file: "ModuleType") -> None:
     from firmware.start import start
 
     report = make_report()
-    app = start(board_file, "/saves", report and report.seed)
+    app = start(board_file, "/saves", report.seed if report else None)
     while True:
         app.step(supervisor.ticks_ms())
         if report:

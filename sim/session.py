@@ -38,8 +38,9 @@ _NOBODY_SEES = (
 def play(wanted: Options, player: Player | None = None) -> "App":
     """Run the firmware as `wanted` and return its app at the end.
 
-    `player` presses the keys instead of `--auto`. Raises OptionsError, ScriptError or NoViewError for what cannot be done as wanted, and
-    whatever the firmware raises; PowerCut when `wanted.cut` is reached.
+    `player` presses the keys instead of `--auto`. Raises OptionsError, ScriptError or NoViewError
+    for what cannot be done as wanted, and whatever the firmware raises; PowerCut when `wanted.cut`
+    is reached.
     """
     with _memory(wanted) as nvm:
         machine = simulated_board.switch_on(wanted.board, nvm)

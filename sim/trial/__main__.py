@@ -129,7 +129,9 @@ def _parser() -> OneLineParser:
     parser = OneLineParser(prog="python -m sim.trial", description=__doc__)
     add = parser.add_argument
     names = [trial.name for trial in (*catalogue.TRIALS, *catalogue.LONG)]
-    add("--firmware", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version")
+    add(
+        "--firmware", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version"
+    )
     add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM, else it is downloaded")
     add("--only", choices=names, action="append", help="this trial; more than one if repeated")
     add("--quick", action="store_true", help=f"only {', '.join(catalogue.QUICK)}")

@@ -126,9 +126,7 @@ def _play_until_cut(board: Board, record: Record, at: int, chance: random.Random
         if number == armed_at:
             _arm(board, chance)
         board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
-        if board.cut:
-            return number
-        board.press(moment.key or "", moment.hold_ms)
+        board.press(moment.key or "", moment.hold_ms)  # which a board without power ignores
         if board.cut:
             return number + 1
     return len(record.moments) - 1

@@ -27,7 +27,7 @@ def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
             raise OSError("HTTP Error 404: Not Found")
         return io.BytesIO(there[name])
 
-    monkeypatch.setattr(downloads.urllib.request, "urlopen", urlopen)
+    monkeypatch.setattr("urllib.request.urlopen", urlopen)
     monkeypatch.setattr(downloads, "FOLDER", tmp_path / "trial")
     monkeypatch.setattr(downloads, "_BOOT_ROM_SHA256", hashlib.sha256(ROM).hexdigest())
     return there

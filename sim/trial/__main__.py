@@ -1,4 +1,4 @@
-"""`python -m sim.trial --firmware FILE`: runs the shipped drive on CircuitPython, on an emulated Pico.
+"""`python -m sim.trial --firmware FILE`: runs the drive on CircuitPython, on an emulated Pico.
 
 Each trial is played in the simulator first, and then on the emulated board: every screen has to be
 the simulator's. FILE is a .uf2 file for the Raspberry Pi Pico as downloaded, or a version. Exit

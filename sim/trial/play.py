@@ -10,7 +10,7 @@ from sim.trial.board import Board
 from sim.trial.recording import Record
 
 _QUIET_MS = 200  # without a pixel sent before the next key
-_PATIENCE_MS = 20_000  # until a screen counts as different
+_PATIENCE_MS = 20_000  # after the last change, until a screen counts as different
 _MOST_DIFFERENT = 5  # screens, and the trial is given up
 _RESTART_MS = 1000
 _FEWEST_KEYS, _MOST_KEYS = 8, 120  # before a cut

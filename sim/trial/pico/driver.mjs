@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { Pico } from "./pico.mjs";
 
 const STEP = 10; // ms between two looks at the screen
+const MOST = 900_000; // ms to wait for a picture that keeps changing
 const MILLION = 1e6; // ns
 
 /** @type {Pico} */
@@ -65,11 +66,12 @@ const commands = {
         const wanted = new Uint16Array(bytes.buffer);
         const begin = pico.nanos;
         let [looked, count] = [-1, 0];
-        runUntil(most, () => {
+        const isTooLate = () => pico.nanos - Math.max(pico.lastChange ?? 0, begin) >= most * MILLION;
+        runUntil(MOST, () => {
             if (!isQuiet(quiet, begin)) return false;
             if (looked !== pico.pixels) count = differing(pico.screen.picture(), wanted);
             looked = pico.pixels;
-            return !count;
+            return !count || isTooLate();
         });
         count = differing(pico.screen.picture(), wanted);
         return { differing: count, first: since(pico.firstChange, pressed), last: since(pico.lastChange, pressed) };

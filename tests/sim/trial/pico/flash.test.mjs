@@ -36,6 +36,16 @@ test("a cut leaves the bytes before it written, and those after it as they were"
     assert.ok(made.bytes.subarray(11, PAGE).every((byte) => byte === 0xf0));
 });
 
+test("the byte at the cut may be half written", () => {
+    const left = [1, 2, 3, 4, 5, 6].map((seed) => {
+        const { made } = flash();
+        made.cutAfter(10, "prefix", seed);
+        assert.throws(() => made.program(0, pageOf(0)), PowerCut);
+        return made.bytes[10];
+    });
+    assert.ok(left.some((byte) => byte !== 0 && byte !== 0xf0));
+});
+
 test("bytes that do not change count for nothing", () => {
     const { made } = flash();
     made.cutAfter(10, "prefix", 1);

@@ -42,6 +42,14 @@ test("a program draws on the screen, in the time that the bus takes", () => {
     assert.ok(pico.firstChange && pico.firstChange > 3 * 8 * 16); // ns: three bytes at 62.5 MHz
 });
 
+test("a screen that is not selected gets nothing", () => {
+    const constants = [...DRAW_CONSTANTS];
+    constants[2] = 0x100; // GP9 is no output
+    const pico = picoWith(DRAW, constants);
+    pico.run(MS);
+    assert.equal(pico.pixels, 0);
+});
+
 // Copies the pins to RAM for ever.
 const WATCH = [
     load(0, 0, 0), // PADS of GP15
@@ -108,6 +116,7 @@ test("a power cut stops the chip, and what was written is there after switching 
     assert.equal(pico.nanos, nanos);
     pico.flash.cutAfter(Infinity, "prefix", 1);
     pico.switchOn();
+    assert.equal(pico.nanos, nanos); // switching on takes no time, and time goes on
     assert.deepEqual([...pico.flash.bytes.subarray(PLACE, PLACE + 2)], [0x0d, 0xf0]);
     pico.run(60 * MS);
     assert.equal(pico.rp2040.core.registers[5], 0); // RAM was empty this time

@@ -84,7 +84,7 @@ test("an SSD1306 in page mode stays in its page", () => {
 });
 
 test("a parameter is no command, and one control byte may go before each", () => {
-    const { screen, send } = mono();
-    send(COMMANDS_SINGLY, 0x81, COMMANDS_SINGLY, 0xb5, COMMANDS_SINGLY, 0xb2);
-    assert.equal(screen.page, 2); // 0xb5 was the contrast
+    const { send, lit } = mono();
+    send(COMMANDS_SINGLY, 0x81, COMMANDS_SINGLY, 0xb5, COMMANDS_SINGLY, 0xb2, DATA, 0x01);
+    assert.deepEqual(lit(), [[0, 16]]); // in page 2: 0xb5 was the contrast
 });

@@ -78,6 +78,6 @@ test("the flash chip says who it is while it is selected", () => {
     assert.deepEqual(send([0x9f, 0, 0, 0]).slice(1), [0xef, 0x40, 0x15]);
     rp2040.writeUint32(SELECT, 3 << 8);
     rp2040.writeUint32(SELECT, 2 << 8);
-    assert.deepEqual(send([0x05, 0]).slice(1), [0]);
+    assert.deepEqual(send([0x05, 0, 0x9f, 0]).slice(1), [0, 0xff, 0xff]); // one command a selection
     assert.equal(rp2040.readUint32(SSI + 0x28) & 8, 0); // nothing more is waiting
 });

@@ -13,7 +13,7 @@ _QUIET_MS = 200  # without a pixel sent before the next key
 _PATIENCE_MS = 20_000  # after the last change, until a screen counts as different
 _MOST_DIFFERENT = 5  # screens, and the trial is given up
 _RESTART_MS = 1000
-_FEWEST_KEYS, _MOST_KEYS = 8, 120  # before a cut
+_FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
 _MOST_UNITS = 360  # bytes written until a cut
 _CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
 
@@ -82,15 +82,17 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
     """Cut the power while flash is written, switch on, and look where the game goes on.
 
     A screen differs if it is none of those before the cut, which lose a few keys at most. Now and
-    then the next cut comes while the board recovers from one.
+    then the next cut comes while the board recovers from one. It ends with the record.
     """
     result, chance = Result(name), random.Random(1)
     board.boot()
     seen = [moment.pixels for moment in record.moments]
     at = 0
     for number in range(cuts):
-        at = _play_until_cut(board, record, at, chance)
-        result.keys += at
+        begun, at = at, _play_until_cut(board, record, at, chance)
+        result.keys += at - begun
+        if not board.cut:
+            break  # the game is over
         for _ in range(chance.randrange(_CHAIN)):
             board.switch_on()
             _arm(board, chance)

@@ -14,7 +14,7 @@ _PATIENCE_MS = 20_000  # after the last change, until a screen counts as differe
 _MOST_DIFFERENT = 5  # screens, and the trial is given up
 _RESTART_MS = 1000
 _FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
-_MOST_UNITS = 360  # bytes written until a cut
+_MOST_UNITS = 40  # bytes written until a cut: a few keys
 _CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
 
 
@@ -31,6 +31,7 @@ class Result:
     restarts: int = 0
     emulated_s: float = 0
     cpu_s: float = 0  # that a processor core took for it
+    cuts: int = 0  # of the power
 
     @property
     def is_good(self) -> bool:
@@ -93,10 +94,12 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
         result.keys += at - begun
         if not board.cut:
             break  # the game is over
+        result.cuts += 1
         for _ in range(chance.randrange(_CHAIN)):
             board.switch_on()
             _arm(board, chance)
             board.boot()
+            result.cuts += bool(board.cut)
         board.switch_on()
         if not board.boot():
             result.different.append(f"cut {number}: nothing was drawn")
@@ -112,6 +115,8 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
             at = max(i for i, pixels in enumerate(seen[: at + 2]) if pixels == picture)
         if board.errors:
             break
+    if not result.cuts:
+        result.different.append("the power was never cut")
     result.take(board)
     return result
 

@@ -43,6 +43,8 @@ def line(result: Result) -> str:
         told.append(f"{result.least_free[1]} bytes free on {result.least_free[0]}")
     if result.first_ms:
         told.append(f"first pixel {result.median_ms:.0f} ms, worst {max(result.first_ms):.0f}")
+    if result.cuts:
+        told.append(f"{result.cuts} power cuts")
     told.append(f"{result.restarts} restarts")
     told.append(f"{result.emulated_s:.0f} s emulated in {result.cpu_s:.0f} s")
     return f"{result.name}: {', '.join(told)}"

@@ -59,6 +59,12 @@ class FakeBoard:
         self.at = max(0, self.at - 2)  # the last two keys are lost
 
 
+def test_a_trial_whose_power_was_never_cut_is_none(tmp_path: Path) -> None:
+    screens = [bytes([value]) * 8 for value in range(40)]
+    result = play.cut("cuts", FakeBoard(*screens, cut_at=100), record(*screens), 1, tmp_path)  # type: ignore[arg-type]
+    assert result.different == ["the power was never cut"] and result.cuts == 0
+
+
 def played(board: Any, wanted: Record, folder: Path) -> play.Result:
     return play.play("one", board, wanted, folder)
 
@@ -101,5 +107,5 @@ def test_after_a_cut_the_board_shows_a_screen_from_before_it(tmp_path: Path, is_
     board: Any = FakeBoard(*shown, cut_at=5)
     board.press = lambda key, hold: FakeBoard.press(board, key, hold) if key else None
     result = play.cut("cuts", board, record(*screens), 1, tmp_path)
-    assert result.is_good is is_kept
+    assert result.is_good is is_kept and result.cuts == 1
     assert bool(list(tmp_path.iterdir())) is not is_kept

@@ -100,7 +100,8 @@ class App:
         except MemoryError as error:
             self.navigator.clear()
             loader.evict()
-            
+            from firmware.memory.restart import restart
+
             restart(self, error)
 
     def _step(self, now: int) -> None:

@@ -1,7 +1,8 @@
-"""The games on this device, and the parts of each.
+"""The games on this device, and access to the modules of each.
 
-This list alone names them. All that the device knows of a game is in the folder of that name:
-interfaces/game.py says what such a folder has to hold. Only one game's engine is in memory.
+This list is the only place that names them. Everything the device knows about a game is in that
+game's folder; interfaces/game.py describes what the folder must contain. Only one game's engine is
+in memory at a time.
 """
 
 import sys
@@ -30,23 +31,24 @@ if TYPE_CHECKING:
 
     Entry = tuple[str, str, int, int, int, int, int, int]
 
-# Each game's name, and what is at the indexes below. The one first that the title offers first. A
-# bundle may leave one out. Memories hold the numbers: they stay. For a third game: the scores' kind
-# 6, which is the last; totals at 65, goals at 20. No two games' results, of 24 bits, begin alike:
-# these have 00 and 1 in front, a third may have 01000110 before 16 bits: 16, 70.
+# One row per game: its name, then the fields indexed below. The title offers the first row first,
+# and a bundle may leave games out. Saved data contains these numbers, so they never change. A third
+# game would get scores of kind 6, which is the last one, totals at 65 and goals at 20. Results have
+# 24 bits, and no two games share a prefix: these two have 00 and 1, and a third could have 01000110
+# before 16 bits, that is 16 and 70.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2, 3, 1, 0, 22, 0),
     ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),
 )
 FOLDER: "Literal[1]" = const(1)
-# That of its games' bytes: VERSION of the engine's Record. To import it from there would load it.
+# First byte of a saved game: VERSION of the engine's Record, whose import would load the engine.
 FIRST_BYTE: "Literal[2]" = const(2)
-SCORES: "Literal[3]" = const(3)  # the kind of record that they are: see kept/storage.py
-TOTALS: "Literal[4]" = const(4)  # the byte where they begin: see kept/statistics.py
-GOALS: "Literal[5]" = const(5)  # its first one: see kept/progress.py
-RESULT_BITS: "Literal[6]" = const(6)  # of its results in the statistics
-RESULT_MARK: "Literal[7]" = const(7)  # above these bits
-# The game that a few bytes of a seed may stand for: none of them says which game it is.
+SCORES: "Literal[3]" = const(3)  # record kind of its scores: see kept/storage.py
+TOTALS: "Literal[4]" = const(4)  # offset of its totals: see kept/statistics.py
+GOALS: "Literal[5]" = const(5)  # number of its first goal: see kept/progress.py
+RESULT_BITS: "Literal[6]" = const(6)  # width of its results in the statistics
+RESULT_MARK: "Literal[7]" = const(7)  # prefix above these bits
+# The game that a bare seed stands for, since a seed does not identify its game.
 OF_SEEDS: "Literal['number_drop']" = "number_drop"
 NAMES = tuple([game[0] for game in GAMES])
 
@@ -59,27 +61,27 @@ def folder(name: str) -> str:
 
 
 def entry(name: str) -> "Entry":
-    """Return a game's line of the list. ValueError for none."""
+    """Return a game's row of the list; ValueError if there is none."""
     return GAMES[NAMES.index(name)]
 
 
 def load_game(name: str) -> "GameModule":
-    """Return the module of a game, which brings its engine; any other game's is unloaded."""
+    """Return a game's module, loading its engine and unloading any other game's."""
     module = folder(name) + DOT + "game"
     if module not in sys.modules:
         unload_engine()
-        loader.evict()  # what is loaded below is the engine's own then
+        loader.evict()  # so that everything loaded below is owned by the engine
         loader.load(module, _engine)
     return sys.modules[module]
 
 
 def unload_engine() -> None:
-    """Unload the loaded game's module, its engine, and what else came with it."""
+    """Unload the current game's module, its engine, and whatever was loaded with them."""
     loader.unload(_engine)
 
 
 def module_of(record: "Record") -> "GameModule":
-    """Return the module of a Record's game, as `load_game` does."""
+    """Load a Record's game as `load_game` does, and return its module."""
     return load_game(name_of(record.bits.data))
 
 
@@ -105,13 +107,13 @@ if TYPE_CHECKING:
     def part(name: str, module: Literal["descriptions"]) -> Descriptions: ...
 
 
-def part(name: str, module: str) -> "Any":  # which it is the overloads say
-    """Return a module of a game's folder, for one use."""
+def part(name: str, module: str) -> "Any":  # typed by the overloads
+    """Return a module of a game's folder, for immediate use only."""
     return import_named(folder(name) + DOT + module)
 
 
 def facts(name: str) -> "Facts":
-    """Return the module with a game's facts, for one use."""
+    """Return a game's facts module, for immediate use only."""
     return part(name, "facts")
 
 
@@ -124,19 +126,16 @@ if TYPE_CHECKING:
 
 
 def saved_game(name: str) -> "SavedGame":
-    """Return the module that saves games, for one use.
+    """Return a game's saved_game module, for immediate use only; ValueError if there is none.
 
-    ValueError if it is not here. Any other game's engine is unloaded first.
+    Any other game's engine is unloaded first.
     """
     load_game(name)
     return part(name, "saved_game")
 
 
 def name_of(data: bytes | bytearray) -> str:
-    """Return the name of the game that saved bytes are of.
-
-    It is "" for none.
-    """
+    """Return the name of the game that saved bytes belong to, or ""."""
     if len(data):
         for game in GAMES:
             if data[0] == game[FIRST_BYTE]:

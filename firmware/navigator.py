@@ -53,6 +53,8 @@ class Navigator:
         # The table of the game that is on, shared by its screens; None if it is not in memory.
         self.view: Any = None
         self._table_modules: list[str] = []
+        # The game of the latest table, and the Bitmaps that it was drawn with: see atlas.py.
+        self._drawn_with: tuple[str, Any] = ("", ())
         # Calls to make, in order, each with its arguments: Any, for they are the screen's own.
         self.transitions: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         self.stage = Stage(app.display, scale)
@@ -238,6 +240,10 @@ class Navigator:
         loader.trim()
         if self.view is None and plan.needs_table(app, name):
             plan.make_room_for_table(app)
+            game, bitmaps = self._drawn_with
+            if game == app.session.offered:
+                # Large pieces first: a Bitmap of 6 KB would find no gap among freshly loaded code.
+                atlas.load_again(bitmaps)
             self.find("play", self._table_modules)
         modules: list[str] = []
         screen: Screen = self.find(name, modules).Screen(app, *arguments)
@@ -282,8 +288,9 @@ class Navigator:
         """Unload the table with its code and Bitmaps."""
         if not self.screen and self.stage.group is self.view:
             self.stage.clear()
-        self.view = None
-        atlas.forget()
+        if self.view is not None:
+            self.view = None
+            self._drawn_with = self._app.session.offered, atlas.forget()
         loader.unload(self._table_modules)
 
     # --- transitions of other parts ---

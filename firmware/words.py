@@ -1,13 +1,11 @@
-"""The words on the screen, by language and topic.
+"""The texts on the screen, by language and topic; English fills in for what a language lacks.
 
-What a language lacks is said in English.
+A text may be a tuple, in the same order in all languages, which may lack entries at the end.
 
-A word may be several, in an order that is the same in all languages: it lacks those at their end.
-
-A language is a file firmware/text/<language>.py, and one in each game's text/. In it each class is
-a topic. These functions read such files. A board would have to hold all topics at once for that, so
-in a bundle each topic is a module of its own: sim/bundler/passes/topics.py cuts the files, and puts
-shorter functions here.
+A language is a file firmware/text/<language>.py, and one in each game's text/, in which each class
+is a topic. The functions here load such files. On a board that would load all topics at once, so in
+a bundle each topic is a module of its own: sim/bundler/passes/topics.py splits the files, and
+replaces these functions by shorter ones.
 """
 
 from engine.const import TYPE_CHECKING
@@ -20,13 +18,13 @@ _TEXT = ".text."
 _ENGLISH = "en"
 _SHARED = "firmware"
 
-_always: list[str] = []  # the names of the modules of the words that are always in memory
+_always: list[str] = []  # names of the modules of texts that are always in memory
 
 
 def of_language(language: str) -> "Words":
-    """Return the words of a language that are always in memory.
+    """Return the texts of a language that are always in memory.
 
-    They are a module that stays: no key is named yet.
+    They are a module that stays loaded, and do not name this board's keys yet.
     """
     loader.unload(_always)
     words: Words = loader.load(_SHARED + _TEXT + language, _always)
@@ -36,10 +34,7 @@ def of_language(language: str) -> "Words":
 
 
 def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
-    """Return the words of a topic, for the caller to keep.
-
-    They are a game's if that is the folder.
-    """
+    """Return the texts of a topic, or a game's own in its `folder`, for the caller to keep."""
     english = getattr(loader.read_once(folder + _TEXT + _ENGLISH), topic)
     name = loader.first_of((folder + _TEXT + language, folder + _TEXT + _ENGLISH))
     words: Words = getattr(loader.read_once(name), topic, english)
@@ -48,7 +43,7 @@ def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
 
 
 def _complete(words: "Words", english: "Words") -> None:
-    """Put in what is missing."""
+    """Add what is missing."""
     for name in english.__dict__:
         if name.isupper():
             whole = getattr(english, name)

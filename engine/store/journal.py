@@ -1,17 +1,17 @@
-"""A power-safe store over a small memory, whatever is kept in it.
+"""A power-safe store in a small memory, whatever is kept in it.
 
-It keeps records, of each kind the latest, and a log of what was done since the latest record of
-kind LOG_BASE (log.py). All stand one behind the other on a tape (tape.py):
+It keeps the latest record of each kind, and a log of what was done since the latest record of kind
+LOG_BASE (log.py). They follow one another on a tape (tape.py):
 
     record   RECORD, kind, length in bytes (12 bits), the bytes, CRC-16 of all since RECORD
     log      codewords of six bits, UNDO and NOTE
-    SYNC     what was begun before is void: nine come first behind a tail that power cut short, or
-             may have cut short
+    SYNC     everything begun before is void: nine of them follow a tail that a power cut has, or
+             may have, cut short
 
-A number of more than six bits takes as many codewords as it needs, its low bits first. When the
-tape is full, what still counts is written anew. Of LOG_BASE not only the latest record counts but
-all since the latest of kind SUM, so that each may bring something to add up. Of a log that lay
-between two of them the first codewords stay, APART at most: they tell the two apart.
+A number of more than six bits takes as many codewords as it needs, low bits first. When the tape is
+full, what still counts is rewritten. For LOG_BASE that is not only the latest record but all since
+the latest record of kind SUM, so that each can contribute to a sum. Of a log between two of them
+the first codewords stay, APART at most: they tell the two apart.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 
 MOST_BYTES = const(4095)  # of a record
 _ALL = const(1 << 20)  # codewords: more than any log has
-# Codewords. What a cut left in the latest write, at most eight of them, may read as blank now and
-# otherwise later, and so may what is written there: the last SYNC stands behind that.
+# Codewords. What a power cut left of the latest write, at most eight of them, may read as blank now
+# and differently later, and so may what is written there: the last SYNC is beyond that.
 SYNCS = const(9)
 
 
 class Draft:
-    """A tape that is put together before it is written."""
+    """A tape that is assembled before it is written."""
 
     def __init__(self, image: bytearray) -> None:
-        """Begin behind the header's place in a bytearray."""
+        """Start after the header's place in a bytearray."""
         self.image = image
         self.end = HEAD
 
     def copy(self, source: bytearray, start: int, stop: int) -> None:
-        """Add codewords as they stand elsewhere."""
+        """Add codewords from elsewhere, as they are."""
         for at in range(start, stop):
             self.image[self.end] = source[at]
             self.end += 1
@@ -51,17 +51,17 @@ class Draft:
 
 
 class Journal(Records):
-    """Records and a log on a tape, read and written."""
+    """Reads and writes records and a log on a tape."""
 
     def __init__(self, tape: "Tape") -> None:
         super().__init__(tape)
-        self._target: "Tape | Draft" = tape  # where a record is put: there, or in the draft
+        self._target: "Tape | Draft" = tape  # where a record is put: on the tape, or in the draft
 
     def write(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Write a record; return whether it could.
+        """Write a record, the first `length` bytes of a bytearray; return whether that succeeded.
 
-        Its bytes are the first `length` of a bytearray. The same record once more is not written,
-        but for LOG_BASE and SUM, whose places count.
+        A record equal to the latest of its kind is not written, except for LOG_BASE and SUM, whose
+        places count.
         """
         if kind > SUM and self.holds(kind, data, length):
             return True
@@ -79,7 +79,7 @@ class Journal(Records):
     def _put_record(
         self, target: "Tape | Draft", kind: int, data: bytes | bytearray, length: int
     ) -> None:
-        """Put a record on the tape, or in the draft of one."""
+        """Put a record on the tape, or in a draft."""
         self._target = target
         target.put(RECORD)
         self._crc = CRC_BEGIN
@@ -100,7 +100,7 @@ class Journal(Records):
         self._target.put(value)
 
     def _put_bits(self, number: int, width: int) -> None:
-        """Put a number's bits, six a codeword; what is left over waits."""
+        """Put a number's bits, six per codeword; what is left over waits."""
         bits = self._bits | number << self._waiting
         width += self._waiting
         while width >= 6:
@@ -111,7 +111,7 @@ class Journal(Records):
         self._waiting = width
 
     def holds(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Return whether the latest record of a kind has just these bytes."""
+        """Return whether the latest record of a kind has exactly these bytes."""
         at = self._at[kind]
         if at < 0 or self._length(at) != length:
             return False
@@ -122,10 +122,7 @@ class Journal(Records):
         return True
 
     def make_room(self, codewords: int) -> bool:
-        """Make room for so many codewords; return whether there is.
-
-        They are to follow on what is there.
-        """
+        """Make room for that many codewords after what is there; return whether there is enough."""
         if not self.tape.is_begun() and not self.compact():
             return False
         if (self.is_torn or self.is_weak) and not self._settle():
@@ -133,10 +130,10 @@ class Journal(Records):
         return self.free() >= codewords or self.compact() and self.free() >= codewords
 
     def _settle(self) -> bool:
-        """Void what was begun last, and secure what was ended last.
+        """Void what was begun last, and secure what was ended last; return whether that worked.
 
-        Return whether that was possible. A record that ends the tape is written once more: the next
-        start might not read it. Of the log's items log.py does so.
+        A record at the end of the tape is written again, because the next start might not read it.
+        log.py does so for the log's items.
         """
         tape = self.tape
         last = end = tape.end
@@ -155,10 +152,7 @@ class Journal(Records):
         return self.flush()
 
     def flush(self) -> bool:
-        """Finish a write.
-
-        If it failed, what did get there counts as cut short.
-        """
+        """Finish a write; return whether it succeeded. If not, what got there is cut short."""
         if self.tape.flush():
             return True
         self._scan()
@@ -166,28 +160,28 @@ class Journal(Records):
         return False
 
     def free(self) -> int:
-        """Return how many codewords fit until a new tape."""
+        """Return how many codewords fit before the tape has to be rewritten."""
         syncs = SYNCS if self.is_torn or self.is_weak else 0
         return self.tape.size - self.tape.end - syncs
 
     def compact(self, totals: bytes | bytearray = b"") -> bool:
-        """Write anew what still counts; return whether it could.
+        """Rewrite what still counts; return whether that was possible.
 
         `totals`, if there are any, are written with it as the SUM of all LOG_BASE so far. Where
-        nothing else erases, do it in a quiet moment: power that goes then may cost it all.
+        nothing else erases, call it at a quiet moment: a power cut during it may lose everything.
         """
         tape = self.tape
-        scratch = tape.scratch()  # for which there may be no memory: nothing is changed yet
+        scratch = tape.scratch()  # may find no memory: nothing is changed yet
         length = len(totals)
         if self._gather(length, None) > tape.size:
             return False
         draft = Draft(scratch)
         self._gather(length, draft)
-        if self.is_torn:  # an entry's beginning may be among what was copied
+        if self.is_torn:  # the beginning of an entry may have been copied
             draft.put(SYNC)
         if length:
             self._put_record(draft, SUM, totals, length)
-            self._target = tape  # the draft goes
+            self._target = tape  # the draft is released
         went_well = tape.rewrite(draft.image, draft.end)
         if went_well:
             self.is_weak = False
@@ -195,16 +189,16 @@ class Journal(Records):
         return went_well
 
     def lacks_room(self, codewords: int, length: int) -> bool:
-        """Return whether only a tape written anew has so many codewords free.
+        """Return whether only rewriting the tape frees that many codewords.
 
         `length` is that of the totals in bytes that `compact` would be given.
         """
         return self.free() < codewords <= self.tape.size - self._gather(length, None)
 
     def _gather(self, length: int, draft: "Draft | None") -> int:
-        """Put what still counts in a draft, if there is one.
+        """Put what still counts in a draft, if there is one; return a size that has room for all.
 
-        Return a size that has room for all. `length` is as for `lacks_room`.
+        `length` is as for `lacks_room`.
         """
         tape = self.tape
         size = HEAD + 1  # for a SYNC
@@ -212,12 +206,12 @@ class Journal(Records):
         if length:
             size += RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
             settled = tape.end
-        left = 0  # how many codewords of the log count, of the latest base all
+        left = 0  # how many codewords of the log count; for the latest base all do
         self._start_items(tape.start)
         item = self._next_item()
         while item >= 0:
             value = tape.value(item)
-            stop = item  # where what counts of it ends
+            stop = item  # where the part of it that counts ends
             if value == RECORD:
                 kind = tape.value(item + 1)
                 is_latest = item == (settled if kind == SUM else self._at[kind])

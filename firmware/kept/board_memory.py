@@ -1,4 +1,4 @@
-"""Where a board keeps what must survive: non-volatile memory, or a file."""
+"""Where a board persists data: non-volatile memory, or a file."""
 
 import os
 
@@ -15,22 +15,19 @@ if TYPE_CHECKING:
 
     from engine.interfaces import Memory
 
-# What a write to `microcontroller.nvm` does on each kind of chip
-_APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase
-_PAGES = ("nrf52",)  # nRF52840: two pages of 4096 bytes are erased apart
-_BLOBS = ("esp32",)  # ESP32: all of the memory is read for each byte
+# How a write to `microcontroller.nvm` works on each kind of chip.
+_APPENDS = ("rp2",)  # RP2040, RP2350: writes blank bytes without erasing
+_PAGES = ("nrf52",)  # nRF52840: erases two pages of 4096 bytes separately
+_BLOBS = ("esp32",)  # ESP32: reads the whole memory for each byte
 _PAGE = const(4096)
-_PIECE = const(64)  # bytes read back at once where each reading costs; a heap has no large gaps
-_ROOM = const(2048)  # bytes of RAM for the copy, where every write erases
+_PIECE = const(64)  # bytes per read where reads are slow; small enough for a fragmented heap
+_ROOM = const(2048)  # bytes of RAM for the copy kept where every write erases
 _FILE = "number_drop.tape"
-_LITTLE = const(320)  # codewords, some for the starts of a long game at a table
+_LITTLE = const(320)  # codewords; includes the starts during a long game
 
 
 class File:
-    """A file that can be used like a memory.
-
-    One that is not there reads as blank.
-    """
+    """A file used like a memory; a missing one reads as blank."""
 
     def __init__(self, path: str, length: int) -> None:
         self._path = path
@@ -39,7 +36,7 @@ class File:
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, index: int | slice) -> "Any":  # a byte or bytes, as is asked
+    def __getitem__(self, index: int | slice) -> "Any":  # a byte for an int, bytes for a slice
         if isinstance(index, int):
             return self._read(index, index + 1)[0]
         return self._read(index.start, index.stop)
@@ -49,21 +46,22 @@ class File:
             with open(self._path, "rb") as file:
                 file.seek(start)
                 data = file.read(stop - start)
-        except OSError:  # there is no such file yet
+        except OSError:  # the file does not exist yet
             data = b""
         return data + bytes([BLANK]) * (stop - start - len(data))
 
     def __setitem__(self, index: slice, data: bytes | bytearray) -> None:
-        """Write the file anew; only slices from its start are assignable."""
+        """Rewrite the file; only slices from its start are assignable."""
         with open(self._path, "wb") as file:
             file.write(data)
 
 
 def open_journal(chip: str, folder: str | None) -> Journal:
-    """Return the Journal of this board.
+    """Return this board's Journal.
 
-    `chip` is the kind of its memory: rp2, nrf52, samd51 or esp32. `folder` is where a file may
-    stand in for it; it is used if it is there, which a maker decides, and None means no such place.
+    `chip` is the kind of memory: rp2, nrf52, samd51 or esp32. `folder` is where a file may replace
+    it: the file is used if that folder exists, which is up to the maker. None means there is no
+    such place.
     """
     memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]  # overloads' order
     if memory is None:  # a board without any
@@ -76,17 +74,17 @@ def open_journal(chip: str, folder: str | None) -> Journal:
 
 
 def make_room(journal: Journal) -> None:
-    """Write a memory anew if little room is left.
+    """Compact the journal if little room is left.
 
-    Each start writes some codewords. A game begins with more room (AMPLE of storage.py), so that a
-    start in it seldom has to erase.
+    Every start writes some codewords. A new game reserves more room (AMPLE in storage.py), so that
+    a start during the game rarely has to erase.
     """
     if journal.lacks_room(_LITTLE, 0):
         journal.compact()
 
 
 def _homes(memory: "Memory", chip: str, folder: str | None) -> list[Home]:
-    """Return the places for a tape, which do not erase one another."""
+    """Return the places for a tape; erasing one leaves the others intact."""
     if chip in _PAGES and len(memory) >= 2 * _PAGE:
         return [Home(memory, 0, _PAGE), Home(memory, _PAGE, _PAGE)]
     homes = [Home(memory, 0, len(memory), _PIECE if chip in _BLOBS else 1)]

@@ -1,10 +1,8 @@
-"""What a board's keys mean: eight meanings, some of them held.
+"""What a board's keys mean: eight meanings, some for a held key, or two steps and a choice.
 
-On few keys they are a step and a choice.
-
-Meanings are up down left right a b start select help, and on few keys next and previous. Boards
-name their keys with the first eight of these, or x and y; a board with all four directions and
-both a and b has many keys, any other one few.
+Meanings are up down left right a b start select help, and on boards with few keys next and
+previous. Boards name their keys after the first eight of these, or x and y. A board with all four
+directions, a and b has many keys; all others have few.
 """
 
 from engine.const import TYPE_CHECKING
@@ -18,16 +16,12 @@ if TYPE_CHECKING:
 
 
 class KeyMap:
-    """What a press of each key means, and what holding means.
-
-    It is "" for nothing.
-    """
+    """The meaning of pressing and of holding each key, "" for none."""
 
     def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
-        """Take a board file's KEYS and LABELS.
+        """Take a board file's KEYS and LABELS, the text printed on keys by key name.
 
-        LABELS has what is printed on the keys, by their names. ValueError if there is no key to
-        choose with, or none to go on with.
+        ValueError if there is no key to choose with, or no second key.
         """
         self.names = names
         self._labels = labels
@@ -37,7 +31,7 @@ class KeyMap:
         self.use_hand(0)
 
     def use_hand(self, hand: int) -> None:
-        """Give the keys their meanings for a choice of settings.HAND."""
+        """Assign meanings to the keys for a choice of settings.HAND."""
         from firmware.keys.meanings import Meanings
 
         self.hand = hand
@@ -52,31 +46,27 @@ class KeyMap:
         return meaning in self.pressed or meaning in self.held
 
     def name_keys(self, words: "Words") -> None:
-        """Put the board's keys into the hints among words.
+        """Put this board's key labels into the hints of a topic, leaving out hints without a key.
 
-        What no key means is left out.
-        Words that stayed loaded since they were last asked for have them.
+        Texts that were done before and have stayed loaded are skipped.
         """
         labels = self.labels
         if labels is None or hasattr(words, "has_keys"):
             return
         words.has_keys = True
-        # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
+        # Not dir(): on a board it tries every name in existence, which takes 0.15 s.
         for name, hints in words.__dict__.items():
-            if isinstance(hints, str) and hints.startswith("["):  # no other word does
+            if isinstance(hints, str) and hints.startswith("["):  # only hints do
                 named = ""
                 for hint in hints.split("[")[1:]:
                     key, _, what = hint.partition("]")
                     key = labels.get(key, key)
-                    if key and "[" + key + "]" not in named:  # few keys have one for two
+                    if key and "[" + key + "]" not in named:  # few keys share meanings
                         named += "[" + key + "]" + what
                 setattr(words, name, named.rstrip())
 
     def names_of_keys(self) -> "KeyNames":
-        """Return the KeyNames, what the player reads.
-
-        For one use, since few need them for long.
-        """
+        """Return the key names that the player reads, for one use, since few need them."""
         from firmware.keys.names import KeyNames
 
         return KeyNames(self, self._seen, self._labels)

@@ -1,4 +1,4 @@
-"""Shares the eight meanings among a board's keys: done at the start, and when the hand changes."""
+"""Assigns the eight meanings to a board's keys, at the start and when the hand changes."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
@@ -6,11 +6,11 @@ from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 if TYPE_CHECKING:
     from collections.abc import Container
 
-_OWN = DIRECTIONS + ("a", "b", "start", "select")  # what is meant by keys of that name
+_OWN = DIRECTIONS + ("a", "b", "start", "select")  # names of keys with that meaning
 
 
 def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
-    """Return the first of the wanted names that is there, "" for none."""
+    """Return the first of the wanted names that exists, "" if none does."""
     for name in wanted:
         if name in names:
             return name
@@ -18,16 +18,12 @@ def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
 
 
 class Meanings:
-    """Each key's name, and the meanings of press and hold.
-
-    They are told by key number.
-    """
+    """Each key's name, and its meanings when pressed and held, by key number."""
 
     def __init__(self, names: tuple[str, ...], become: tuple[str, ...]) -> None:
-        """Take a board file's KEYS, and the directions in hand.
+        """Take a board file's KEYS, and what each of DIRECTIONS becomes in the player's hand.
 
-        That is what each of DIRECTIONS becomes in the player's hand. ValueError if there is no key
-        to choose with, or none to go on with.
+        ValueError if there is no key to choose with, or no second key.
         """
         self.seen = [
             become[DIRECTIONS.index(name)] if name in DIRECTIONS else name for name in names
@@ -49,7 +45,7 @@ class Meanings:
         meanings[self.seen.index(name)] = meaning
 
     def _share_few(self) -> None:
-        """Let one key go on and, if possible, one back; A chooses."""
+        """Let A choose, one key step forward and, if there is one, another step back."""
         onward = _first(("down", "right", "b", "up", "left"), self.seen)
         back = _first(("up", "left"), [name for name in self.seen if name != onward])
         self._mean(self.pressed, "a", "a")
@@ -64,8 +60,8 @@ class Meanings:
     def _share_menu_and_hint(self) -> None:
         """Find keys for the menu, the hint and the help.
 
-        Hint and help are in the menu too. Six keys have none for them: A held looks at what the
-        screen does not show, or hints, and else is A.
+        Hint and help are in the menu too. With six keys there is none to spare for them: holding A
+        looks at what the screen does not show, or gives a hint, or acts as A.
         """
         menu = _first(("start", "y", "x"), self.seen)
         others = [name for name in self.seen if name != menu]

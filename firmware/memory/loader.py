@@ -42,6 +42,11 @@ def _is_ours(name: str) -> bool:
     return is_ours or name.partition(".")[0] in _LIBRARIES
 
 
+def _is_package(name: str) -> bool:
+    """Return whether this is one of our packages, which hold nothing but names, and stay."""
+    return hasattr(sys.modules[name], "__path__") and name.partition(".")[0] not in _LIBRARIES
+
+
 def import_named(name: str) -> "ModuleType":
     """Import a module of the firmware by its dotted name, and return it.
 
@@ -113,8 +118,8 @@ def unload(names: "list[str]") -> None:
     while names:
         name = names.pop()
         _owned.discard(name)
-        if name not in sys.modules or hasattr(sys.modules[name], "__path__"):
-            continue  # packages stay: they hold nothing but names
+        if name not in sys.modules or _is_package(name):
+            continue
         # MicroPython's dict keeps a deleted value alive until its slot is used again.
         sys.modules[name] = None  # type: ignore[assignment]  # for a moment
         del sys.modules[name]

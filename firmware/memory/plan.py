@@ -44,14 +44,15 @@ _WITHOUT_GAME = ("title", "more", "pause", "end", "help", "tutorial")
 # Bytes that have to be free, gaps between objects included. `make bench` measured what each takes.
 THOUGHT = const(32000)  # a computer player's thought, beside the table
 COUNT = const(23600)  # the count of a solo game's points, beside its table
-STANDINGS = const(40700)  # the count of several players' points
 SHEET_AT_END = const(37500)  # a solo game's end, beside its table
 TABLE_AT_END = const(72000)  # that end and a table
 SHEETS_AT_END = const(38000)  # the end of several beside their sheets
 DRAMA = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
+LESSON = const(24000)  # a lesson's text and game, beside the table
 COLOURS = const(30000)  # coloured digits in a lesson
-_TITLE = const(62000)  # the title and all that its menus lead to: statistics 45 KB
-_MENU = const(56000)  # a menu over a game, and the help and rules that it leads to
+_MENU = const(32000)  # a screen without a table: the settings take most
+# Those that take more.
+_NEEDS = {"title": 62000, "more": 62000, "tutorial": 62000, "statistics": 48000, "standings": 40700}
 
 
 def affords(need: int) -> bool:
@@ -74,7 +75,7 @@ def needs_table(app: "Handheld", name: str) -> bool:
 
 def make_room(app: "Handheld", name: str) -> None:
     """Let what a screen off the table can do without give way, until it has enough memory."""
-    need = _TITLE if name in ("title", "more") else _MENU
+    need = _NEEDS.get(name, _MENU)
     if affords(need):
         return
     app.navigator.drop_table()
@@ -86,4 +87,5 @@ def make_room_for_table(app: "Handheld") -> None:
     """Let what is cached give way to a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()
+    heap.collect()
     app.session.resume()

@@ -6,6 +6,7 @@ why nothing else in the firmware anticipates a MemoryError (Candea and Fox, "Cra
 """
 
 import time
+import traceback
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -42,6 +43,7 @@ def restart(app: "Handheld", error: MemoryError) -> None:
     """
     if app.input.presses <= app.was_restarted:
         raise error
+    traceback.print_exception(error)  # for anyone who reads the serial console
     note_place(app)
     try:
         app.settings.keep(app.session.home.storage)

@@ -1,4 +1,4 @@
-"""A computer player's turn: it thinks, shows an action, then does it."""
+"""A computer player's turn: it thinks, shows an action, and takes it."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -9,23 +9,22 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.thinking import Thinking
 
-_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
-_LEAST = const(350)  # and at the fastest
+_SHOWN = const(1500)  # ms for which a choice is shown at the slowest pace
+_LEAST = const(350)  # ms at the fastest pace
 
 
 class Screen(PlayScreen):
-    """A key goes on, and hurries who thinks for long.
+    """A key press continues, and hurries a player that takes long.
 
-    B takes back, and START leads to the menu. Both wait while the computer thinks with the table
-    unloaded.
+    B undoes and START opens the menu; both wait while the computer thinks with the table unloaded.
     """
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.texts = app.words_of("table")
         self._who = app.name_of(app.session.rules.player(self.game)) + " "
-        self.action = -1  # the choice that is shown
-        self._left = 0  # ms for which it still is
+        self.action = -1  # the choice being shown
+        self._left = 0  # ms for which it stays
         self._think()
 
     def _think(self) -> None:
@@ -37,10 +36,10 @@ class Screen(PlayScreen):
         self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
 
     def tick(self, elapsed: int) -> None:
-        """Think on, and show what came of it.
+        """Think on and show the decision, or take the action once it has been shown long enough.
 
-        Or do what has been shown for long enough. If there is no memory for both a thought and the
-        table, another screen thinks: see computer_thinking.py.
+        If there is no memory for both a thought and the table, another screen thinks: see
+        computer_thinking.py.
         """
         super().tick(elapsed)
         if self.action >= 0:
@@ -54,20 +53,17 @@ class Screen(PlayScreen):
         if thinking.player is None and not plan.affords(plan.THOUGHT):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
-            self.take_thought(thinking.player.action)
+            self.take_thought(thinking.decision()[0])
 
     def take_thought(self, action: int) -> None:
-        """Show what was decided on."""
+        """Show the decision."""
         self._thinking = None
         self.is_busy = False
         self.tell(action)
         self.redraw()
 
     def tell(self, action: int) -> None:
-        """Say what is about to be done.
-
-        That stands for a while.
-        """
+        """Describe the upcoming action, and show that for a while."""
         deed = games.part(self.app.session.offered, "descriptions").deed
         self.action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
@@ -81,14 +77,11 @@ class Screen(PlayScreen):
             )
 
     def do(self) -> None:
-        """Do it, and go on."""
+        """Take the action."""
         self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go on, or open the menu or the help, or undo.
-
-        The keys for these have that meaning on every screen of a game.
-        """
+        """Continue, or open the menu or help or undo, which have the same keys on all screens."""
         if key in ("start", "help", "b"):
             super().press(key)
         elif self.action >= 0:

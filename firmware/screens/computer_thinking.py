@@ -1,6 +1,6 @@
-"""A computer player's thought while the table is unloaded: a small memory cannot hold both.
+"""Lets a computer player think while the table is unloaded, if memory cannot hold both.
 
-Nothing is shown. What was sent last stays on the display, with the sign that says to wait.
+It shows nothing: the previous picture stays on the display, with the busy indicator.
 """
 
 from engine.const import TYPE_CHECKING
@@ -9,13 +9,13 @@ from firmware.screens.parts.base import Base
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the turn
+_ELSEWHERE = ("start", "help", "b")  # meanings of keys that leave the turn
 
 
 class Screen(Base):
-    """Closes with what it found.
+    """Closes once it has decided.
 
-    START, B and help wait until then; other keys are forgotten.
+    START, B and help wait until then; other keys are dropped.
     """
 
     at_rest = False
@@ -32,14 +32,14 @@ class Screen(Base):
         """Think a little."""
         if self._thinking.go_on(elapsed):
             self.app.navigator.close()
-            self.app.navigator.later(_decide, self.app, self._thinking.player.action)
+            self.app.navigator.later(_decide, self.app, self._thinking.decision()[0])
 
 
 def _decide(app: "Handheld", action: int) -> None:
     """Show the decision on the screen of the computer player's turn.
 
-    Keys to hurry the player that were pressed until now came too early: they would skip it.
+    Keys pressed so far were meant to hurry the player, and would skip the decision.
     """
-    app.input.elapse(0)  # takes up what was pressed while the table was loaded
+    app.input.elapse(0)  # collects presses made while the table was loading
     app.input.forget(_ELSEWHERE)
     app.navigator.screen.take_thought(action)  # type: ignore[attr-defined]  # see computer.py

@@ -1,6 +1,6 @@
-"""Thinks about a hint, with the choice still shown.
+"""Thinks about a hint while the current choice stays visible.
 
-Any key but the one that asks for hints stops it; all but B then act on the choice.
+Any key except the hint key stops it; all except B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -10,15 +10,15 @@ from firmware.screens.parts.play_screen import WHOLE
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_BEAT = const(300)  # ms from one dot behind the words to the next
+_BEAT = const(300)  # ms between the dots that follow the text
 _DOTS = const(3)
 
 
 class Screen(Base):
     """Thinks, and closes with a hint: see `take_hint` of the choice's screen.
 
-    It lies over the table, or over nothing where there is no memory for both: what was sent last
-    stays on the display then.
+    It covers the table, or nothing if there is no memory for both; then the previous picture stays
+    on the display.
     """
 
     on_table = True
@@ -34,8 +34,8 @@ class Screen(Base):
         from firmware.session.thinking import Thinking, helper
 
         self._thinking = Thinking(helper, app.session)
-        self._how = 0  # WHOLE if it is asked for again meanwhile
-        self._time = 0  # ms that it has taken
+        self._how = 0  # WHOLE if the hint key is pressed again
+        self._time = 0  # ms elapsed
         self._dots = 0
         self._tell()
 
@@ -44,30 +44,27 @@ class Screen(Base):
             self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * self._dots)
 
     def tick(self, elapsed: int) -> None:
-        """Think a little, and show that it is alive."""
+        """Think a little, and animate the dots."""
         super().tick(elapsed)
         self._time += elapsed
         dots = self._time // _BEAT % (_DOTS + 1)
-        if dots != self._dots:  # laying the same out again takes longer than a step of thought
+        if dots != self._dots:  # laying out text takes longer than a step of thought
             self._dots = dots
             self._tell()
         thinking = self._thinking
         if not thinking.go_on(elapsed):
             return
-        texts, player = self._texts, thinking.player
-        close = texts.CLOSE if player.is_close else ""
-        told = (texts.HINTS_AGAIN, texts.LIKE_THIS, close)
+        texts = self._texts
+        action, purpose, is_close = thinking.decision()
+        told = (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE if is_close else "")
         app = self.app
         app.navigator.close()
-        app.navigator.later(_take_hint, app, player.action, told, self._how, player.purpose)
+        app.navigator.later(_take_hint, app, action, told, self._how, purpose)
 
     def skip(self) -> None:
-        """Tell all at once if it is asked for again.
-
-        Else stop, and let all keys but B act.
-        """
+        """Give the whole hint if its key is pressed again; else stop, and let keys except B act."""
         key = self.app.input.coming()
-        # A held asks, too, where it has nothing else to show: no page of a table.
+        # Holding A asks too, if it has nothing else to show, such as another page of the table.
         is_asked = key == "select"
         if key == "look":
             is_asked = self.group is None or not self.below.look_hint()
@@ -86,5 +83,5 @@ def _take_hint(
     how: int,
     purpose: "tuple[int, ...]",
 ) -> None:
-    """Show on the screen of the choice what was thought of."""
+    """Show the result on the screen of the choice."""
     app.navigator.screen.take_hint(action, told, how, purpose)  # type: ignore[attr-defined]  # see PlayScreen

@@ -1,7 +1,4 @@
-"""Tells a hint again that is known, or why there is none.
-
-One that is not known is thought of on a screen of its own.
-"""
+"""Repeats a known hint, or says why there is none; new hints are found on a screen of their own."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS
@@ -14,8 +11,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import HintedScreen
 
 
-def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
-    """Name the keys of hint and help on a slow choice."""
+def name_keys(screen: "Any") -> None:  # a PlayScreen of any game
+    """Name the hint and help keys when a choice takes long."""
     app = screen.app
     session = app.session
     if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
@@ -28,14 +25,14 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
 
 
 def ask(screen: "HintedScreen", how: int) -> None:
-    """Give a known hint on the screen of a choice once more, or say why there is none.
+    """Repeat a known hint on the screen of a choice, or say why there is none.
 
-    `how` is as for `take_hint`.
+    `how` is that of `take_hint`.
     """
     app = screen.app
     session = app.session
-    if session.is_lesson:  # a lesson knows what it wants
-        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
+    if session.is_lesson:  # a lesson has its answer
+        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's Played
         screen.remark(app.words_of("hint").LIKE_THIS)
         return
     texts = app.words_of("hint")

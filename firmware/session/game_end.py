@@ -1,7 +1,4 @@
-"""The end of a game: its rank, its screen, its score kept.
-
-A solo game may bring a rank, a day and goals.
-"""
+"""The end of a game: which screen shows it, and the rank, daily result and goals of a solo game."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -20,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:
-    """Return rank, name and scores to beat of an ended game.
+    """Return the rank, name and scores to beat of a finished game.
 
-    The rank is the one that a solo game reached, 0 for none.
+    The rank is that of a solo game, 0 for none.
     """
     if session.is_lesson or session.record.game.players > 1:
         return 0, "", games.facts(session.offered).BLUE
@@ -30,10 +27,7 @@ def look_up(session: "Session") -> tuple[int, str, bytes]:
 
 
 def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
-    """Write a name, three letters as numbers, beside the rank.
-
-    Return what `look_up` does.
-    """
+    """Enter a name, three letters as numbers, next to the rank; return what `look_up` does."""
     board = _board(session)
     board.rename(session.record, name)
     session.storage.save(session.record)
@@ -41,7 +35,7 @@ def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
 
 
 def _board(session: "Session") -> "Scores":
-    """Return the ended game's pink board: the title may offer another game."""
+    """Return the finished game's pink board, as the title may offer another game."""
     from firmware.kept.scores import Scores
 
     return Scores(session.storage, session.game_name())
@@ -53,10 +47,10 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 
 
 def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
-    """Go to the end of the game that is on.
+    """Go to the end of the current game.
 
-    If the `outcome` is of an action, which is heard, that action has just ended the game: it is
-    kept, and its points are counted first, unless animations are off or memory is short.
+    If the `outcome` has effects, its action has just ended the game: the end is saved, and the
+    points are counted up first, unless animations are off or memory is short.
     """
     navigator, session = app.navigator, app.session
     if outcome and outcome.effects:
@@ -70,22 +64,22 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
             elif games.facts(session.offered).HAS_COUNT:
                 navigator.show("standings")
                 return
-    session.end()  # looked up before the end is loaded: the lookup takes memory, too
+    session.end()  # before loading the end, as the lookup needs memory too
     navigator.show("over")
 
 
 def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
-    """Return the name of the end's screen, from what it is made with.
+    """Return the name of the end's screen, given its constructor's arguments.
 
-    Those are whether a name was asked for, whether the end was seen and, if one player's sheet is
-    wanted, that player's place.
+    These are whether a name was asked for, whether the end was shown before and, for a single
+    player's sheet, that player's place.
     """
     is_whole = len(arguments) < 3
     session = app.session
     rules, game = session.rules, session.record.game
     low = is_low(app.height)
     name = rules.end(game, is_whole, low)
-    # On tall screens a solo game's end takes most, on low ones that of several players.
+    # On tall screens a solo game's end needs the most memory, on low ones that of several players.
     if is_whole and name == rules.END_ON_TABLE and (game.players == 1) != low:
         need = plan.TABLE_AT_END if app.navigator.view is None else plan.SHEET_AT_END
         if not plan.affords(need):
@@ -94,7 +88,7 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
 
 
 def note(session: "Session") -> None:
-    """Keep an ended game's score once, if it counts."""
+    """Save a finished game's score once, if it counts."""
     record = session.record
     if not keeps_score(session):
         return
@@ -103,15 +97,12 @@ def note(session: "Session") -> None:
 
 
 def keeps_score(session: "Session") -> bool:
-    """Return whether score and goals of the game are kept.
-
-    They are of a solo one, unless it is a variant.
-    """
+    """Return whether the game's score and goals are saved: it is a solo game, and not a variant."""
     return session.record.game.players == 1 and not session.rules.variant
 
 
 def _counted(session: "Session") -> "Progress":
-    """Return the Progress with the game's changes, which are not kept yet."""
+    """Return the Progress with the game's changes, not yet saved."""
     from firmware.kept.progress import Progress, first_goal
 
     record = session.record
@@ -130,7 +121,7 @@ def _counted(session: "Session") -> "Progress":
 
 
 def take_back(session: "Session") -> None:
-    """Take all of that back: it is not over after all."""
+    """Revert what `note` saved, because the game continues after all."""
     if not keeps_score(session):
         return
     _board(session).withdraw(session.record)
@@ -141,7 +132,7 @@ def take_back(session: "Session") -> None:
 
 def _day(session: "Session") -> int:
     """Return the packed date of a daily game, 0 for all others."""
-    if session.game_name() != games.OF_SEEDS:  # days and scores are kept of one game alone
+    if session.game_name() != games.OF_SEEDS:  # only one game has a daily game
         return 0
     from firmware.session import seeds
 
@@ -149,10 +140,10 @@ def _day(session: "Session") -> int:
 
 
 def _counts(date: int, latest: int) -> bool:
-    """Return whether a packed date's daily game counts as it ends now.
+    """Return whether a packed date's daily game, ending now, counts.
 
-    It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, as
-    after a power cut, the game's own will do if it is not before the `latest` that has counted.
+    It counts if it ends on that day or after the following midnight. If the clock has lost the
+    date, as after a power cut, it counts unless its date is before the `latest` one counted.
     """
     from firmware.kept import calendar
 

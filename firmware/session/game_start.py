@@ -1,4 +1,4 @@
-"""The start of a game, and going on with one."""
+"""Starts and continues games."""
 
 import os
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
-    """Begin a game, or ask first if that ends another one."""
+    """Begin a game, but ask first if that would end another one."""
     if app.session.has_game():
         app.navigator.open("give_up", players, seed, variant)
     else:
@@ -24,9 +24,9 @@ def begin(app: "Handheld", players: int, seed: int | None = None, variant: int =
 
 
 def go_on(app: "Handheld", is_held: bool = False) -> None:
-    """Go on with the game that has begun.
+    """Continue the game in progress.
 
-    `is_held` says whether the player who acts has the device already: then nobody hands it over.
+    `is_held` says whether the player to act already has the device, so that no hand-over is needed.
     """
     app.navigator.later(_show, app, is_held)
 
@@ -34,13 +34,13 @@ def go_on(app: "Handheld", is_held: bool = False) -> None:
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
     """Begin a game of a variant: see `new` in interfaces/game.py.
 
-    Several players sit as they were set up last. Without a seed the next one is taken.
+    Several players sit as last set up. Without a seed, the next one is used.
     """
     app.navigator.later(_begin, app, players, seed, variant)
 
 
 def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> None:
-    """Begin it, and go to its first screen."""
+    """Begin the game and go to its first screen."""
     app.navigator.announce()
     app.navigator.clear()
     session = app.session
@@ -60,25 +60,24 @@ def _show(app: "Handheld", is_held: bool) -> None:
 
 
 def _end_latest(session: "Session") -> None:
-    """Count the game before in the statistics if it is over, and drop it."""
+    """Count the previous game in the statistics if it is over, and drop it."""
     name = session.game_name()
     if name:
         finished = None if session.has_game() else session.record
         session.finished.remember(name, finished, session.seats)
         if finished is not None:
             if session.storage.keeps_games:
-                session.keep_end()  # the power may have gone before that could be done
+                session.keep_end()  # a power cut may have prevented it
             session.storage.count(finished)
     session.use(None, None)
-    if name and name != session.offered:  # anyone who has played a game has learnt it
+    if name and name != session.offered:  # playing a game counts as learning it
         session.learn(name)
 
 
 def _sit_down(session: "Session") -> None:
-    """Take any seats that were set up, and keep them.
+    """Take the seats that were set up, if any, and save them for this game and the next.
 
-    They are for this game and the next. A cut before they are kept leaves a game in which nothing
-    has been done yet, with the seats of the one before.
+    A power cut before they are saved leaves a game without actions, with the previous game's seats.
     """
     if session.draft is not None:
         session.seats.copy_from(session.draft)
@@ -89,12 +88,12 @@ def _sit_down(session: "Session") -> None:
 
 
 def _next_seed(session: "Session") -> int:
-    """Return the next game's seed: the set one, or the board's entropy."""
+    """Return the next game's seed: a given one, or the board's entropy."""
     seed = session.next_seed
     if seed is not None:
         session.next_seed = (seed + 1) & 0xFFFFFFFF
         return seed
-    seed = DAILY_MARK << 16  # a day's game, which is none for now
+    seed = DAILY_MARK << 16  # a daily game's seed, which must not occur by chance
     while seed >> 16 == DAILY_MARK:
         seed = int.from_bytes(os.urandom(4), "big")
     return seed

@@ -1,4 +1,4 @@
-"""What a start goes on with: the kept game, and the place that a restart has recorded."""
+"""What a start resumes: the saved game, and the place recorded by a restart."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def load_game(session: "Session") -> None:
-    """Let the kept game, if there is one, be the session's."""
+    """Make the saved game, if any, the session's."""
     storage = session.storage
     kept = bytearray(seats.ROOM)
     session.seats.take(kept, storage.read(SEATS, kept))
@@ -30,12 +30,12 @@ def load_game(session: "Session") -> None:
         session.offer(games.name_of(record.bits.data))
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
-        session.variant = rules.variant  # the next table is as the latest game
+        session.variant = rules.variant  # the next setup is that of the latest game
     session.keep_end()
 
 
 def show_first(app: "Handheld", offered: str | None) -> None:
-    """Go to the title, which offers a game if one is named, or to where a restart was needed."""
+    """Go to the title, which offers a given game, or to the place where a restart was needed."""
     session, choices = app.session, app.settings
     place, detail = AT_TITLE, choices.resume_detail
     if choices.resume:
@@ -48,7 +48,7 @@ def show_first(app: "Handheld", offered: str | None) -> None:
         session.offer(offered)
     navigator = app.navigator
     if place in (GOES_ON, HELD, IN_REPLAY) and session.game_name() == session.offered:
-        if place == IN_REPLAY and not session.has_game():  # damage may have taken the end
+        if place == IN_REPLAY and not session.has_game():  # damage may have lost the end
             game_end.go_to(app)
             navigator.open("replay")
         else:

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def suspend(session: "Session", record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":
-    """Return a game as bytes, its Rules' memo, and whether the game goes on.
+    """Return a game as bytes, its Rules' memo, and whether it is in progress.
 
-    Its engine is unloaded: the caller must drop the game.
+    As its engine is about to be unloaded, the caller must drop the game.
     """
     data = games.saved_game(games.name_of(record.bits.data)).put_away(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py

@@ -1,6 +1,6 @@
-"""Loads the table's sprite sheets: files that a desktop painted, beside the firmware.
+"""Loads the table's sprite sheets, painted on the desktop and stored next to the firmware.
 
-Their Bitmaps are cached while the table is in memory, and so are those that it paints into.
+While the table is in memory, their Bitmaps are cached, as are those that the table paints into.
 """
 
 import bitmaptools
@@ -9,24 +9,22 @@ from displayio import Bitmap
 import firmware
 from engine.const import const
 
-_HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a pixel
-# Of the package: a joined module's own __file__ is its host's.
+_HEADER = const(5)  # bytes: width and height, two each, low byte first; bits per pixel
+# From the package, since a merged module's own __file__ is that of its host.
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
-# By name the Bitmaps of an atlas, by shape a canvas.
+# An atlas's Bitmaps by name, a canvas by shape.
 _kept: dict[str | tuple[int, int, int], list[Bitmap] | Bitmap] = {}
 
 
 def load(name: str) -> list[Bitmap]:
-    """Return the Bitmaps of an atlas.
+    """Return the Bitmaps of an atlas, cached until `forget` and shared by everything on the table.
 
-    RuntimeError if its file is missing or cut short.
-
-    They are kept until `forget`: whatever else is shown on the table shares them.
+    RuntimeError if its file is missing or truncated.
     """
     if name in _kept:
-        return _kept[name]  # type: ignore[return-value]  # a name's are a list
+        return _kept[name]  # type: ignore[return-value]  # a name has a list
     path = _FOLDER + name + ".bin"
     bitmaps = []
     wrong = False
@@ -49,16 +47,24 @@ def load(name: str) -> list[Bitmap]:
 
 
 def canvas(width: int, height: int, values: int) -> Bitmap:
-    """Return a Bitmap to paint a whole table into.
-
-    All that ask for this shape share it.
-    """
+    """Return the Bitmap of this shape for painting a whole table, shared by all callers."""
     shape = (width, height, values)
     if shape not in _kept:
         _kept[shape] = Bitmap(width, height, values)
-    return _kept[shape]  # type: ignore[return-value]  # a shape's is one
+    return _kept[shape]  # type: ignore[return-value]  # a shape has one Bitmap
 
 
-def forget() -> None:
-    """Drop the cached Bitmaps: the table goes."""
+def forget() -> "list[str | tuple[int, int, int]]":
+    """Drop the cached Bitmaps, since the table goes; return what `load_again` takes."""
+    names = list(_kept)
     _kept.clear()
+    return names
+
+
+def load_again(names: "list[str | tuple[int, int, int]]") -> None:
+    """Cache the Bitmaps that a table was drawn with, for the next one."""
+    for name in names:
+        if isinstance(name, str):
+            load(name)
+        else:
+            canvas(*name)

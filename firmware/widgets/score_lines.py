@@ -1,4 +1,4 @@
-"""Names with points, a line each: columns or players."""
+"""Lines of names with points, for columns or players."""
 
 from displayio import Group
 
@@ -6,17 +6,14 @@ from engine.const import const
 from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
-_POINTS = const(19)  # pixels of three digits, or two and a minus
+_POINTS = const(19)  # pixels: three digits, or two and a minus sign
 
 
 class ScoreLines(Group):
     """Lines of the small font: names left, points right."""
 
     def __init__(self, x: int, y: int, width: int, count: int, pitch: int) -> None:
-        """Put the first line's top left corner at (x, y).
-
-        There are `count` lines, all empty.
-        """
+        """Place the first of `count` empty lines with its top left corner at (x, y)."""
         super().__init__(x=x, y=y)
         self._names = []
         self._points = []
@@ -36,6 +33,6 @@ class ScoreLines(Group):
         self._points[row].colour = "ink" if colour == "dim" else colour
 
     def clear(self, first: int) -> None:
-        """Show nothing from the line numbered `first` on."""
+        """Clear the lines from number `first` on."""
         for row in range(first, len(self._names)):
             self.show(row, "", "")

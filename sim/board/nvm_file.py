@@ -1,7 +1,4 @@
-"""The file of a simulated board's memory: whole, with one user.
-
-One simulator locks it.
-"""
+"""The file of a simulated board's memory, replaced atomically and locked by one simulator."""
 
 import os
 import stat
@@ -11,7 +8,7 @@ from typing import IO
 
 from sim.command_line import OptionsError
 
-# The system frees a lock with the process that holds it, however that ends.
+# The system releases a lock when the process that holds it ends, however that happens.
 if sys.platform == "win32":
     import msvcrt
 
@@ -30,24 +27,23 @@ else:
 
 
 class NvmFile:
-    """A memory's file, open for one simulator until `close`.
+    """A memory's file of `size` bytes, locked by one simulator until `close`.
 
-    It is to have `size` bytes. A folder means the file nvm.bin in it.
-
-    The lock is on an empty file beside it, which stays: the file itself is another with each write.
-    All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
-    Nothing but files is ever opened: a pipe would keep the run waiting, and a device has no end.
-    Nor are the files beside it links: what these lead to is somebody else's. What is written on the
-    way is hidden, and named after the game: what a killed run left is deleted, nobody's `.new` is.
+    A folder means the file nvm.bin in it. The lock is held on an empty file next to it, which
+    stays, since each write replaces the memory's file. All calls raise OptionsError, saying what to
+    do, if the system or another simulator is in the way. Only regular files are opened: a pipe
+    would block the run, and a device has no end. The files next to it may not be links either, as
+    their targets belong to somebody else. The temporary file is hidden and named after the game, so
+    that one left by a killed run can be deleted without ever deleting somebody's `.new`.
     """
 
     def __init__(self, path: Path, size: int) -> None:
-        # A link and the file that it leads to are one memory.
+        # A link and its target are the same memory.
         self.path = Path(os.path.realpath(path / "nvm.bin" if os.path.isdir(path) else path))
         self._size = size
         lock = self.path.with_name(f"{self.path.name}.lock")
         there = _need_file_or_nothing("read", self.path)
-        if there is not None:  # nothing is left beside what is no memory
+        if there is not None:  # do not leave a lock next to something that isn't a memory
             self._need_size(there)
         _need_file_or_nothing("keep", lock)
         try:
@@ -64,11 +60,11 @@ class NvmFile:
             ) from mistake
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Release the file."""
         self._held.close()
 
     def read(self) -> bytes | None:
-        """Return its bytes, None if there is no file yet."""
+        """Return the file's bytes, or None if there is no file yet."""
         try:
             with open(self.path, "rb") as file:
                 self._need_size(os.fstat(file.fileno()).st_size)
@@ -86,13 +82,10 @@ class NvmFile:
             )
 
     def write(self, contents: bytes) -> None:
-        """Put new bytes in the place of the old.
-
-        Wherever that is cut off, either the old or the new ones are there.
-        """
+        """Replace the file's contents atomically."""
         beside = self.path.with_name(f".{self.path.name}.number-drop-new")
         try:
-            if os.path.lexists(beside):  # a run was killed; or it is no file
+            if os.path.lexists(beside):  # left by a killed run, or not a file at all
                 _need_file_or_nothing("write", beside)
                 beside.unlink()
             try:
@@ -101,7 +94,7 @@ class NvmFile:
                     file.flush()
                     os.fsync(file.fileno())
                 os.replace(beside, self.path)
-            except OSError:  # a full drive is to have its room again
+            except OSError:  # a full drive gets its space back
                 beside.unlink(missing_ok=True)
                 raise
         except OSError as mistake:
@@ -109,7 +102,7 @@ class NvmFile:
 
 
 def _need_file_or_nothing(what: str, path: Path) -> int | None:
-    """Return how many bytes a file has, None if there is nothing."""
+    """Return a file's size in bytes, or None if there is nothing at `path`."""
     try:
         found = path.lstat()
     except FileNotFoundError:
@@ -117,7 +110,7 @@ def _need_file_or_nothing(what: str, path: Path) -> int | None:
     except OSError as mistake:  # such as a name that is too long
         raise _cannot(what, path, mistake) from mistake
     if not stat.S_ISREG(found.st_mode):
-        raise OptionsError(f"--nvm: cannot {what} {path} (it is no file): name another file")
+        raise OptionsError(f"--nvm: cannot {what} {path} (it is not a file): name another file")
     return found.st_size
 
 

@@ -1,6 +1,6 @@
 """README.txt on the drive of a board's UF2 file.
 
-Who reads it has that file alone: no zip, and no traceback map.
+Its readers have only that file: no zip, and no traceback map.
 """
 
 from sim.bundler import heap_lines
@@ -42,10 +42,7 @@ _SETTINGS = {
 
 
 def text(name: str, version: str) -> str:
-    """Return the text for the board with this board file.
-
-    It is one whose boot drive takes UF2 files, and so is known.
-    """
+    """Return the text for a board file whose boot drive takes UF2 files."""
     door = places.door(name)
     assert door is not None, f"nobody knows how the boot drive of {name} is opened"
     same = {"drive": door.drive, "id_file": traceback_map.ID_FILE.name}

@@ -6,9 +6,9 @@ from sim.board import board_files
 from sim.bundler import heap_lines
 from sim.release import places
 
-MADE_FOR = "10.2.1"  # the CircuitPython that the game was run on
+MADE_FOR = "10.2.1"  # the CircuitPython version that the game was tested with
 
-# What the README on a drive says, too.
+# Also in the README on a drive.
 _SHARED = {
     "en": {
         "eject": "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS,"
@@ -105,10 +105,7 @@ _NO_DRAG = {
 
 
 def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
-    """Return the text for the board with this board file.
-
-    `uf2_name` is "" if it has no such.
-    """
+    """Return the text for a board file; `uf2_name` is "" if the board has no UF2 file."""
     said = {
         language: _of_board(name, language, uf2_name)
         | {"map": map_name, "replace": _replace(name, language)}
@@ -124,10 +121,10 @@ def numbered(
     file: str,
     said: Mapping[str, dict[str, str]],
 ) -> str:
-    """Return a README's text for the board with this board file.
+    """Return a README's text for a board file.
 
-    The `lines` of each language are numbered. In their places stands what is `said` in it, and what
-    every README says; the game comes in a `file` of that kind.
+    The `lines` of each language are numbered. Their placeholders are filled from `said` and from
+    the texts that every README shares; the game comes in a `file` of that kind.
     """
     facts = board_files.facts(name)
     everywhere = {
@@ -141,11 +138,11 @@ def numbered(
         filled = said[language] | shared | everywhere
         told += [f"{number}. {line.format(**filled)}" for number, line in enumerate(here, 1)]
         told.append("")
-    return "\r\n".join(told)  # as the plainest editor of Windows wants it
+    return "\r\n".join(told)  # line ends that the simplest Windows editors need
 
 
 def _replace(name: str, language: str) -> str:
-    """Return what to do about files that the drive has already."""
+    """Return what to do about files that the drive already has."""
     if not heap_lines.are_needed([name]):
         return _REPLACE[language]
     return _KEEP_SETTINGS[language].format(lines=_AND[language].join(heap_lines.LINES))

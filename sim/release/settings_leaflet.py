@@ -1,8 +1,7 @@
 """SETTINGS.txt of a release: every setting, as a line for settings.toml.
 
-The two lines that CircuitPython reads on a board with little memory are in it as well.
-`python -m sim.release.settings_leaflet` prints it. It says what the settings screen says, and each
-default.
+It has the texts of the settings screen and each default, and the two lines that CircuitPython needs
+on a board with little memory. `python -m sim.release.settings_leaflet` prints it.
 """
 
 import re
@@ -41,7 +40,7 @@ _MEMORY = {
     "fr": "MÉMOIRE - Une carte avec peu de mémoire a besoin de ces deux lignes. Sur les autres,"
     " elles ne gênent pas.",
 }
-# What is not written small in a sentence, and what capitals of the screen have no letter for.
+# Words that keep their capitals in a sentence, and words whose accents the screen's capitals lack.
 _PROPER = {
     "drop it": "Drop It",
     "english": "English",
@@ -50,9 +49,9 @@ _PROPER = {
 }
 
 
-@cache  # each board's download has it
+@cache  # used by each board's download
 def text() -> str:
-    """Return the file, which settings.toml itself may be."""
+    """Return the file, which is itself a valid settings.toml."""
     blocks = ["\n#\n".join(map(_head, _HEAD))]
     lines_of = [languages.topic("settings", language).LINES for language in _HEAD]
     written = settings._lines()
@@ -61,7 +60,7 @@ def text() -> str:
         told = [f"# {_told(lines[which], words)}" for lines in lines_of]
         blocks.append("\n".join([*told, f'{settings._PREFIX}{name} = "{default}"']))
     blocks.append("\n".join([*(f"# {told}" for told in _MEMORY.values()), *heap_lines.LINES]))
-    # As the plainest editor of Windows wants it.
+    # The line ends that the simplest Windows editors need.
     return ("\n\n".join(blocks) + "\n").replace("\n", "\r\n")
 
 
@@ -72,9 +71,9 @@ def _head(language: str) -> str:
 
 
 def _told(line: _Line, words: Sequence[str]) -> str:
-    """Return a setting's name, what it does, and its words' meanings.
+    """Return a setting's name, what it does, and the meanings of its values.
 
-    A language or theme that the screen has no word for goes by its file's name, as there.
+    A language or theme without a text goes by its file's name, as on the screen.
     """
     heading, choices, meaning = line
     if isinstance(meaning, tuple):
@@ -85,13 +84,13 @@ def _told(line: _Line, words: Sequence[str]) -> str:
 
 
 def _meanings(words: Sequence[str], texts: Sequence[str]) -> Iterator[str]:
-    """Yield each word in quotes, and its text if that differs."""
+    """Yield each value in quotes, with its text if that differs."""
     for word, text in zip(words, texts, strict=True):
         yield f'"{word}"' if text.lower() == word else f'"{word}" = {_sentence(text)}'
 
 
 def _sentence(text: str) -> str:
-    """Return a screen's text as it is written inside a sentence."""
+    """Return a screen's text as written inside a sentence."""
     found = text.lower()
     for small, proper in _PROPER.items():
         found = re.sub(rf"\b{small}\b", proper, found)
@@ -99,7 +98,7 @@ def _sentence(text: str) -> str:
 
 
 def main(_arguments: Sequence[str]) -> int:
-    """Print it."""
+    """Print the file."""
     print(text().replace("\r\n", "\n"), end="")
     return 0
 

@@ -156,11 +156,11 @@ def a_file_of_any_size(file):
 @pytest.mark.parametrize(
     ("thing", "told"),
     [
-        (a_folder, "is no file: delete it, or name another folder"),
-        (a_pipe, "is no file: delete it"),
-        (an_endless_file, "is no file: delete it"),
+        (a_folder, "is not a file: delete it, or name another folder"),
+        (a_pipe, "is not a file: delete it"),
+        (an_endless_file, "is not a file: delete it"),
         (a_link_to_itself, "Too many levels of symbolic links"),
-        (a_long_file, "has 20000000 bytes, the most is 65536: shorten it"),
+        (a_long_file, "has 20000000 bytes, at most 65536 are allowed: shorten it"),
         (a_file_of_any_size, "has 1099511627776 bytes"),
     ],
 )

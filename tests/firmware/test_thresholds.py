@@ -112,13 +112,13 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
 def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
     assert fits(
         Situation("points of six", _to_end, named("end of six").memory),
-        lambda found: 10_000 < found[-1] <= plan.STANDINGS - GAPS,
+        lambda found: 10_000 < found[-1] <= plan._NEEDS["standings"] - GAPS,
     )
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
-    assert fits(one, lambda found: max(found) + GAPS <= plan._TITLE)
+    assert fits(one, lambda found: max(found) + GAPS <= plan._NEEDS["title"])
 
 
 def test_what_a_hint_takes_is_seen():

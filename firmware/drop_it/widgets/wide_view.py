@@ -12,18 +12,15 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from firmware.drop_it.interfaces.words import Words
 
-_LEAST = const(32)  # pixels of a name and a score
-_MOST = const(57)  # of the widest team with a joker
-_GAP = const(3)  # between what is left to drop and the scores
+_LEAST = const(32)  # pixels for a name and a score
+_MOST = const(57)  # for the widest team with a joker
+_GAP = const(3)  # between the supply and the scores
 _Y = const(12)  # of the first line
 _PITCH = const(8)
 
 
 class WideView(DropItView):
-    """The points of all sides, or a solo game's scores to beat.
-
-    Of a variant there are none: it has no rank.
-    """
+    """Adds the points of all sides, or a solo game's scores to beat; a variant has no rank."""
 
     def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
         super().__init__(width, height, words_of)
@@ -36,7 +33,7 @@ class WideView(DropItView):
             self.append(self._ladder)
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
-        """Show the scores where they stay while the panel tells a landing."""
+        """Show the scores where they stay while the panel shows a landing."""
         ladder = self._ladder
         if ladder is None:
             super()._show_scores(game, side, name_of)

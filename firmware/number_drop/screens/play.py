@@ -1,4 +1,4 @@
-"""The base of Number Drop's screens of a game on: the table."""
+"""The base of Number Drop's screens during a game, and their table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
@@ -20,7 +20,7 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
     view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1, grid)
     if view.scores is not None and is_lesson:
-        view.scores.remove_ladder()  # a lesson is for no score
+        view.scores.remove_ladder()  # a lesson has no score
     return view
 
 
@@ -38,9 +38,9 @@ class Play(PlayScreen):
     def take_hint(
         self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
-        """Mark what an advised choice is about.
+        """Mark what an advised choice is about: see ChoiceScreen in interfaces/screen.py.
 
-        See ChoiceScreen in interfaces/screen.py. `purpose` is as bot.py has it.
+        `purpose` is as in bot.py.
         """
         from firmware.number_drop import hints
 

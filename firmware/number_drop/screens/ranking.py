@@ -1,4 +1,4 @@
-"""The ranking of several players: four columns and total, the winners bright."""
+"""The ranking of several players: four columns and the total, the winners bright."""
 
 from displayio import Group
 
@@ -25,22 +25,19 @@ _LIST_Y = const(39)
 _LINE = const(11)  # pixels from one player to the next
 _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
-_TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
-_LEAST_WIDTH = const(9)  # of a column with a narrow head
+_TOTAL_WIDTH = const(24)  # three characters of the large font, and a gap to the points
+_LEAST_WIDTH = const(9)  # of a column with a narrow heading
 _STARRED = const(150)  # pixels of a screen with room for stars
-_APART = const(5)  # pixels between two heads at least
+_APART = const(5)  # pixels between two headings, at least
 _TITLES = ((font.SMALL, _TITLE_Y, "dim"), (font.LARGE, _WINNERS_Y, "circled"))
-_NAMED = const(3)  # names of winners that one line has room for
-_STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
+_NAMED = const(3)  # winners' names that one line has room for
+_STAR = " *"  # after a winner's name, so that colour is not the only sign
 
 
 class Screen(Base):
-    """Left and right go to the players' sheets.
+    """Left and right go to the players' sheets; no table is in memory here."""
 
-    No table is in memory meanwhile.
-    """
-
-    is_new = False  # no rank is
+    is_new = False  # only solo games have ranks
     app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
     game: "Game"
@@ -48,7 +45,7 @@ class Screen(Base):
     bar: bars.HintBar
 
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
-        """Ignore both: they are about a rank, which only solo games have."""
+        """Ignore both: they concern a rank, which only solo games have."""
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)
@@ -70,7 +67,7 @@ class Screen(Base):
         self.bar.show(hints, why)
 
     def _tell(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
-        """Return both titles, heads, short heads, hints, and why it ended."""
+        """Return both titles, headings, short headings, hints, and why the game ended."""
         app = self.app
         ends, texts, own = app.words_of("end"), app.words_of("table"), app.own_words("table")
         won = winners(self.game)
@@ -88,7 +85,7 @@ class Screen(Base):
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
         """Add the players, best first, and what each column brought them.
 
-        The columns end at these pixels from the left of what is `width` pixels in the middle.
+        `ends_at` are the columns' right edges, in pixels of a centred area of `width`.
         """
         game, app = self.game, self.app
         left = (app.width - width) // 2
@@ -110,8 +107,8 @@ class Screen(Base):
     def _append_column(
         self, face: "font.Font", x: int, width: int, texts: list[str], bright: range, align: int
     ) -> None:
-        """Add a column of the players' lines; `bright` are the winners'."""
-        # The digits of both fonts stand in the middle of a line.
+        """Add a column of the players' lines; `bright` are the winners' lines."""
+        # The digits of both fonts are centred in a line.
         y = _LIST_Y + (face is font.SMALL) + face.ascent
         grid = labels.make_grid(x, y, width, _LINE, len(texts))
         labels.put_column(grid, face, _LINE, texts, bright, align)
@@ -119,19 +116,16 @@ class Screen(Base):
         self.group.append(grid)
 
     def remark(self, message: str) -> None:
-        """Say something beside what the keys do."""
+        """Show a message beside what the keys do."""
         app = self.app
         self.bar.tell(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
+        """Open the menu of what to do next."""
         end_screen.choose(self)
 
     def press(self, key: str) -> None:
-        """Look at a sheet.
-
-        Other keys do what they do at every end.
-        """
+        """Look at a sheet; other keys do the same as at every end."""
         if key == "right":
             self._look_at(0)
         elif key == "left":
@@ -140,7 +134,7 @@ class Screen(Base):
             end_screen.press(self, key)
 
     def _look_at(self, index: int) -> None:
-        """Go to the order's sheet at `index`, with score if memory allows."""
+        """Show the sheet at `index` in the order, with its score if memory allows."""
         navigator = self.app.navigator
         if plan.affords(plan.SHEETS_AT_END):
             navigator.show("over", True, True, index)
@@ -149,7 +143,7 @@ class Screen(Base):
 
 
 def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) -> str:
-    """Return the line that says who has won."""
+    """Return the line that says who won."""
     text = end_screen.who_wins(texts, names)
     if len(names) == 1 or len(names) <= _NAMED and font.LARGE.width(text) <= width:
         return text

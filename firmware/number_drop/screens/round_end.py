@@ -1,7 +1,4 @@
-"""The end of a round: its points, and a last undo.
-
-After the next roll there is none.
-"""
+"""The end of a round: its points, and the last chance to undo before the next roll."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.table import BOTTOM
@@ -18,7 +15,7 @@ if TYPE_CHECKING:
 class Screen(roll.Screen):
     """The next round's roll, with what the rows have just brought.
 
-    What shows that the end is near begins here: in the first round it never is.
+    The signs that the end is near begin here, because in the first round it never is.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -33,7 +30,7 @@ class Screen(roll.Screen):
             view.pulse = pulse.Pulse(view.grid, view.tiles)
 
     def tick(self, elapsed: int) -> None:
-        """Let what is near blink, too."""
+        """Let the signs of the end blink, too."""
         super().tick(elapsed)
         self.view.tick(elapsed, self.game)
 
@@ -43,7 +40,7 @@ class Screen(roll.Screen):
         rules = self.app.session.rules
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
-        # In one: a board would keep short strings for good.
+        # In a single string: a board keeps short strings for good.
         combo, row, end = words.WON.split(",")
         if self.view.layout.is_paged:
             done = words.ROUND[1:] + str(self.game.round - 1)
@@ -62,16 +59,17 @@ class Screen(roll.Screen):
             both = combo + str(points - rows) + "," + row + str(rows)
             lines = self.bar.lines
             summed = both + end + str(points)
-            # Two lines would break before the sum, which the score shows, too; more break well.
+            # Two lines would break before the sum, which the score shows anyway; more lines break
+            # well.
             if len(lines) != 2 or font.SMALL.width(summed) <= lines[0].bitmap.width:
                 both = summed
             done = both if self.bar.fits(hints, both) else done + end + str(points)
         self._invite(hints, done)
 
     def _invite(self, hints: str, done: str) -> None:
-        """Tell what the round brought, and the keys, in turns if needed.
+        """Show what the round brought, and the keys, alternating if needed.
 
-        The key of undo is told in any case: it is the last moment for that.
+        The key for undo is always included: this is the last chance to use it.
         """
         if self.app.session.can_undo():
             hints += self.app.words.HINTS_UNDO

@@ -1,4 +1,4 @@
-"""Points beside the sheet: all players', or columns and scores to beat."""
+"""Points beside the sheet: those of all players, or by column with the scores to beat."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets.score_lines import ScoreLines
@@ -16,16 +16,10 @@ _GAP = const(4)  # above them
 
 
 class SideScores(ScoreLines):
-    """Lines of names and points, and the scores to beat.
-
-    Those to beat are there where a panel has a second column.
-    """
+    """Lines of names and points and, if the panel has a second column, the scores to beat."""
 
     def __init__(self, layout: "Layout", words: "Words") -> None:
-        """Put them where a Layout says.
-
-        `words` are those of the topic play.
-        """
+        """Put them where a Layout says; `words` are those of the topic play."""
         x, y, width, count, pitch = layout.scores
         super().__init__(x, y, width, count, pitch)
         self._columns = words.COLUMNS
@@ -39,7 +33,7 @@ class SideScores(ScoreLines):
             self.append(self._ladder)
 
     def remove_ladder(self) -> None:
-        """Never show the scores to beat."""
+        """Remove the scores to beat for good."""
         if self._ladder is not None:
             self.remove(self._ladder)
             self._ladder = None
@@ -59,10 +53,7 @@ class SideScores(ScoreLines):
             self._ladder.show_player(game.score(shown))
 
     def clear(self, first: int) -> None:
-        """Show nothing from a line on, nor the scores to beat.
-
-        `first` is the line's number.
-        """
+        """Clear the lines from `first` on, and the scores to beat."""
         super().clear(first)
         if self._ladder is not None:
             self._ladder.clear(0)

@@ -1,4 +1,4 @@
-"""What screens ask of the app and its navigator."""
+"""The interfaces of the app and its navigator, for screens."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -17,63 +17,60 @@ from firmware.widgets.stage import Stage
 
 
 class Light(Protocol):
-    """The screen's light while it is down: idle.py."""
+    """The dimmed screen's light: idle.py."""
 
     def dim(self, level: int, /) -> None:
-        """Show everything with so much light."""
+        """Set the brightness."""
 
 
 class Navigator(Protocol):
-    """Which screen is shown, and the ways to others: navigator.py.
-
-    Arguments are a screen's own.
-    """
+    """The screen stack: navigator.py. Arguments are those of a screen's constructor."""
 
     screen: Screen
     stage: Stage
-    name: str  # of the screen that is shown, or being loaded
+    name: str  # the name of the screen shown or being loaded
     root: str  # the name of the screen at the bottom of the stack
-    view: Any  # the table of whichever game is on, None where there is none
-    transitions: list[tuple[Callable[..., object], tuple[Any, ...]]]  # that are pending
+    view: Any  # the current game's table, or None
+    transitions: list[tuple[Callable[..., object], tuple[Any, ...]]]  # pending transitions
 
     def follow(self, outcome: Outcome, /) -> None:
-        """Follow the outcome of an action or menu, and play it."""
+        """Go where an action or menu has led, and play its sounds."""
 
     def show(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen with no other below it."""
 
     def open(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen that `close` comes back from."""
+        """Go to a screen from which `close` returns."""
 
     def lay(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen above the shown one, on its table."""
+        """Go to a screen on the same table, with the current one unchanged below it."""
 
     def lay_or_open(self, name: str, need: int, /) -> None:
-        """Lay if so many bytes are free, else open."""
+        """Call `lay` if `need` bytes are free, otherwise `open`."""
 
     def close(self) -> None:
         """Go back to the screen below."""
 
     def exchange(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen in place of the one that is shown."""
+        """Replace the current screen by another."""
 
     def remake(self, *arguments: Any) -> None:
-        """Make the screen that is shown again, with other arguments."""
+        """Construct the current screen again with other arguments."""
 
     def later(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function after the transitions noted so far."""
+        """Call a function after the pending transitions."""
 
     def run_transitions(self) -> bool:
-        """Make the transitions noted, and those that they lead to."""
+        """Run the pending transitions and those that they lead to; return whether any were."""
 
     def clear(self) -> None:
-        """Leave everything, the table included."""
+        """Leave all screens and unload the table."""
 
     def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
-        """Load a screen's module, and make the screen."""
+        """Load a screen's module and construct the screen."""
 
     def discard(self, screen: Screen, /) -> None:
-        """Let the modules of a screen that `load` returned go."""
+        """Release the modules of a screen that `load` returned."""
 
     def make_table(self, game: Any, /) -> None:
         """Make the table of a game: `view`."""
@@ -82,13 +79,13 @@ class Navigator(Protocol):
         """Unload the table with its code and Bitmaps."""
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded, or another long work."""
+        """Show the busy indicator before loading a screen or other slow work."""
 
 
 class Handheld(Protocol):
     """The app: app.py."""
 
-    width: int  # in pixels as the screens count them
+    width: int  # in pixels as counted by screens
     height: int
     words: Words
     display: Display
@@ -104,43 +101,37 @@ class Handheld(Protocol):
 
     @property
     def session(self) -> Session:
-        """The game that is on."""
+        """The game in progress."""
 
     @property
     def navigator(self) -> Navigator:
-        """Which screen is shown, and the ways to others."""
+        """The screen stack."""
 
     @property
     def language(self) -> str:
-        """The name of the language of the words."""
+        """The language of the texts."""
 
     def words_of(self, topic: str, /) -> Words:
-        """Return the words of one screen alone, for it to keep."""
+        """Return the texts of a topic, for a screen to keep."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return a game's words of a topic, likewise.
-
-        It is the offered game's if none is named.
-        """
+        """Return a game's texts of a topic, for a screen to keep; by default the offered game's."""
 
     def name_of(self, player: int, /) -> str:
-        """Return what a player of the game that is on is called."""
+        """Return the name of a player in the current game."""
 
     def open_menu(self) -> None:
-        """Go to the menu of a game, and make the game safe."""
+        """Open the menu of a game, and make the game safe."""
 
     def undo(self) -> str:
-        """Take back the latest choice, or return why not."""
+        """Undo the latest choice, or return why that is impossible."""
 
     def pace(self, ms: int, /) -> int:
-        """Return how long an animation of `ms` takes, as set.
-
-        It is 0 where there are none.
-        """
+        """Return how long an animation of `ms` takes at the chosen speed, 0 if they are off."""
 
 
 class HintedScreen(ChoiceScreen, Protocol):
-    """A screen of a choice as it asks for a hint."""
+    """A screen of a choice, as seen when it asks for a hint."""
 
     @property
     def app(self) -> Handheld:

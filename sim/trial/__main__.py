@@ -50,13 +50,16 @@ class Bench:
     def run(self, trial: Trial) -> Result:
         """Play a trial, print its line, and return its result."""
         record = recording.make(trial, self.work / f"{trial.name}.record")
-        flash = self._flash(trial.name, self.drive.for_trial(trial))
-        with Board(flash, self.rom, wiring.of_board(trial.board)) as board:
-            if trial.cuts:
-                result = play.cut(trial.name, board, record, trial.cuts, self.work)
-            else:
-                result = play.play(trial.name, board, record, self.work)
-            self._finish(board, flash, result)
+        result, console = Result(trial.name), ""
+        for number in range(trial.cuts or 1):
+            flash = self._flash(trial.name, self.drive.for_trial(trial))
+            with Board(flash, self.rom, wiring.of_board(trial.board)) as board:
+                if trial.cuts:
+                    result.add(play.cut(trial.name, board, record, number, self.work))
+                else:
+                    result = play.play(trial.name, board, record, self.work)
+                console += self._finish(board, flash)
+        self._tell(result, console)
         return result
 
     def run_own(self, wires: dict[str, object], keys: str, pictures: Path) -> Result:
@@ -64,7 +67,7 @@ class Bench:
         flash = self._flash("drive", self.drive.files)
         with Board(flash, self.rom, wires) as board:
             result = own.run(board, wires, keys, pictures)
-            self._finish(board, flash, result)
+            self._tell(result, self._finish(board, flash))
         return result
 
     def _flash(self, name: str, files: flash_image.Files) -> Path:
@@ -72,15 +75,18 @@ class Bench:
         path.write_bytes(flash_image.make(self.firmware, files))
         return path
 
-    def _finish(self, board: Board, flash: Path, result: Result) -> None:
-        """Tell what a board has shown, and keep its console and its flash."""
+    def _finish(self, board: Board, flash: Path) -> str:
+        """Keep a board's flash, and return its console."""
         board.save_flash(flash)
         found = _VERSION.search(flash.read_bytes(), flash_image.DRIVE_AT)
         if found:
             self.version = found[1].decode()
-        console = self.drive.explain("".join(f"{text}\n" for text in board.console), self.work)
+        return "".join(f"{text}\n" for text in board.console)
+
+    def _tell(self, result: Result, console: str) -> None:
+        """Print a result, and keep what the console said."""
         log = self.work / f"{result.name}.console.txt"
-        log.write_text(console, "utf-8")
+        log.write_text(self.drive.explain(console, self.work), "utf-8")
         lines = [report.line(result), *(f"  {text}" for text in result.different)]
         lines += [f"  {error}: {log}" for error in result.errors]
         print("\n".join(lines), flush=True)

@@ -33,6 +33,18 @@ class Result:
     cpu_s: float = 0  # that a processor core took for it
     cuts: int = 0  # of the power
 
+    def add(self, other: "Result") -> None:
+        """Add another part of the same trial."""
+        self.keys += other.keys
+        self.cuts += other.cuts
+        self.restarts += other.restarts
+        self.different += other.different
+        self.errors += other.errors
+        self.emulated_s += other.emulated_s
+        self.cpu_s += other.cpu_s
+        found = (free for free in (self.least_free, other.least_free) if free is not None)
+        self.least_free = min(found, key=lambda screen: screen[1], default=None)
+
     @property
     def is_good(self) -> bool:
         """Whether all was as in the simulator."""
@@ -47,7 +59,8 @@ class Result:
         """Add what a board has said, which is about to be switched off."""
         self.errors += board.errors
         self.restarts += board.restarts
-        self.emulated_s, self.cpu_s = board.ms / 1000, board.cpu_s
+        self.emulated_s += board.ms / 1000
+        self.cpu_s += board.cpu_s
         if board.free:
             self.least_free = min(board.free, key=lambda screen: screen[1])
 
@@ -79,44 +92,41 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
     return result
 
 
-def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Result:
-    """Cut the power while flash is written, switch on, and look where the game goes on.
+def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Result:
+    """Cut the power of a fresh board while flash is written, switch on, and go on with the game.
 
-    A screen differs if it is none of those before the cut, which lose a few keys at most. Now and
-    then the next cut comes while the board recovers from one. It ends with the record.
+    The screen then has to be one of those before the cut. `number` decides when the cut comes, and
+    whether more follow while the board recovers.
     """
-    result, chance = Result(name), random.Random(1)
+    result, chance = Result(name), random.Random(number)
     board.boot()
-    seen = [moment.pixels for moment in record.moments]
-    at = 0
-    for number in range(cuts):
-        begun, at = at, _play_until_cut(board, record, at, chance)
-        result.keys += at - begun
-        if not board.cut:
-            break  # the game is over
-        result.cuts += 1
-        for _ in range(chance.randrange(_CHAIN)):
-            board.switch_on()
+    armed_at = chance.randrange(_FEWEST_KEYS, _MOST_KEYS)
+    for moment in record.moments[:-1]:
+        if board.cut:
+            break
+        if result.keys == armed_at:
             _arm(board, chance)
-            board.boot()
-            result.cuts += bool(board.cut)
+        board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+        board.press(moment.key or "", moment.hold_ms)  # which a board without power ignores
+        result.keys += 1
+    result.cuts = int(bool(board.cut))
+    for _ in range(chance.randrange(_CHAIN)):
         board.switch_on()
-        if not board.boot():
-            result.different.append(f"cut {number}: nothing was drawn")
-            break
-        board.press("a", 50)  # CONTINUE
-        board.settle(3 * _QUIET_MS, _PATIENCE_MS)
-        picture = board.picture()
-        if picture not in seen[: at + 2]:
-            place = work / f"{name}_{number}.png"
-            save_pictures(place, record.width, seen[at], picture)
-            result.different.append(f"cut {number}, before key {at}: another screen, {place}")
-        else:
-            at = max(i for i, pixels in enumerate(seen[: at + 2]) if pixels == picture)
-        if board.errors:
-            break
+        _arm(board, chance)
+        board.boot()
+        result.cuts += bool(board.cut)
+    board.switch_on()
+    is_drawn = board.boot()
+    board.press("a", 50)  # CONTINUE
+    board.settle(3 * _QUIET_MS, _PATIENCE_MS)
+    picture = board.picture()
+    seen = [moment.pixels for moment in record.moments[: result.keys + 1]]
     if not result.cuts:
         result.different.append("the power was never cut")
+    elif not is_drawn or picture not in seen:
+        place = work / f"{name}_{number}.png"
+        save_pictures(place, record.width, seen[-1], picture)
+        result.different.append(f"cut {number}, before key {result.keys}: {place}")
     result.take(board)
     return result
 
@@ -124,19 +134,6 @@ def cut(name: str, board: Board, record: Record, cuts: int, work: Path) -> Resul
 def _arm(board: Board, chance: random.Random) -> None:
     damage = chance.choice(("prefix", "mixture"))
     board.cut_power(chance.randrange(_MOST_UNITS), damage, chance.randrange(1, 1 << 31))
-
-
-def _play_until_cut(board: Board, record: Record, at: int, chance: random.Random) -> int:
-    """Play on from a moment until the power is cut; return the moment reached."""
-    armed_at = at + chance.randrange(_FEWEST_KEYS, _MOST_KEYS)
-    for number, moment in enumerate(record.moments[at:-1], at):
-        if number == armed_at:
-            _arm(board, chance)
-        board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
-        board.press(moment.key or "", moment.hold_ms)  # which a board without power ignores
-        if board.cut:
-            return number + 1
-    return len(record.moments) - 1
 
 
 def save_pictures(path: Path, width: int, *pictures: bytes) -> None:

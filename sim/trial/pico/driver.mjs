@@ -111,6 +111,8 @@ function state() {
     };
 }
 
+process.stdout.on("error", () => process.exit(1)); // nobody listens any more
+
 for await (const line of createInterface({ input: process.stdin })) {
     const request = JSON.parse(line);
     let answer;

@@ -20,6 +20,7 @@
 #   make web          build the game as one page, dist/number-drop.html, and as an app, dist/web
 #   make web-check    compare the page's drawing with displayio's, pixel by pixel
 #   make release      build all downloads: dist/release/
+#   make trial UF2=10.2.1   run the drive on that CircuitPython, on an emulated Pico
 #   make exercise-1 ... make exercise-5   check the workshop's exercises
 
 PYTHON ?= python3
@@ -32,9 +33,13 @@ PIP := $(PY) -m pip --disable-pip-version-check
 # imported, which saves a third of the time.
 INSTALL := $(PIP) install --quiet --require-hashes --no-compile --only-binary :all:
 VM := tests/vm
+PICO := sim/trial/pico
+UF2 ?=
+ROM ?=
+LONG ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong settings gallery web web-check release lock clean
+.PHONY: help setup setup-tests play test test-all lint boards newboard wiring film format bench torture tune strong settings gallery web web-check release trial lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
@@ -42,7 +47,7 @@ help:
 setup: $(VENV)/play.stamp
 	@echo "Ready: make play"
 
-setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp
+setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp $(PICO)/node_modules/stamp
 
 play: $(VENV)/play.stamp
 	@$(PY) -m sim $(ARGS)
@@ -58,6 +63,7 @@ lint: setup-tests
 	$(PY) -m ruff format --check $(TREES)
 	$(PY) -m tests.check_types
 	$(PY) -m tests.dialect
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PICO)/node_modules/.bin/tsc -p $(PICO)
 
 boards: $(VENV)/test.stamp
 	@$(PY) -m tests.check_boards $(ARGS)
@@ -105,6 +111,10 @@ web: setup-tests
 web-check: setup-tests
 	@$(PY) -m tests.web.comparison $(ARGS)
 
+trial: setup-tests
+	@$(PY) -m sim.trial $(if $(UF2),--firmware "$(UF2)") $(if $(ROM),--rom "$(ROM)") \
+	  $(if $(LONG),--long) $(ARGS)
+
 release: setup-tests
 	@$(PY) -m sim.release $(ARGS)
 
@@ -130,9 +140,11 @@ $(VENV)/bench.stamp: requirements/bench.txt | $(PY)
 	@$(PIP) install --quiet --require-hashes -r $<
 	@touch $@
 
-$(VM)/node_modules/stamp: $(VM)/package-lock.json $(VENV)/test.stamp
-	@echo "Installing the 32-bit MicroPython and axe-core into $(VM)/node_modules ..."
-	@cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
+$(VM)/node_modules/stamp: what := the 32-bit MicroPython and axe-core
+$(PICO)/node_modules/stamp: what := the emulated Pico
+%/node_modules/stamp: %/package-lock.json $(VENV)/test.stamp
+	@echo "Installing $(what) into $*/node_modules ..."
+	@cd $* && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(PY):
@@ -161,6 +173,7 @@ lock: $(PY)
 	$(call compile,bench,bench)
 	$(call compile,lock,lock)
 	cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
+	cd $(PICO) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
 
 # A single lock file covers Linux, macOS and Windows and Python 3.11 and newer. It names no index.
 compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -169,5 +182,5 @@ compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-versi
 	$(if $(filter play strong,$(1)),--constraint requirements/test.txt)
 
 clean:
-	rm -rf $(VENV) $(VM)/node_modules atlas build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VM)/node_modules $(PICO)/node_modules atlas build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any, TypeVar
 
+    from firmware.memory.report import Report
+
     Part = TypeVar("Part")  # a board's display, keys or voice
 
 
@@ -81,13 +83,25 @@ def make_once(board_file: "ModuleType") -> "list[Any]":
     return shown
 
 
+def make_report() -> "Report | None":
+    """Return what reports memory while the drive is on trial: docs/TRIAL.md."""
+    if "trial.txt" not in os.listdir("/"):
+        return None
+    from firmware.memory.report import Report
+
+    return Report("/trial.txt")
+
+
 def run(board_file: "ModuleType") -> None:
     """Run the app on a board, given its board file."""
     from firmware.start import start
 
-    app = start(board_file, "/saves")
+    report = make_report()
+    app = start(board_file, "/saves", report.seed if report else None)
     while True:
         app.step(supervisor.ticks_ms())
+        if report:
+            report.tell(app)
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 # The make targets that take options.
-_TARGETS = ("play", "web", "newboard", "release", "tune", "bench", "torture")
+_TARGETS = ("play", "web", "newboard", "release", "trial", "tune", "bench", "torture")
 _STOPPED = 130  # the exit code that a shell expects after Ctrl-C
 
 

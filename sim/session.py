@@ -34,16 +34,16 @@ _NOBODY_SEES = (
 )
 
 
-def play(wanted: Options) -> "App":
+def play(wanted: Options, player: Player | None = None) -> "App":
     """Run the firmware as `wanted` specifies; return its app at the end.
 
-    Raises OptionsError, ScriptError or NoViewError for impossible options, PowerCut when
-    `wanted.cut` is reached, and whatever the firmware raises.
+    If there is a `player`, it presses the keys. Raises OptionsError, ScriptError or NoViewError for
+    impossible options, PowerCut when `wanted.cut` is reached, and whatever the firmware raises.
     """
     with _memory(wanted) as nvm:
         machine = simulated_board.switch_on(wanted.board, nvm)
         with _all_written() as failed:
-            return _play(wanted, machine, failed)
+            return _play(wanted, player, machine, failed)
 
 
 @contextmanager
@@ -61,7 +61,12 @@ def _memory(wanted: Options) -> Iterator[Flash]:
         file.close()
 
 
-def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSError]) -> "App":
+def _play(
+    wanted: Options,
+    player: Player | None,
+    machine: simulated_board.Machine,
+    failed: list[OSError],
+) -> "App":
     board_file = simulated_board.load_board_file(wanted.board)
     presses = key_script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
@@ -84,7 +89,7 @@ def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSErro
             # Painting takes most of the time; if nobody watches, once at the end is enough.
             is_kept = wanted.gif is not None or wanted.record is not None
             machine.display.is_watched = watched or is_kept
-            player = _player(wanted, seed)
+            player = player or _player(wanted, seed)
             keys = key_script.Script(presses)
             with _recording(wanted, seed, machine, failed) as record:
                 runner = Runner(app, machine, clock, view, keys, player, recorder, record)

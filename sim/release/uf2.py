@@ -38,3 +38,23 @@ def file(data: bytes, place: int, family: int) -> bytes:
         head = (_BEGIN, _SECOND, _HAS_FAMILY, address, _PAGE, number, count, family)
         blocks.append(_BLOCK.pack(*head, page, _END))
     return b"".join(blocks)
+
+
+def pages(data: bytes, family: int) -> dict[int, bytes]:
+    """Return the pages that a UF2 file brings a chip, by their places in its flash.
+
+    Blocks for other chips are left out. ValueError if the file is none, or has nothing for the
+    chip.
+    """
+    found: dict[int, bytes] = {}
+    for at in range(0, len(data), _BLOCK.size):
+        if len(data) - at < _BLOCK.size:
+            raise ValueError("it ends within a block of a UF2 file")
+        begin, second, flags, address, size, _, _, whose, page, end = _BLOCK.unpack_from(data, at)
+        if (begin, second, end) != (_BEGIN, _SECOND, _END):
+            raise ValueError("it is no UF2 file")
+        if flags & _HAS_FAMILY and whose == family:
+            found[address - FLASH] = page[:size]
+    if not found:
+        raise ValueError("it has nothing for this chip")
+    return found

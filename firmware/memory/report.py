@@ -3,12 +3,11 @@
 A drive is on trial if it has a file trial.txt: docs/TRIAL.md. Nothing else loads this module.
 """
 
-import gc
-
 from engine.const import TYPE_CHECKING
+from firmware.memory import heap
 
 if TYPE_CHECKING:
-    from firmware.app import App
+    from typing import Any
 
 
 class Report:
@@ -32,7 +31,7 @@ class Report:
                 elif word == "ballast":
                     self._ballast = bytes(int(number))
 
-    def tell(self, app: "App") -> None:
+    def tell(self, app: "Any") -> None:  # the App: its type would lead back here
         """Print one line for each screen at rest: `trial: NAME BYTES`, with the bytes free."""
         screen = app.navigator.screen
         if not app.at_rest or screen.is_busy or app.input.coming():
@@ -40,5 +39,4 @@ class Report:
         if self._presses == app.input.presses and self._name == screen.name:
             return
         self._presses, self._name = app.input.presses, screen.name
-        gc.collect()
-        print("trial:", screen.name, gc.mem_free())  # type: ignore[attr-defined]  # a board's
+        print("trial:", screen.name, heap.free())

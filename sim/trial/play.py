@@ -15,7 +15,7 @@ _MOST_DIFFERENT = 5  # screens, and the trial is given up
 _RESTART_MS = 1000
 _FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
 _MOST_UNITS = 40  # bytes written until a cut: a few keys
-_MOST_FORGOTTEN = 0.05  # of the pixels of a screen, after a cut
+_MOST_FORGOTTEN = 0.03  # of the pixels of a screen, after a cut
 _CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
 
 

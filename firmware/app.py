@@ -171,21 +171,16 @@ class App:
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic: str) -> "Words":
-        """Return the words of a topic that all games have.
-
-        They are for a screen to keep.
-        """
-        return self._named(words.of_topic(topic, self.language))
+        """Return the words of a topic that all games share, for a screen to keep."""
+        return self._read_words(topic, "firmware")
 
     def own_words(self, topic: str, game: str | None = None) -> "Words":
-        """Return what a game says on a topic.
+        """Return what a game, by default the offered one, says on a topic, for a screen to keep."""
+        return self._read_words(topic, games.folder(game or self.session.offered))
 
-        It is the offered game if none is named. The words are for a screen to keep.
-        """
-        folder = games.folder(game or self.session.offered)
-        return self._named(words.of_topic(topic, self.language, folder))
-
-    def _named(self, found: "Words") -> "Words":
+    def _read_words(self, topic: str, folder: str) -> "Words":
+        loader.trim()
+        found = words.of_topic(topic, self.language, folder)
         self.key_map.name_keys(found)
         return found
 

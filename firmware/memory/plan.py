@@ -43,7 +43,9 @@ _WITHOUT_GAME = ("title", "more", "pause", "end", "help", "tutorial")
 
 # Bytes that have to be free, gaps between objects included. `make bench` measured what each takes.
 THOUGHT = const(32000)  # a computer player's thought, beside the table
+SCORE = const(23600)  # saving a solo game's score, beside its table
 COUNT = const(23600)  # the count of a solo game's points, beside its table
+STANDINGS = const(40700)  # the count of several players' points
 SHEET_AT_END = const(37500)  # a solo game's end, beside its table
 TABLE_AT_END = const(72000)  # that end and a table
 SHEETS_AT_END = const(38000)  # the end of several beside their sheets
@@ -52,7 +54,7 @@ LESSON = const(24000)  # a lesson's text and game, beside the table
 COLOURS = const(30000)  # coloured digits in a lesson
 _MENU = const(32000)  # a screen without a table: the settings take most
 # Those that take more.
-_NEEDS = {"title": 62000, "more": 62000, "tutorial": 62000, "statistics": 48000, "standings": 40700}
+_NEEDS = {"title": 62000, "more": 62000, "tutorial": 62000, "statistics": 48000}
 
 
 def affords(need: int) -> bool:
@@ -81,6 +83,11 @@ def make_room(app: "Device", name: str) -> None:
     app.navigator.drop_table()
     if name in _WITHOUT_GAME and not affords(need):
         app.session.suspend()
+
+
+def make_room_for_library() -> None:
+    """Let cached modules give way to a library, where memory is short."""
+    loader.trim()
 
 
 def make_room_for_table(app: "Device") -> None:

@@ -54,14 +54,19 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """
     navigator, session = app.navigator, app.session
     if outcome and outcome.effects:
+        is_seen = app.pace(2) and navigator.view is not None
+        has_sheet = session.record.game.players == 1 and session.rules.END_ON_TABLE
+        if not plan.affords(plan.SCORE if has_sheet else plan.STANDINGS):
+            navigator.announce()
+            navigator.clear()
         session.keep_end()
         session.storage.save(session.record)
-        if app.pace(2) and navigator.view is not None:
-            if session.record.game.players == 1 and session.rules.END_ON_TABLE:
-                if plan.affords(plan.COUNT):
+        if is_seen:
+            if has_sheet:
+                if navigator.view is not None and plan.affords(plan.COUNT):
                     navigator.lay("count")
                     return
-            elif games.facts(session.offered).HAS_COUNT:
+            elif games.facts(session.offered).HAS_COUNT and plan.affords(plan.STANDINGS):
                 navigator.show("standings")
                 return
     session.end()  # before loading the end, as the lookup needs memory too

@@ -13,6 +13,7 @@ from displayio import Bitmap, Group, Palette, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
+from firmware.memory import plan
 from firmware.widgets.font import INVISIBLE
 
 if TYPE_CHECKING:
@@ -239,6 +240,7 @@ def make_grid(x: int, y: int, width: int, pitch: int, rows: int, columns: int = 
     the last letters is outside the `width`.
     """
     # Imported here, as a page of text needs no rows.
+    plan.make_room_for_library()
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))

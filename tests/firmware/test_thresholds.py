@@ -112,7 +112,7 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
 def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
     assert fits(
         Situation("points of six", _to_end, named("end of six").memory),
-        lambda found: 10_000 < found[-1] <= plan._NEEDS["standings"] - GAPS,
+        lambda found: 10_000 < found[-1] <= plan.STANDINGS - GAPS,
     )
 
 

@@ -20,6 +20,15 @@ if sys.platform == "win32":
     def _lock(file: IO[bytes]) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
+    def _lock_itself(path: Path) -> IO[bytes]:
+        """Refuse a file with a hard link: nothing can replace a file that is locked here."""
+        file = open(path, "rb")
+        if os.fstat(file.fileno()).st_nlink > 1:
+            file.close()
+            raise _HELD
+        file.close()
+        return file
+
 else:
     import fcntl
 
@@ -28,13 +37,24 @@ else:
     def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+    def _lock_itself(path: Path) -> IO[bytes]:
+        """Return a memory's file, open and locked under all names that it has."""
+        file = open(path, "rb")
+        try:
+            _lock(file)
+        except _HELD:
+            file.close()
+            raise
+        return file
+
 
 class NvmFile:
     """A memory's file, open for one simulator until `close`.
 
     It is to have `size` bytes. A folder means the file nvm.bin in it.
 
-    The lock is on an empty file beside it, which stays: the file itself is another with each write.
+    One lock is on an empty file beside it, which stays: the file itself is another with each write.
+    It has a lock of its own, because a hard link leads to it from anywhere.
     All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
     Nothing but files is ever opened: a pipe would keep the run waiting, and a device has no end.
     Nor are the files beside it links: what these lead to is somebody else's. What is written on the
@@ -51,13 +71,15 @@ class NvmFile:
             self._need_size(there)
         _need_file_or_nothing("keep", lock)
         try:
-            self._held = open(lock, "ab")
+            self._held = [open(lock, "ab")]
         except OSError as mistake:
             raise _cannot("keep", self.path, mistake) from mistake
         try:
-            _lock(self._held)
+            _lock(self._held[0])
+            if there is not None:
+                self._held.append(_lock_itself(self.path))
         except _HELD as mistake:
-            self._held.close()
+            self.close()
             raise OptionsError(
                 f"--nvm: {self.path} is in use by another simulator: close that one, "
                 "or name another file"
@@ -65,7 +87,8 @@ class NvmFile:
 
     def close(self) -> None:
         """Let others have the file."""
-        self._held.close()
+        for file in self._held:
+            file.close()
 
     def read(self) -> bytes | None:
         """Return its bytes, None if there is no file yet."""
@@ -104,8 +127,21 @@ class NvmFile:
             except OSError:  # a full drive is to have its room again
                 beside.unlink(missing_ok=True)
                 raise
+            self._hold_new_file()
         except OSError as mistake:
             raise _cannot("write", self.path, mistake) from mistake
+
+    def _hold_new_file(self) -> None:
+        """Lock the file that took the place of the old one.
+
+        The old one stays locked if it still has another name: whoever opened that would take it for
+        this memory.
+        """
+        for old in self._held[1:]:
+            if old.closed or os.fstat(old.fileno()).st_nlink == 0:
+                old.close()
+                self._held.remove(old)
+        self._held.append(_lock_itself(self.path))
 
 
 def _need_file_or_nothing(what: str, path: Path) -> int | None:

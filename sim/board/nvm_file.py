@@ -71,7 +71,7 @@ class NvmFile:
             self._need_size(there)
         _need_file_or_nothing("keep", lock)
         try:
-            self._held = [open(lock, "ab")]
+            self._held: list[IO[bytes]] = [open(lock, "ab")]
         except OSError as mistake:
             raise _cannot("keep", self.path, mistake) from mistake
         try:
@@ -84,6 +84,9 @@ class NvmFile:
                 f"--nvm: {self.path} is in use by another simulator: close that one, "
                 "or name another file"
             ) from mistake
+        except OSError as mistake:
+            self.close()
+            raise _cannot("read", self.path, mistake) from mistake
 
     def close(self) -> None:
         """Let others have the file."""

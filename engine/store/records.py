@@ -31,9 +31,9 @@ class Records:
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
         # What stands last may have been cut short, and read whole only now and then.
         self.is_weak = tape.is_begun() and not tape.erases
-        self._last = 0  # where the last whole item stands
+        self._last = 0  # where the last whole item stands, SYNCs aside
         self._pos = 0  # where `_next_item` goes on
-        self._lost = False  # whether it passes over everything up to a SYNC
+        self._torn = NOWHERE  # where what it passes over begins, up to a SYNC or the end
         self._bits = 0  # bits on their way from or to codewords, and how many
         self._waiting = 0
         self._codeword = 0  # where the next of them come from
@@ -52,18 +52,19 @@ class Records:
         self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
-            self._last = item
+            if self.tape.value(item) != SYNC:
+                self._last = item
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
             elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:
                 self.tape.was_damaged = True  # a log, and nothing that it goes on from
             item = self._next_item()
-        self.is_torn = self._lost
+        self.is_torn = self._torn >= 0
 
     def _start_items(self, at: int) -> None:
         """Let `_next_item` begin at a place."""
         self._pos = at
-        self._lost = False
+        self._torn = NOWHERE
 
     def _next_item(self) -> int:
         """Return where the next whole item begins, -1 for none.
@@ -76,17 +77,17 @@ class Records:
             value = tape.value(at)
             size = 1
             if value == SYNC:
-                self._lost = False
+                self._torn = NOWHERE
             elif value < VALUES or value == UNDO or value == NOTE or value == RESUME:
                 size = self._run(at)
-            elif not self._lost:
+            elif self._torn < 0:
                 size = self.record_size(at) if value == RECORD else 0
                 if size == 0:
                     self._lose(at)
             elif value == RECORD and self.record_size(at):
                 tape.was_damaged = True  # it was not written behind what power cut short
             self._pos = at + max(1, size)
-            if not self._lost:
+            if self._torn < 0:
                 return at
         return NOWHERE
 
@@ -98,7 +99,7 @@ class Records:
         may break, too. It never makes another codeword of one.
         """
         tape = self.tape
-        self._lost = True
+        self._torn = at
         is_cut = at >= self._whole and tape.value(at) != HEADER
         broken = tape.end + 1  # where the first byte is that is no codeword
         pos = at
@@ -112,7 +113,7 @@ class Records:
         if tape.value(at) == RECORD:
             is_cut = is_cut and not KINDS <= tape.value(at + 1) < VALUES
             if broken > pos and pos >= at + RECORD_HEAD:
-                size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_CODEWORDS
+                size = record_codewords(self._length(at))
                 is_cut = is_cut and pos < at + size
         if not is_cut:
             tape.was_damaged = True
@@ -129,6 +130,13 @@ class Records:
             end += 1
         return end - at
 
+    def recover(self) -> None:
+        """Let an item count as torn that an exception or a failed write has cut short."""
+        if self.tape.whole != self.tape.end:
+            self.tape.recover()
+            self._scan()
+            self.is_torn = self.is_torn or not self.tape.erases
+
     # --- reading ---
 
     def record_size(self, at: int) -> int:
@@ -144,7 +152,7 @@ class Records:
                 return 0
             crc = crc16_on(crc, value)
         length = self._length(at)
-        size = RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
+        size = record_codewords(length)
         if at + size > tape.end or tape.value(at + 1) >= KINDS:
             return 0
         for i in range(at + RECORD_HEAD, at + size):
@@ -184,6 +192,7 @@ class Records:
 
         Return its length, or -1. What the bytearray has no room for is left out.
         """
+        self.recover()
         at = self._at[kind]
         return NOWHERE if at < 0 else self._read_at(at, into)
 
@@ -194,6 +203,11 @@ class Records:
             into[i] = self._next_byte()
         return length
 
+    def torn_kind(self) -> int:
+        """Return the kind of a record at the end that is not whole, NONE if there is none such."""
+        at = self._torn
+        return self.tape.value(at + 1) if at >= 0 and self.tape.value(at) == RECORD else NONE
+
     def has(self, kind: int) -> bool:
         """Return whether there is a record of a kind."""
         return self._at[kind] >= 0
@@ -203,11 +217,12 @@ class Records:
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> None:
+    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> int:
         """Read the LOG_BASE records since the latest SUM.
 
         The bytearray gets the beginning of each. `take` is called with the record's length each
         time, and how many codewords the log of the one before has: APART may stand for more.
+        Return how many the latest one's has.
         """
         log = 0
         self._start_items(max(self._at[SUM], self.tape.start))
@@ -219,11 +234,12 @@ class Records:
             elif self.tape.value(item) != RECORD and self.tape.value(item) != SYNC:
                 log += self._pos - item
             item = self._next_item()
+        return log
 
     def _is_base(self, item: int) -> bool:
         return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
 
 
-def codewords_of(length: int) -> int:
-    """Return how many codewords so many bytes take."""
-    return (length * 8 + 5) // 6
+def record_codewords(length: int) -> int:
+    """Return how many codewords a record of that many bytes takes."""
+    return RECORD_HEAD + (length * 8 + 5) // 6 + CRC_CODEWORDS

@@ -10,6 +10,11 @@ turns, so one is always whole.
 
 A tape begins with a header (tape_header.py). The whole tape with the highest sequence number
 counts.
+
+Any exception may strike between a codeword that is put and the flush that completes its item, or
+in the middle of a rewrite. `whole` shows it: that is where the latest complete flush ended, or
+NOWHERE from the beginning of a rewrite until its caller has taken note of the new tape. Wherever it
+differs from `end`, `recover` has to be called first.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -23,6 +28,7 @@ from engine.store.tape_header import (
     VERSION,
     check_of,
     end_of,
+    mark_untold,
     number_in,
     put_header,
     sequence_of,
@@ -66,19 +72,19 @@ class Tape:
         # What is read. A memory that is written straight can be read as its copy can.
         self.image: bytearray
         self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
-        self.start = HEAD  # where the first codeword behind the header stands
-        self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
-        self._filled = 0  # codewords that wait in the longest chunk
-        self._changed = False  # the copy in RAM holds what no home does
-        self._sequence = 0
-        self.is_well = True  # the latest write did what it should
         self.is_lost = False  # nothing is in any home: a write that erased one has failed
-        self.was_damaged = False  # there was something that is no tape
+        self.has_failed = False  # a rewrite, since the latest commit: each may erase
+        self.is_untold = False  # damage was found, and whoever writes has not reported it yet
         self._open()
 
     def _open(self) -> None:
         """Find the home to go on from."""
+        self.start = HEAD  # where the first codeword behind the header stands
+        self.end = 0  # where the next codeword goes
+        self._filled = 0  # codewords that wait in the longest chunk
+        self._changed = False  # the copy in RAM holds what no home does
+        self.is_well = True  # the latest write did what it should
         newest = changed = NOWHERE
         for i, home in enumerate(self._homes):
             sequence = sequence_of(home, self.size)
@@ -106,6 +112,7 @@ class Tape:
                 self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
             self._read_header()
             self.find_end()
+        self.whole = self.end
 
     def _read_header(self) -> None:
         """Find where the items begin; note a change before the header's end.
@@ -128,8 +135,11 @@ class Tape:
             put_header(self.image, self._sequence, self.end)
 
     def _bring_back(self, copy: bytearray) -> None:
-        """Write the tape into the first home again."""
-        if self._assign(0, 0, copy):
+        """Write the tape into the first home again.
+
+        Damage there stays until it can have been reported: the next save writes the copy.
+        """
+        if not self.was_damaged and self._assign(0, 0, copy):
             self._home = 0
         else:
             self.is_well = True
@@ -179,24 +189,38 @@ class Tape:
             self._changed = True
             self.end += 1
         elif self.is_well:
+            self.end += 1  # first, so that `whole` differs
             self._chunks[_CHUNK][self._filled] = CODEWORDS[value]
             self._filled += 1
-            self.end += 1
             if self._filled == _CHUNK:
                 self._write_chunk()
 
     def flush(self) -> bool:
         """Bring the codewords put since the last time into the memory.
 
-        Return whether it could. If not, the tape ends behind what did get there.
+        Return whether it could. If not, `recover` finds out what did get there.
         """
         if self._filled:
             self._write_chunk()
-        went_well = self.is_well
-        if not went_well:
+        if self.is_well:
+            self.whole = self.end
+        return self.is_well
+
+    def recover(self) -> None:
+        """Find the end again after a write that failed or was ended by an exception.
+
+        A copy in RAM loses what was not complete. In a memory that stays, cut short.
+        """
+        if self.whole < 0:
+            self._open()
+        elif self.erases:
+            self._blank(self.image, self.whole)
+            self.end = self.whole
+        else:
+            self._filled = 0
+            self.is_well = True
             self.find_end()
-        self.is_well = True
-        return went_well
+        self.whole = self.end
 
     def _write_chunk(self) -> None:
         chunk = self._chunks[self._filled]
@@ -218,10 +242,13 @@ class Tape:
 
         For now it holds this one. It is new memory where there is no copy in RAM anyway: one slice,
         which a memory such as `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be
-        too much for a board.
+        too much for a board. The copy in RAM counts as half rewritten from now on.
         """
         self.gap = None
-        return self.image if self.erases else self.image[0 : self.size]
+        if not self.erases:
+            return self.image[0 : self.size]
+        self.whole = NOWHERE
+        return self.image
 
     def rewrite(self, target: bytearray, end: int) -> bool:
         """Make `end` bytes of what `scratch` gave the tape.
@@ -232,11 +259,18 @@ class Tape:
         """
         self._blank(target, end)
         self._sequence += 1
-        self._changed = True
+        self.whole = NOWHERE
         self.end = end
         if self.erases:
+            self._changed = True
             return True
         put_header(target, self._sequence, end)
+        if self.is_untold:
+            mark_untold(target)
+        return self._rewrite_homes(target)
+
+    def _rewrite_homes(self, target: bytearray) -> bool:
+        """Write a new tape where there is no copy in RAM; return whether it is there."""
         self._write_backups(target)
         self.is_well = True  # if not there, then in the first home alone
         if self._assign(0, 0, target):
@@ -245,7 +279,7 @@ class Tape:
         self.is_well = True
         if sequence_of(self._homes[0], self.size) < 0:
             self._go_on_with(target)
-            self.is_lost = True
+            self._changed = self.is_lost = True
             return self.commit()  # at once: until it is well, power that goes costs all
         self.find_end()
         target[0] = BLANK  # the old tape goes on: no other may seem newer
@@ -263,12 +297,15 @@ class Tape:
 
         Return whether it could.
         """
+        self.has_failed = False
         return not self.erases or not self._changed or self._write_image()
 
     def _write_image(self) -> bool:
         """Write the copy into the next home in turn that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)
+        if self.is_untold:
+            mark_untold(self.image)
         homes = len(self._homes)
         for turn in range(1, homes + 1):
             home = (self._home + turn) % homes

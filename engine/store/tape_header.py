@@ -7,6 +7,9 @@ first, so it counts only if a codeword stands in every place up to there. The ch
 codewords behind the header, up to the end: the sum of all sums of the first of them, the first two,
 the first three ... So one wrong codeword is always seen. Where it is not right something has
 changed: what is still whole counts. Version 1 had no check.
+
+A tape that is written while the player has yet to be told of damage has UNTOLD for its check. No
+check has that value, so the next start finds damage, too.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -30,6 +33,7 @@ _END_AT = const(6)
 _CRC_AT = const(9)
 _PART = const(64)  # bytes read at a time: where a memory is a file, each read costs
 _PRIME = const(262139)  # the largest below 18 bits: it divides no difference times a distance
+UNTOLD = const(262143)  # in place of a check, all of which are below _PRIME
 
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
@@ -40,6 +44,11 @@ def put_header(target: bytearray, sequence: int, end: int) -> None:
     _put_number(target, _END_AT, _CRC_AT, end)
     _put_number(target, _CRC_AT, OLD_HEAD, _crc_of(target))
     _put_number(target, OLD_HEAD, HEAD, check_of(target, end))
+
+
+def mark_untold(target: bytearray) -> None:
+    """Let the next start that reads a header find damage."""
+    _put_number(target, OLD_HEAD, HEAD, UNTOLD)
 
 
 def end_of(head: bytes | bytearray) -> int:

@@ -36,6 +36,8 @@ _SEED_BYTES = const(4)
 _MARKS = const(63)
 MAY_REPEAT = const(128)  # beside marks: if the result is that of the base before, it counts once
 
+SCORE = const(200)  # codewords: more than a score, a day and goals take
+MOST_TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 
@@ -118,11 +120,24 @@ class KeptGame:
             self.record = self._load_base()
             self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
         self.was_damaged = self.was_damaged or self._log.was_damaged
-        if self._log.items or not self._is_weak():
+        if journal.torn_kind() == LOG_BASE:  # which the next start might take for whole
+            self.goes_on = False
+        elif self._log.items or not self._is_weak():
             self._log.hand_over(log)
         else:  # the base itself is what was written last: it is written once more
             self.goes_on = False
             self.result = bytes(self._result)
+
+    def fills_memory(self) -> bool:
+        """Return whether its log had better be begun anew, to leave room.
+
+        A score may follow at once. Now there is more memory for a new tape than beside a table. But
+        damage that nobody has been told of is still to be seen by the next start.
+        """
+        journal = self._journal
+        if not self.goes_on or self.was_damaged or journal.tape.is_untold:
+            return False
+        return journal.free() < SCORE and journal.lacks_room(SCORE, MOST_TOTALS)
 
     def _is_weak(self) -> bool:
         """Return whether the base stands behind what was written whole."""

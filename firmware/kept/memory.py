@@ -80,8 +80,9 @@ def make_room(journal: Journal) -> None:
 
     Each new start writes some codewords. Beside a table there are no 4 KB in one piece for this. A
     game begins with more room (AMPLE of storage.py), so that a start in it seldom has to erase.
+    What shows damage stays for the next start, if power goes before the player has read of it.
     """
-    if journal.lacks_room(_LITTLE, 0):
+    if journal.lacks_room(_LITTLE, 0) and not journal.tape.was_damaged:
         try:
             journal.compact()
         except MemoryError:  # after a lesson there may be none, either: the next start does it

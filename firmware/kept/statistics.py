@@ -86,8 +86,11 @@ def new_totals(room: int = 0) -> bytearray:
     return totals
 
 
-def settled(journal: "Journal") -> bytearray:
-    """Return the totals of the games whose results a Journal keeps."""
+def settled(journal: "Journal", base: bytes = b"") -> bytearray:
+    """Return the totals of the games whose results a Journal keeps.
+
+    With `base` they are those that it will keep once that LOG_BASE has been written.
+    """
     # Longer ones have games that this device has not got, and keep them.
     totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # its length alone
     journal.read(SUM, totals)
@@ -109,7 +112,10 @@ def settled(journal: "Journal") -> bytearray:
             add(totals, result, parts)
         results[0] = result
 
-    journal.each_base(head, take)
+    log = journal.each_base(head, take)
+    if base:
+        head[:] = base[: len(head)]
+        take(len(base), log)
     return totals
 
 

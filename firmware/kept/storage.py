@@ -15,13 +15,15 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.log import Log
-from engine.store.records import LOG_BASE, SUM
+from engine.store.log import MOST_CODEWORDS, Log
+from engine.store.records import LOG_BASE, SUM, record_codewords
 from firmware import games
 from firmware.kept.kept_game import (
     AT_LENGTH,
     AT_VERSION,
     MAY_REPEAT,
+    MOST_TOTALS,
+    SCORE,
     VERSION,
     VERSION_WITHOUT_MARKS,
 )
@@ -38,8 +40,7 @@ PROGRESS = const(7)  # days in a row, and goals: see progress.py
 # Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
 AMPLE = const(512)
 _BASE = const(64)  # codewords: more than a game takes as it begins
-_SCORE = const(200)  # codewords: more than a score, a day and goals take
-_TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
+_LOG = const(64)  # codewords for a log: with fewer, each few choices would erase the memory
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -53,7 +54,10 @@ class Storage:
         self._journal = journal
         self._log = Log(journal)
         self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
-        self._is_kept = False  # the journal's log is that of the game being played
+        # Whether the journal's log is that of the game being played. If it is not, as after a write
+        # that failed or ended in an exception, the log has a gap and has to be begun again. None:
+        # nothing is missing, but the next choice has to begin a log.
+        self._is_kept: bool | None = None
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
         self._again = b""  # or one that is kept, to be kept once more with the game
@@ -65,13 +69,14 @@ class Storage:
         # What could not be kept, by kind: its record's bytes, to be written again.
         self._unkept: dict[int, bytes] = {}
         self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
+        journal.tape.is_untold = self.was_damaged
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
 
     @property
     def is_well(self) -> bool:
         """Whether all that was to be kept is kept."""
-        return not self._unkept and not self._journal.tape.is_lost
+        return not self._unkept and self._is_kept is not False and not self._journal.tape.is_lost
 
     @property
     def may_end(self) -> bool:
@@ -98,14 +103,17 @@ class Storage:
 
         kept = KeptGame(self._journal, self._log)
         self.was_damaged = self.was_damaged or kept.was_damaged
+        self._journal.tape.is_untold = self.was_damaged
         record = kept.record
         if record is not None:
-            self._is_kept = kept.goes_on
+            self._is_kept = kept.goes_on or None
             self._again = kept.result
             self.marks = kept.marks
             self._count = record.count
             self.game = games.module_of(record)
             self.game.settle(record)
+            if kept.fills_memory():
+                self._try_again(record)
         return record
 
     # --- the game that is on ---
@@ -135,7 +143,7 @@ class Storage:
         A full memory is written anew for it. Where writing erases, a copy is in RAM already.
         """
         tape = self._journal.tape
-        return 0 if tape.erases or self._journal.free() >= _SCORE else tape.size
+        return 0 if tape.erases or self._journal.free() >= SCORE else tape.size
 
     def begin(self, record: "Record", marks: int = 0) -> None:
         """Keep a new game from now on, and how it is played.
@@ -143,6 +151,8 @@ class Storage:
         It takes the place of the one before.
         A memory that has little room left is written anew now, rather than during the game.
         """
+        if self.keeps_games:
+            self._is_kept = False
         self.marks = marks
         if self.keeps_games:
             self._begin_log(record, AMPLE)
@@ -151,38 +161,43 @@ class Storage:
     def _begin_log(self, record: "Record", need: int) -> None:
         """Write the game as it is, and begin its log.
 
-        If fewer codewords than needed are left, the memory is written anew.
+        If fewer codewords than needed were left behind it, the memory is written anew, without the
+        log that it replaces.
         """
         journal = self._journal
         self.game = games.module_of(record)
+        self._is_kept = False
         data = pack(record, self._result or self._again, self.marks | self._first)
-        self.was_damaged = False  # whoever plays has been told
-        self._note_log(journal.write(LOG_BASE, data, len(data)))
-        self._log.rewind()
-        self._count = record.count
-        if self._is_kept:
-            self._result = self._again = b""
-            self._first = 0
-        else:
-            self._first = MAY_REPEAT  # it may have got there all the same
-            if self._result and journal.holds(LOG_BASE, data, len(data)):
-                self._again = self._result
-                self._result = b""
-        # Totals that count what is written once more would count it twice.
-        if not journal.is_torn and (
-            journal.lacks_room(need, _TOTALS) or journal.lacks_room(AMPLE // 2, _TOTALS)
-        ):
+        self.was_damaged = journal.tape.is_untold = False  # whoever plays has been told
+        self._first = MAY_REPEAT  # whatever comes, it may have got there all the same
+        if self._is_tight(record_codewords(len(data)), need):
             from firmware.kept import statistics
 
-            journal.compact(statistics.settled(journal))
-
-    def _note_log(self, went_well: bool) -> None:
-        """Note whether the log could be written.
-
-        If not, it is begun anew, for a log has no gaps.
-        """
+            totals = statistics.settled(journal)
+            if statistics.settled(journal, data) == totals:  # its result is there already
+                data = pack(record, b"", self.marks)
+            went_well = journal.compact(totals, data)
+        else:
+            went_well = journal.write(LOG_BASE, data, len(data))
+        self._log.rewind()
+        self._count = record.count
+        if went_well:
+            self._result = self._again = b""
+            self._first = 0
+        elif self._result and journal.holds(LOG_BASE, data, len(data)):
+            self._again = self._result
+            self._result = b""
         self._is_kept = went_well
-        self._note_kept(LOG_BASE, went_well)
+
+    def _is_tight(self, base: int, need: int) -> bool:
+        """Return whether only a memory written anew has room for a base and its log.
+
+        If it cannot be as much as needed, less will do.
+        """
+        for room in (need, AMPLE // 2, _LOG):
+            if self._journal.lacks_room(base + room, MOST_TOTALS):
+                return True
+        return False
 
     def _note_kept(self, kind: int, went_well: bool, data: bytes = b"") -> None:
         """Note by its kind whether something was kept; a commit's is SUM."""
@@ -198,8 +213,9 @@ class Storage:
         must have no gap.
         """
         if self._is_ready(record):
-            self._note_log(self.game.put(self._log, record, action, self._count))
+            went_well = self.game.put(self._log, record, action, self._count)
             self._count = record.count + 1
+            self._is_kept = went_well
 
     def undo(self, record: "Record") -> None:
         """Keep that the latest choice is taken back.
@@ -207,28 +223,31 @@ class Storage:
         To be called before that is done.
         """
         if self._is_ready(record):
-            self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
+            self._is_kept = self._log.take_back()
 
     def _is_ready(self, record: "Record") -> bool:
         """Return whether the log can go on; begin it anew if not.
 
-        A game that a start found begun had room as it began. Half of that is enough here: beside a
-        table there may be no memory for a new tape.
+        Until what follows is written the log counts as lost. A game that a start found begun had
+        room as it began. Half of that is enough here: beside a table there may be no memory for a
+        new tape.
         """
-        if self.keeps_games and not self._is_kept:
+        if self.keeps_games and not (self._is_kept and self._journal.free() >= MOST_CODEWORDS):
             self._begin_log(record, AMPLE // 2)
-        return self._is_kept
+        if not self._is_kept:
+            return False
+        self._is_kept = False
+        return True
 
     def mark(self, marks: int, record: "Record") -> None:
         """Keep how the game is played, six bits, if changed."""
         if marks == self.marks:
             return
+        is_ready = self._is_ready(record)
         self.marks = marks
-        if self._is_kept:
-            self._note_log(self._log.note(marks))
-        else:
-            self._is_ready(record)
+        if is_ready:
+            self._is_kept = self._log.note(marks)
 
     # --- what is kept besides ---
 
@@ -238,9 +257,14 @@ class Storage:
         The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Return whether that could be.
         Where writing erases it is safe from the next `save` on.
         """
-        if self._log.latest and self._is_kept:  # once more: a score may follow from it
-            self._log.begin()
+        is_kept = self._is_kept
+        if is_kept:
+            self._is_kept = False
+            if self._log.latest:  # once more: a score may follow from it
+                self._log.begin()
         went_well = self._journal.write(kind, data, length)
+        if is_kept:
+            self._is_kept = True
         self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
         return went_well
 
@@ -281,21 +305,27 @@ class Storage:
         """
         went_well = False
         try:
-            if self._unkept:
+            if self._unkept or self._is_kept is False:
                 self._try_again(record)
+            self._journal.tape.is_untold = self.was_damaged
+            self._journal.recover()
             went_well = self._journal.tape.commit()
         except MemoryError:  # a bundle reads its code for the moment: the next round tries again
             pass
         self._note_kept(SUM, went_well)
 
     def _try_again(self, record: "Record | None") -> None:
-        """Write what could not be written; for a log, the current game."""
+        """Write what could not be written; for a log, the current game.
+
+        That also makes room where the log has left none.
+        """
+        is_full = self._is_kept and self._journal.lacks_room(AMPLE // 2, MOST_TOTALS)
+        if record is not None and (self._is_kept is False or is_full):
+            self._begin_log(record, AMPLE)
         for kind in list(self._unkept):
             if kind > SUM:
                 data = self._unkept[kind]
                 self.keep(kind, data, len(data))
-        if record is not None and LOG_BASE in self._unkept:
-            self._begin_log(record, AMPLE)
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:

@@ -1,4 +1,1 @@
-"""Board files, named by CircuitPython board ids, and their shared parts.
-
-There is one for each handheld.
-"""
+"""Board files, one per handheld, named by CircuitPython board ids, and the parts they share."""

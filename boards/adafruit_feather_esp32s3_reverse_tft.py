@@ -11,8 +11,8 @@ SCREEN = (240, 135, 16)
 KEYS = ("up", "a", "down")
 LABELS = {"up": "D0", "a": "D1", "down": "D2"}
 NVM = "esp32"
-DRIVE = 960  # KB: the file system's partition of 4 MB
-FAST = True  # enough for SIS, who thinks for seconds
+DRIVE = 960  # KB: the file system's partition of 4 MB of flash
+FAST = True  # fast enough for SIS, who thinks for seconds
 
 
 def make_display() -> BusDisplay:
@@ -22,10 +22,7 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> JoinedButtons:
-    """Return the keys, D0 at the top.
-
-    D0 connects its pin to ground, the others theirs to 3.3 V.
-    """
+    """Return the keys, D0 at the top: it connects its pin to ground, the others theirs to 3.3 V."""
     top = keypad.Keys((board.D0,), value_when_pressed=False)
     below = keypad.Keys((board.D1, board.D2), value_when_pressed=True)
     return JoinedButtons(top, below)

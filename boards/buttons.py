@@ -1,4 +1,4 @@
-"""Buttons of one keypad scanner as key numbers of a board."""
+"""The buttons of one keypad scanner, as key numbers of a board file."""
 
 import keypad
 
@@ -8,10 +8,7 @@ if TYPE_CHECKING:
 
 
 class Buttons:
-    """The keys of one scanner.
-
-    Its key 0 is the board file's key 0.
-    """
+    """The keys of one scanner, whose key 0 is the board file's key 0."""
 
     def __init__(self, scanner: "Scanner") -> None:
         self._events = scanner.events
@@ -19,10 +16,7 @@ class Buttons:
         self.when = 0  # supervisor.ticks_ms of the event returned last
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
-
-        0 means nothing new.
-        """
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new."""
         if not self._events.get_into(self._event):
             return 0
         self.when = self._event.timestamp

@@ -8,23 +8,17 @@ if TYPE_CHECKING:
 
 
 class ChosenButtons:
-    """Some keys of a scanner that has more, a keyboard's.
-
-    The others do nothing.
-    """
+    """Some keys of a scanner that has more, such as a keyboard's; the others do nothing."""
 
     def __init__(self, scanner: "DemuxKeyMatrix", numbers: bytes) -> None:
-        """Take the scanner, and its number of each key in KEYS."""
+        """Take the scanner, and its number for each key in KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
         self.when = 0  # supervisor.ticks_ms of the event returned last
         self._numbers = numbers
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
-
-        0 means nothing new.
-        """
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new."""
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1
             if number:

@@ -1,7 +1,4 @@
-"""Hack Club Sprig: 160x128 screen, two pads of buttons, I2S speaker.
-
-There are four buttons under each thumb.
-"""
+"""Hack Club Sprig: 160x128 screen, four buttons under each thumb, I2S speaker."""
 
 import audiobusio
 import board
@@ -12,7 +9,7 @@ from boards.buttons import Buttons
 from boards.speaker import Speaker
 
 NAME = "Hack Club Sprig"
-SCREEN = (160, 128, 16, 270)  # the last: degrees by which it is mounted turned
+SCREEN = (160, 128, 16, 270)  # lastly, its rotation in degrees
 KEYS = ("up", "left", "down", "right", "start", "select", "b", "a")
 LABELS = {"start": "I", "select": "J", "b": "K", "a": "L"}
 NVM = "rp2"
@@ -33,6 +30,6 @@ def make_keys() -> Buttons:
 
 
 def make_voice() -> Speaker:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     output = audiobusio.I2SOut(board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN)
     return Speaker(output, signed=True)

@@ -1,4 +1,4 @@
-"""Buttons of several keypad scanners, in the order of their presses."""
+"""The buttons of several keypad scanners, in the order of their presses."""
 
 from boards.buttons import Buttons
 
@@ -19,14 +19,13 @@ class JoinedButtons:
     def __init__(self, *scanners: "Scanner") -> None:
         self._parts = [Buttons(scanner) for scanner in scanners]
         self._counts = [scanner.key_count for scanner in scanners]
-        self._events = [0] * len(scanners)  # the next one of each, as Buttons returned it
+        self._events = [0] * len(scanners)  # the next event of each, as Buttons returned it
         self.when = 0  # supervisor.ticks_ms of the event returned last
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new.
 
-        0 means nothing new. While a screen is drawn nobody asks; of what has come the oldest is
-        returned.
+        Nobody asks while a screen is drawn, so of several events the oldest is returned.
         """
         found = taken = before = 0
         for index, part in enumerate(self._parts):
@@ -36,5 +35,5 @@ class JoinedButtons:
                 taken = index
                 self.when = part.when
             before += self._counts[index]
-        self._events[taken] = 0  # where nothing was found it is that already
+        self._events[taken] = 0  # if nothing was found, it is 0 already
         return found

@@ -13,10 +13,10 @@ SCREEN = (240, 135, 16)
 KEYS = ("up", "down", "left", "right", "a", "b", "start", "select")
 LABELS = {"a": "ENTER", "b": "DEL", "start": "ESC", "select": "SPACE"}
 NVM = "esp32"
-DRIVE = 3776  # KB: the file system's partition of 8 MB
-FAST = True  # enough for SIS, who thinks for seconds
+DRIVE = 3776  # KB: the file system's partition of 8 MB of flash
+FAST = True  # fast enough for SIS, who thinks for seconds
 
-# The keys that have arrows on them (; . , /), ENTER, DEL, ESC (the one with `), SPACE: numbers in
+# The keys with arrows on them (; . , /), ENTER, DEL, ESC (the one with `), SPACE: their numbers in
 # CircuitPython's own keyboard, a keypad_demux.DemuxKeyMatrix of 8 rows and 7 columns.
 _NUMBERS = bytes((12, 5, 33, 34, 13, 27, 49, 6))
 
@@ -28,12 +28,12 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> ChosenButtons:
-    """Return the keys, of which CircuitPython gives events alone."""
+    """Return the keys, which CircuitPython then reports only as events."""
     cardputer_keyboard.detach_serial()
     return ChosenButtons(cardputer_keyboard.KEYBOARD, _NUMBERS)
 
 
 def make_voice() -> Speaker:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     output = audiobusio.I2SOut(board.I2S_BIT_CLOCK, board.I2S_WORD_SELECT, board.I2S_DATA)
     return Speaker(output, signed=True)

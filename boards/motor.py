@@ -1,4 +1,4 @@
-"""A motor that lets the player feel what happens, beside a voice."""
+"""A voice with a motor, which lets the player feel what happens."""
 
 import pwmio
 
@@ -14,13 +14,13 @@ _FULL = 65535
 
 
 class VoiceAndMotor:
-    """A voice that can rumble as well. The motor starts at rest."""
+    """A voice that can also rumble. The motor starts at rest."""
 
     def __init__(self, voice: "Piezo | PioTone | Speaker", pin: "Pin") -> None:
-        """Take the voice, and the pin of the motor."""
+        """Take the voice, and the motor's pin."""
         self.tone = voice.tone
         self._pwm = pwmio.PWMOut(pin, frequency=5000, duty_cycle=0)
 
     def rumble(self, strength: int) -> None:
-        """Shake at `strength`, 1 to 100, until told otherwise; 0 for rest."""
+        """Rumble at `strength`, 1 to 100, until the next call; 0 stops it."""
         self._pwm.duty_cycle = _FULL * strength // 100

@@ -1,8 +1,6 @@
-"""The wires that handhelds made of a Pico share: keys, piezo.
+"""The wires that handhelds made of a Raspberry Pi Pico share: keys and piezo.
 
-It is a Raspberry Pi Pico.
-
-The keys sit where Waveshare's Pico-LCD-1.3 has them, a screen with keys that a Pico plugs into.
+The keys are wired as on Waveshare's Pico-LCD-1.3, a screen with keys that a Pico plugs into.
 """
 
 import board
@@ -22,5 +20,5 @@ def make_keys() -> Buttons:
 
 
 def make_voice() -> Piezo:
-    """Return what sounds, a piezo between GP0 and ground: tone(Hz, volume)."""
+    """Return the voice, a piezo between GP0 and ground: tone(Hz, volume)."""
     return Piezo(board.GP0)

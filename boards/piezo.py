@@ -1,7 +1,4 @@
-"""A piezo or buzzer on a PWM pin: a square wave.
-
-The wave is narrow when it is to be quiet.
-"""
+"""A piezo or buzzer on a PWM pin: a square wave, with narrow pulses when it is quiet."""
 
 import pwmio
 
@@ -13,19 +10,13 @@ _HALF = 32768  # a pulse of half the wave is the loudest
 
 
 class Piezo:
-    """A voice: `tone` goes on by itself until the next one.
-
-    It starts silent.
-    """
+    """A voice, silent at first: `tone` sounds until the next call."""
 
     def __init__(self, pin: "Pin") -> None:
         self._pwm = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100.
-
-        0 of either is silence.
-        """
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         if frequency > 0 and volume > 0:
             self._pwm.frequency = frequency
             self._pwm.duty_cycle = _HALF * volume * volume // 10000

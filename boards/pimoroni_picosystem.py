@@ -28,5 +28,5 @@ def make_keys() -> Buttons:
 
 
 def make_voice() -> Piezo:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     return Piezo(board.AUDIO)

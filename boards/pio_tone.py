@@ -1,8 +1,7 @@
-"""A loudspeaker on any pin of an RP2040 or RP2350.
+"""A loudspeaker on any pin of an RP2040 or RP2350: a PIO state machine makes a square wave.
 
-A PIO state machine makes a square wave.
-
-For a pin whose PWM slice something else needs; two pins on one slice cannot have two pitches.
+It is for a pin whose PWM slice has another use, because two pins on one slice cannot have two
+pitches.
 """
 
 import array
@@ -14,17 +13,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from microcontroller import Pin
 
-_CYCLES = 64  # of the state machine in one wave
-_WIDEST = 32  # of them high when it is the loudest
+_CYCLES = 64  # of the state machine per wave
+_WIDEST = 32  # of them high at the loudest
 _HIGH, _LOW = 0xE001, 0xE000  # PIO: set pins to 1, set pins to 0
-_DELAY = 8  # bits: an instruction's delay, 0 to 31 cycles, starts there
+_DELAY = 8  # the bit from which on an instruction's delay is, 0 to 31 cycles
 
 
 class PioTone:
-    """A voice: `tone` goes on by itself until the next one.
-
-    It starts silent.
-    """
+    """A voice, silent at first: `tone` sounds until the next call."""
 
     def __init__(self, pin: "Pin", enable_pin: "Pin") -> None:
         """Take the speaker's pin, and the one that switches its amplifier on."""
@@ -35,10 +31,7 @@ class PioTone:
         self._enable.switch_to_output(value=False)
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100.
-
-        0 of either is silence.
-        """
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         width = (_WIDEST - 1) * volume * volume // 10000 + 1 if frequency > 0 and volume > 0 else 0
         if width != self._width:
             self._restart(width, frequency)
@@ -47,7 +40,7 @@ class PioTone:
         self._enable.value = width > 0
 
     def _restart(self, width: int, frequency: int) -> None:
-        """Run the program of another width, 0 for none."""
+        """Run the program for another width, none for 0."""
         if self._machine:
             self._machine.deinit()
             self._machine = None

@@ -35,5 +35,5 @@ def make_keys() -> Buttons:
 
 
 def make_voice() -> Speaker:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     return Speaker(audioio.AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)

@@ -9,9 +9,9 @@ from boards.speaker import Speaker
 from boards.stick import Axis, ButtonsAndStick
 
 NAME = "Adafruit PyGamer"
-SCREEN = (160, 128, 16)  # of board.DISPLAY: pixels across and down, bits a pixel
+SCREEN = (160, 128, 16)  # of board.DISPLAY: width and height in pixels, bits per pixel
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
-NVM = "samd51"  # what its memory does when it is written: see firmware/kept/memory.py
+NVM = "samd51"  # how its memory is written: see firmware/kept/board_memory.py
 DRIVE = 8188  # KB of CIRCUITPY: 8 MB of flash less its last sector
 
 
@@ -22,7 +22,7 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> ButtonsAndStick:
-    """Return the keys: next_event() gives 0, n + 1, or -(n + 1)."""
+    """Return the keys: next_event() returns 0, n + 1, or -(n + 1)."""
     buttons = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,
@@ -36,5 +36,5 @@ def make_keys() -> ButtonsAndStick:
 
 
 def make_voice() -> Speaker:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     return Speaker(audioio.AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)

@@ -1,6 +1,6 @@
 """Raspberry Pi Pico with a 240x240 colour screen, an ST7789.
 
-For keys see pico_wires.py, for the screen's wires pico_screen.py.
+See pico_wires.py for the keys, and pico_screen.py for the screen's wires.
 """
 
 from boards import pico_screen, pico_wires
@@ -16,5 +16,5 @@ make_voice = pico_wires.make_voice
 
 
 def make_display() -> ST7789:
-    """Return the screen as Waveshare mounts it; other makers' mostly have rotation=0."""
+    """Return the screen as Waveshare mounts it; other makers' mostly need rotation=0."""
     return pico_screen.make_screen(width=240, height=240, rowstart=80, rotation=270)

@@ -1,6 +1,6 @@
 """Raspberry Pi Pico with a 128x64 mono screen, SSD1306 over I2C.
 
-For a Pico with this file, settings.toml says NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
+To use this file on a Pico, set NUMBER_DROP_BOARD = "raspberry_pi_pico_mono" in settings.toml.
 """
 
 import board

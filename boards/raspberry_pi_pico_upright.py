@@ -1,8 +1,8 @@
 """Raspberry Pi Pico with an upright 240x320 colour screen, an ST7789.
 
-For a Pico with this file, settings.toml says NUMBER_DROP_BOARD = "raspberry_pi_pico_upright".
+To use this file on a Pico, set NUMBER_DROP_BOARD = "raspberry_pi_pico_upright" in settings.toml.
 
-For keys see pico_wires.py, for the screen's wires pico_screen.py.
+See pico_wires.py for the keys, and pico_screen.py for the screen's wires.
 """
 
 from boards import pico_screen, pico_wires

@@ -1,7 +1,4 @@
-"""A loudspeaker that plays one soft tone at a time.
-
-It does so by way of a DAC, a PWM pin or I2S.
-"""
+"""A loudspeaker on a DAC, a PWM pin or I2S, which plays one soft tone at a time."""
 
 import array
 import math
@@ -16,17 +13,14 @@ if TYPE_CHECKING:
     from audiopwmio import PWMAudioOut
     from microcontroller import Pin
 
-# Samples in one wave: 8000 to 96000 a second, which I2S amplifiers take, at 125 to 1500 Hz.
+# Samples per wave: 8000 to 96000 a second at 125 to 1500 Hz, which I2S amplifiers accept.
 _LENGTH = 64
 _STEPS = 4  # of loudness; each has a wave of its own, made when it is first heard
 _LOUDEST = 12000  # of 32767: these speakers are small, and so are the rooms they are heard in
 
 
 class Speaker:
-    """A voice: `tone` goes on by itself until the next one.
-
-    It starts silent.
-    """
+    """A voice, silent at first: `tone` sounds until the next call."""
 
     def __init__(
         self,
@@ -47,10 +41,7 @@ class Speaker:
             self._enable.switch_to_output(value=False)
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100.
-
-        0 of either is silence.
-        """
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         sounds = frequency > 0 and volume > 0
         if sounds:
             wave = self._wave((volume * _STEPS - 1) // 100)
@@ -62,9 +53,9 @@ class Speaker:
             self._enable.value = sounds
 
     def _wave(self, step: int) -> "audiocore.RawSample":
-        """Return the sample of a loudness, 0 to _STEPS - 1."""
+        """Return the sample for a loudness, 0 to _STEPS - 1."""
         if step not in self._waves:
-            # Twice as loud to the ear is more than twice the swing.
+            # To sound twice as loud, the swing has to more than double.
             swing = _LOUDEST * (step + 1) * (step + 1) // (_STEPS * _STEPS)
             middle = 0 if self._signed else 32768
             wave = array.array("h" if self._signed else "H", [middle] * _LENGTH)

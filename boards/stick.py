@@ -1,4 +1,4 @@
-"""An analog stick beside buttons, each axis read as two keys."""
+"""An analog stick beside buttons, with each axis read as two keys."""
 
 import analogio
 
@@ -9,18 +9,18 @@ if TYPE_CHECKING:
     from keypad import ShiftRegisterKeys
     from microcontroller import Pin
 
-# Sticks rest up to about 1000 away from the middle, and not all reach the ends. Two distances
-# instead of one, so that a thumb trembling at the edge makes one press, not many.
+# Sticks rest up to about 1000 away from the middle, and not all reach the ends. There are two
+# thresholds, so that a thumb trembling at one of them makes one press, not many.
 _MIDDLE = 32768
 _PRESSED_BEYOND = 15000
 _RELEASED_WITHIN = 9000
 
 
 class Axis:
-    """Two keys on one analog pin: low values and high ones.
+    """Two keys on one analog pin: low values (left or up) and high ones.
 
-    The low ones are left or up. The pin says only where the stick is now, so the program has to ask
-    more often than a thumb can flick, about every 50 ms.
+    The pin only shows where the stick is now, so the program has to ask more often than a thumb can
+    flick, about every 50 ms.
     """
 
     def __init__(self, pin: "Pin", low_key: int, high_key: int) -> None:
@@ -30,10 +30,10 @@ class Axis:
         self._held = 0
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new.
 
-        0 means nothing new. From one end straight to the other: first the release, with the next
-        call the press.
+        If the stick moves straight from one end to the other, the release is returned first, and
+        the press by the next call.
         """
         offset = self._input.value - _MIDDLE
         held = self._held
@@ -50,22 +50,16 @@ class Axis:
 
 
 class ButtonsAndStick:
-    """All keys of a board: a scanner's, and those of two axes.
-
-    The scanner's are numbered from 0.
-    """
+    """All keys of a board: a scanner's, numbered from 0, and those of two axes."""
 
     def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
         self._buttons = Buttons(scanner)
-        self.when: int | None = None  # see Buttons; of an axis it is not known
+        self.when: int | None = None  # see Buttons; not known for an axis
         self._across = across
         self._along = along
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
-
-        0 means nothing new.
-        """
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new."""
         event = self._buttons.next_event()
         self.when = self._buttons.when if event else None
         return event or self._across.next_event() or self._along.next_event()

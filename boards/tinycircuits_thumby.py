@@ -21,15 +21,12 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> Buttons:
-    """Return the keys.
-
-    Each connects its pin to ground. BUTTON_2 is the one marked A.
-    """
+    """Return the keys; each connects its pin to ground. BUTTON_2 is the one marked A."""
     pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
     pins += [board.BUTTON_2, board.BUTTON_1]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 
 def make_voice() -> Piezo:
-    """Return what sounds: tone(Hz, volume)."""
+    """Return the voice: tone(Hz, volume)."""
     return Piezo(board.SPEAKER)

@@ -14,7 +14,7 @@ KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start")
 LABELS = {"x": "LB", "y": "RB", "start": "MENU"}
 NVM = "rp2"
 DRIVE = 15360  # KB: 16 MB of flash less 1 MB for CircuitPython
-FAST = True  # enough for SIS, who thinks for seconds
+FAST = True  # fast enough for SIS, who thinks for seconds
 
 
 def make_display() -> BusDisplay:
@@ -32,8 +32,8 @@ def make_keys() -> Buttons:
 
 
 def make_voice() -> VoiceAndMotor:
-    """Return what sounds and shakes: tone(Hz, volume), rumble(strength).
+    """Return the voice and motor: tone(Hz, volume), rumble(strength).
 
-    The speaker's PWM (GPIO 23) is the one that already lights the screen (GPIO 7): hence PIO.
+    The speaker's PWM (GPIO 23) is the one that lights the screen (GPIO 7), hence PIO.
     """
     return VoiceAndMotor(PioTone(board.SPEAKER, board.SPEAKER_ENABLE), board.RUMBLE)

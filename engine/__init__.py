@@ -1,4 +1,1 @@
-"""The rules of the games: pure computing, the same everywhere.
-
-It runs on CPython, CircuitPython and MicroPython.
-"""
+"""The rules of the games: pure computation that runs on CPython, CircuitPython and MicroPython."""

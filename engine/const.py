@@ -1,7 +1,7 @@
-"""`const` and `TYPE_CHECKING`, which MicroPython and checkers know."""
+"""`const` and `TYPE_CHECKING`, which MicroPython and type checkers know."""
 
-# What a module imports for types alone is in an `if TYPE_CHECKING:`. Boards have no module
-# `typing`, which has this name elsewhere. Bundles have neither.
+# Imports that only types need are inside `if TYPE_CHECKING:`. Boards have no module `typing`, which
+# provides this name elsewhere. Bundles contain neither.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     _Value = TypeVar("_Value", bound=int)
 
 try:
-    from micropython import const as const  # for whoever imports it from here
+    from micropython import const as const  # for modules that import it from here
 except ImportError:
 
-    def const(value: "_Value") -> "_Value":  # type: ignore[misc]  # micropython's would take anything
+    def const(value: "_Value") -> "_Value":  # type: ignore[misc]  # micropython's accepts anything
         """Return `value`: CPython has no constants."""
         return value

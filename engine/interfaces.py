@@ -1,7 +1,4 @@
-"""What the engine asks of things it must not know.
-
-It is for types alone, never on a board.
-"""
+"""What the engine needs of things it must not import; for types alone, never on a board."""
 
 from typing import Protocol, overload
 
@@ -9,48 +6,39 @@ from engine.packing import Bits
 
 
 class Scored(Protocol):
-    """A game whose sides have points.
-
-    `sides`, if it has such, says how many there are; else they are its players.
-    """
+    """A game whose sides have points: as many as its `sides` says, without that its players."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """How many players there are."""
 
     def score(self, side: int, /) -> int:
         """Return a side's points."""
 
 
 class Playable(Protocol):
-    """A game of either kind."""
+    """A game that actions can be applied to."""
 
     def apply(self, action: int, /) -> None:
         """Do an action."""
 
 
 class Carrier(Protocol):
-    """What numbers are written to or read from: Bits, or an entry."""
+    """Anything that numbers are written to or read from: Bits, or an entry of a log."""
 
     def carry(self, number: int, width: int, /) -> int:
-        """Write a number of `width` bits, or read one.
-
-        Return it.
-        """
+        """Write a number of `width` bits, or read one; return it."""
 
 
 class Recorded(Protocol):
-    """A game's actions as bits, of either kind of game."""
+    """A game's actions as bits."""
 
     bits: Bits
     count: int
 
 
 class Memory(Protocol):
-    """Bytes that outlive the power, as `microcontroller.nvm` has them.
-
-    They are read and assigned by slices.
-    """
+    """Bytes that survive power-off, read and assigned by slices, such as `microcontroller.nvm`."""
 
     def __len__(self) -> int: ...
 

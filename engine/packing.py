@@ -1,7 +1,4 @@
-"""Numbers packed bit by bit into bytes, and their checksum.
-
-The checksum tells whether the bytes are whole.
-"""
+"""Numbers packed bit by bit into bytes, with a checksum that detects damage."""
 
 from engine.const import const
 
@@ -11,22 +8,20 @@ _POLYNOMIAL = const(0x1021)
 
 
 class Bits:
-    """A stream of bits, to write or to read.
+    """A stream of bits to write or to read, of fixed size, the lowest bit of each byte first.
 
-    The lowest bit of each byte comes first; the room is fixed.
-    `carry` serves both ways: so a format to write and read is described once.
+    `carry` works both ways, so that one description of a format serves to write and to read it.
     """
 
     def __init__(self, data: bytes | bytearray, reading: bool = False) -> None:
-        """Carry numbers into or out of a bytearray, from its start on."""
+        """Carry numbers into or out of a bytearray, from its start."""
         self.data: bytearray = data  # type: ignore[assignment]  # bytes are only read
         self.reading = reading
         self.at = 0  # the bit to write or read next
 
     def carry(self, number: int, width: int) -> int:
-        """Write a number of `width` bits, or read one; return it.
+        """Write a number of `width` bits, at most 30, or read one; return it.
 
-        `width` is at most 30.
         ValueError at the end of the bytearray.
         """
         data = self.data
@@ -48,15 +43,12 @@ class Bits:
         return number
 
     def sealed(self) -> bytes:
-        """Return what was written, with its CRC-16 behind it.
-
-        The low byte comes first.
-        """
+        """Return what was written, followed by its CRC-16, low byte first."""
         length = (self.at + 7) >> 3
         data = bytearray(length + CRC_BYTES)
         for i in range(length):
             data[i] = self.data[i]
-        # what was written before something shorter may have left bits behind the end
+        # Something longer that was written before may have left bits after the end.
         data[length - 1] &= 0xFF >> (-self.at & 7)
         crc = crc16(data, length)
         data[length] = crc & 0xFF
@@ -65,7 +57,7 @@ class Bits:
 
 
 def crc16(data: bytes | bytearray, end: int) -> int:
-    """Return CRC-16/CCITT-FALSE of data[0] to data[end - 1]: polynomial 0x1021, begun at 0xFFFF."""
+    """Return CRC-16/CCITT-FALSE (polynomial 0x1021, initial 0xFFFF) of data[0] to data[end - 1]."""
     crc = CRC_BEGIN
     for i in range(end):
         crc = crc16_on(crc, data[i])
@@ -73,9 +65,10 @@ def crc16(data: bytes | bytearray, end: int) -> int:
 
 
 def crc16_on(crc: int, byte: int) -> int:
-    """Return a CRC-16, begun as CRC_BEGIN, with one more byte.
+    """Return a CRC-16, initially CRC_BEGIN, updated with one more byte.
 
-    Four bits a step: no two of the polynomial's bits meet within four bits, so a product does it.
+    It takes four bits at a time: no two bits of the polynomial are within four bits of one another,
+    so a product does it.
     """
     crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte >> 4) * _POLYNOMIAL
     return (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte & 15) * _POLYNOMIAL

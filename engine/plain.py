@@ -1,8 +1,6 @@
-"""A plain game: turns, points, a seed, and small actions.
+"""A plain game: turns, points, a seed for everything random, and small actions.
 
-A seed tells all that is random.
-
-As bytes its record is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
+As bytes its record is one stream of bits (see `Bits`), followed by its CRC-16, low byte first:
 
     8 bits       version
     3 bits       players
@@ -33,13 +31,10 @@ _MOST_PLAYERS = const(6)
 
 
 class Game:
-    """How a game stands. A child has the rules: `is_legal`, `is_over`, `apply`."""
+    """A game's state; a subclass adds the rules: `is_legal`, `is_over`, `apply`."""
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game of 1 to 6 players from a seed.
-
-        Its low 32 bits count. ValueError for others.
-        """
+        """Start a game of 1 to 6 players (otherwise ValueError) from the low 32 bits of a seed."""
         if not 1 <= players <= _MOST_PLAYERS:
             raise ValueError("one to six can play")
         self.players = players
@@ -47,7 +42,7 @@ class Game:
         self.rng = Rng(self.seed_low, self.seed_high)
         self.rng.warm_up()
         self.totals = [0] * players
-        self.turn = 0  # how many turns were ended before this one
+        self.turn = 0  # how many turns ended before this one
 
     def player(self) -> int:
         """Return who has to act."""
@@ -59,21 +54,15 @@ class Game:
 
 
 class Record:
-    """A game and every action since its start.
+    """A game and every action since its start; a subclass says which game."""
 
-    A child says of which game.
-    """
-
-    GAME: "Callable[[int, int], Any]"  # makes a game of so many players and a seed
-    VERSION: int  # the first byte of its games' bytes
+    GAME: "Callable[[int, int], Any]"  # makes a game of a number of players and a seed
+    VERSION: int  # the first byte of its saved games
     WIDTH: int  # bits of an action
-    MOST: int  # actions for each player, by which the rules have ended it; 1023 in all at the most
+    MOST: int  # actions per player by which the rules end the game; 1023 in all, at most
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game.
-
-        ValueError as in the Game, or if it can have too many actions.
-        """
+        """Start a game; ValueError as in the Game, or if it can have too many actions."""
         self.game = type(self).GAME(players, seed)
         self.count = 0  # actions so far
         self.actor = -1  # who did the latest of them
@@ -93,10 +82,7 @@ class Record:
         return bits.carry(action, self.WIDTH)
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it.
-
-        ValueError if it is not legal; nothing is changed then.
-        """
+        """Do an action and record it; ValueError with no change if it is not legal."""
         if self.count == self._most:
             raise ValueError("more actions than such a game has")
         actor = self.game.player()
@@ -114,17 +100,11 @@ class Record:
         return self.carry(bits)
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be undone.
-
-        A child refuses it after dice, say.
-        """
+        """Return whether the latest action can be undone; a subclass may refuse, say after dice."""
         return self.count > 0
 
     def undo(self) -> int:
-        """Take the latest action back: play all others again. Return it.
-
-        ValueError if there is none.
-        """
+        """Take back and return the latest action, replaying the others; ValueError without any."""
         if not self.can_undo():
             raise ValueError("nothing to undo")
         action = self.latest()
@@ -139,7 +119,7 @@ class Record:
         return action
 
     def replay(self) -> "Replay":
-        """Return the game to be played again."""
+        """Return a replay of the game."""
         players, seed = self._start
         again = type(self).GAME(players, seed)
         return Replay(again, lambda bits, game: self.carry(bits), self, _HEAD)
@@ -155,16 +135,13 @@ class Record:
 
 
 class Replay(replay.Replay):
-    """A record played again, action by action."""
+    """Replays a record, action by action."""
 
     game: "Any"
 
 
 def from_bytes(data: bytes | bytearray, kind: "type[Record]") -> Record:
-    """Return the Record that `to_bytes` made the bytes of.
-
-    ValueError for bytes of any other kind.
-    """
+    """Return the Record whose `to_bytes` returned these bytes; ValueError for any others."""
     bits = replay.opened(data, kind.VERSION, (_HEAD + 7) // 8)
     players = bits.carry(0, _PLAYER_BITS)
     record = kind(players, bits.carry(0, _HALF_BITS) | bits.carry(0, _HALF_BITS) << _HALF_BITS)

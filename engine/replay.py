@@ -1,4 +1,4 @@
-"""What every game's saved bytes and replays have in common."""
+"""What the saved bytes and the replays of all games have in common."""
 
 from engine.const import TYPE_CHECKING
 from engine.packing import CRC_BYTES, Bits, crc16
@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 
 
 def opened(data: bytes | bytearray, version: int, head: int) -> Bits:
-    """Return a saved game's Bits, its version read.
+    """Return the Bits of a saved game, past its version, the first byte.
 
-    That is its first byte.
-    ValueError if it is of another version, has less than `head` bytes or a wrong CRC.
+    ValueError if it is of another version, has less than `head` bytes, or a wrong CRC.
     """
     length = len(data) - CRC_BYTES
     if length < head or data[0] != version:
@@ -29,7 +28,7 @@ def opened(data: bytes | bytearray, version: int, head: int) -> Bits:
 
 
 class Replay:
-    """A game played again, action by action."""
+    """Replays a game, action by action."""
 
     def __init__(
         self,
@@ -38,10 +37,7 @@ class Replay:
         record: "Recorded",
         start: int,
     ) -> None:
-        """Take a game at its beginning, and its codec.
-
-        `start` is where actions begin in the record's bits.
-        """
+        """Take a game at its start, its codec, and where the actions begin in the record's bits."""
         self.game: "Playable" = game
         self._carry: "Callable[[Bits, Any], int]" = carry  # Any: a game of this very kind
         self._bits = Bits(record.bits.data, True)
@@ -49,10 +45,7 @@ class Replay:
         self._left = record.count
 
     def next(self) -> int:
-        """Return the action that comes next in `game`, -1 after the last.
-
-        It is not done yet.
-        """
+        """Return the action that comes next in `game`, without doing it, or -1 after the last."""
         if self._left == 0:
             return -1
         self._left -= 1

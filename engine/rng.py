@@ -1,23 +1,19 @@
 """Seeded random numbers, the same on every VM: xorshift32.
 
-It is from George Marsaglia's "Xorshift RNGs".
-
-(Journal of Statistical Software 8(14), 2003.) Its 32 bits are kept as two halves, so that every
-step stays below 2^30, where a microcontroller's small ints end.
+It is from George Marsaglia's "Xorshift RNGs" (Journal of Statistical Software 8(14), 2003). Its 32
+bits are kept as two halves, so that every step stays below 2^30, where a microcontroller's small
+ints end.
 """
 
 from engine.const import const
 
-_PAPER_LOW = const(0x8CA2)  # the paper's own seed, 2463534242, in place of 0, which gives only 0
+_PAPER_LOW = const(0x8CA2)  # the paper's own seed, 2463534242, in place of 0, which yields only 0
 _PAPER_HIGH = const(0x92D6)
 _WARM_UP = const(16)  # steps after which seeds of few bits have become numbers of many
 
 
 class Rng:
-    """A stream of random numbers from a 32-bit seed.
-
-    The seed is given as two halves of 16 bits.
-    """
+    """A stream of random numbers from a 32-bit seed, given as two halves of 16 bits."""
 
     def __init__(self, low: int, high: int) -> None:
         if low == 0 and high == 0:
@@ -27,7 +23,7 @@ class Rng:
         self.high = high
 
     def warm_up(self) -> None:
-        """Go on until the seed's bits are mixed."""
+        """Step until the seed's bits are mixed."""
         for _ in range(_WARM_UP):
             self.step()
 
@@ -45,10 +41,7 @@ class Rng:
         self.low = low ^ low << 5 & 0xFFFF
 
     def below(self, limit: int) -> int:
-        """Return a number below the limit, each equally likely.
-
-        `limit` is 1 to 65536.
-        """
+        """Return a number below `limit`, 1 to 65536; each is equally likely."""
         # The last, incomplete run of `limit` numbers would favour the small ones: draw again.
         fair = 65536 - 65536 % limit
         self.step()

@@ -1,7 +1,4 @@
-"""Who has won, in any game: the highest score wins.
-
-A tie is shared.
-"""
+"""Who has won, in any game: the highest score wins, and a tie is shared."""
 
 from engine.const import TYPE_CHECKING
 
@@ -10,19 +7,15 @@ if TYPE_CHECKING:
 
 
 def sides(game: "Scored") -> int:
-    """Return how many play against one another.
+    """Return how many sides there are: the game's `sides` if it has that, otherwise its players.
 
-    They are a game's sides where it has such, else its players.
     `score` takes their numbers.
     """
     return getattr(game, "sides", game.players)
 
 
 def winners(game: "Scored") -> int:
-    """Return a mask of the sides with the highest score.
-
-    Bit 0 is side 0.
-    """
+    """Return a mask of the sides with the highest score, bit 0 for side 0."""
     best = game.score(0)
     mask = 1
     for side in range(1, sides(game)):

@@ -1,9 +1,4 @@
-"""The app: key events in, screen on top acts, one refresh out.
-
-It never waits for anything.
-"""
-
-import gc
+"""The app: key events in, the top screen acts, one refresh out. It never waits for anything."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
@@ -11,7 +6,7 @@ from firmware import games, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import give_back, settle
+from firmware.memory import heap, loader
 from firmware.navigator import Navigator
 from firmware.session.session import Session
 from firmware.sound import effects
@@ -20,7 +15,7 @@ from firmware.widgets import font  # noqa: F401 configuration.py, which goes, se
 from firmware.widgets.layout import scale
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from firmware.interfaces.board import Display, Keys, Voice
     from firmware.interfaces.words import Words
@@ -43,7 +38,7 @@ class App:
         display: "Display",
         keys: "Keys",
         key_names: tuple[str, ...],
-        open_storage: "Callable[[], Storage]",
+        storage: "Storage",
         seed: int | None = None,
         language: str | None = None,
         voice: "Voice | None" = None,
@@ -55,25 +50,9 @@ class App:
         `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
         dice, and one more each next game's; without it the board's entropy does. `language` is
-        one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, not the one that
-        was played last. `open_storage` returns what keeps games, each time anew from the memory.
+        one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, instead of the one
+        that was played last.
         """
-        self._switch_on(display, keys, key_names, open_storage, seed, language, voice, labels, game)
-
-    def _switch_on(
-        self,
-        display: "Display",
-        keys: "Keys",
-        key_names: tuple[str, ...],
-        open_storage: "Callable[[], Storage]",
-        seed: int | None,
-        language: str | None,
-        voice: "Voice | None",
-        labels: "Mapping[str, str] | None",
-        game: str | None,
-    ) -> None:
-        """Make all parts; what only making needs goes before the title."""
-        settle()
         pixel = scale(display.width, display.height)
         self.display = display
         self.width = display.width // pixel  # in pixels as the screens count them
@@ -84,20 +63,17 @@ class App:
         self.words: Words = None  # type: ignore[assignment]  # until the settings have effect
         self.settings = settings.Settings()
         self.nonsense = settings.read_toml(self.settings)
-        self.open_storage = open_storage
-        storage = open_storage()
         self.settings.load(storage)
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
         self.session = Session(storage, self.settings, seed)
         self.navigator = Navigator(self, pixel)
         from firmware import configuration
+        from firmware.session import resumption
 
         configuration.apply_settings(self)
-        self.navigator.show_sign()
-        goes_on = _take_up_kept(self.session)
-        if game is not None:
-            self.session.offer(game)
+        self.navigator.stage.show_sign()
+        resumption.load_game(self.session)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
         self._is_late = False  # whether loading has taken some of the step's time
@@ -105,47 +81,49 @@ class App:
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
-        if goes_on in (settings.GOES_ON, settings.HELD, settings.IN_REPLAY):
-            from firmware.session import game_start
-
-            if goes_on == settings.IN_REPLAY:
-                game_start.open_replay(self)
-            else:
-                game_start.go_on(self, goes_on == settings.HELD)
-        else:
-            self.navigator.show("title")
-            if goes_on == settings.IN_LESSON:
-                self.navigator.open("tutorial")
+        self.was_restarted = self.settings.resume > 0  # by memory/restart.py
+        resumption.show_first(self, game)
 
     @property
     def at_rest(self) -> bool:
         """Whether no animation runs."""
-        return not self.navigator.trips and self.navigator.screen.at_rest
+        return not self.navigator.transitions and self.navigator.screen.at_rest
 
     def step(self, now: int) -> None:
-        """Take up key presses, make their trips, and refresh the display.
+        """Act on key presses, and refresh the display.
 
-        `now` is in ms, as supervisor.ticks_ms counts.
+        `now` is in ms, as supervisor.ticks_ms counts. Where memory runs out in a step, the program
+        ends, to be started again by code.py: see memory/restart.py.
         """
+        try:
+            self._step(now)
+        except MemoryError as error:
+            self.navigator.clear()
+            loader.evict()
+            from firmware.memory.restart import restart
+
+            restart(self, error)
+
+    def _step(self, now: int) -> None:
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
         self.input.elapse(elapsed)
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
-        is_late = not navigator.screen and navigator.travel()  # what made the app is off the stack
+        is_late = not navigator.screen and navigator.run_transitions()
         if navigator.screen.at_rest or not self.input.coming():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
-        is_late = navigator.travel() or is_late
+        is_late = navigator.run_transitions() or is_late
         navigator.screen.tick(elapsed)
-        self._is_late = navigator.travel() or is_late
+        self._is_late = navigator.run_transitions() or is_late
         was_quiet = self.quiet > 0
         self._wait(elapsed)
         navigator.refresh()
-        give_back()
+        loader.trim()
         if self.quiet and not was_quiet:
-            gc.collect()  # now that all is shown: in the middle of a key's work it takes 20 ms
+            heap.collect()  # in the middle of a key's work it would take 20 ms
 
     def _wait(self, elapsed: int) -> None:
         """Count the quiet time, to name keys and to dim the light."""
@@ -155,12 +133,9 @@ class App:
             self._heard = self.input.presses
             self.quiet = 0
         if self.quiet // _LULL > before:
-            try:
-                from firmware import idle
+            from firmware import idle
 
-                idle.wait(self, self.quiet // _LULL)
-            except MemoryError:
-                self.waking = None  # the light stays as it is for another minute
+            idle.wait(self, self.quiet // _LULL)
 
     def rest(self, now: int) -> int:
         """Return how many ms the loop can sleep before the next step.
@@ -220,10 +195,7 @@ class App:
         return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
 
     def open_menu(self) -> None:
-        """Go to the menu of a game, and save the game.
-
-        Saving comes first: the player may switch off. What it imports goes before the menu comes.
-        """
+        """Go to the menu of a game, and save the game first: the player may switch off."""
         session = self.session
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
@@ -231,28 +203,17 @@ class App:
         self.navigator.open("pause", 0, session.can_undo(), sheets, has_hint)
 
     def undo(self) -> str:
-        """Take back the latest choice.
+        """Take back the latest choice; return "", or the words that say why not."""
+        self.navigator.announce()  # to play again what came before takes a board 0.2 s
+        from firmware.session import undo
 
-        Return "", or the words that say why not. An end without a table goes first: its Labels
-        leave no room for it. So does a table beside which there is none. Nothing is taken back by
-        then.
-        """
-        navigator, session = self.navigator, self.session
-        navigator.announce()  # to play again what came before takes a board 0.2 s
-        is_there = navigator.screen and navigator.view is None and session.can_undo()
-        goes = is_there and session.record.game.is_over()
-        try:
-            if not goes:
-                from firmware.session import undo
-        except MemoryError:
-            if navigator.view is None or not session.can_undo():
-                raise
-            goes = True
-        if goes:
-            navigator.leave()
-            navigator.later(self.undo)
-            return ""
         return undo.undo(self)
+
+    def record_place(self) -> None:
+        """Save where the player is, for the next start to resume there."""
+        from firmware.session import resumption
+
+        resumption.record_place(self)
 
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.
@@ -260,9 +221,3 @@ class App:
         It is as fast as is set: 0 for none at all.
         """
         return ms * self.settings.values[settings.SPEED] // 2
-
-
-def _take_up_kept(session: Session) -> int:
-    from firmware.session import game_start
-
-    return game_start.take_up_kept(session)

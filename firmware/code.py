@@ -1,9 +1,8 @@
-"""Starts on a board as code.py, and runs the app for ever.
+"""Entry point on a board: finds the board file and runs the app forever.
 
-It finds the board's file.
-
-A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
-memory by then: nothing here keeps anything of it, or uses its loader.py, which goes with it.
+After a crash, crash.py shows a report and restarts the game at a key press. By then the app may
+have used up all memory, so nothing here keeps a reference to the app, or uses its loader, which is
+unloaded with it.
 """
 
 import gc
@@ -21,14 +20,16 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any, TypeVar
 
-    Part = TypeVar("Part")  # of a board: its screen, keys or voice
+    from firmware.memory.report import Report
+
+    Part = TypeVar("Part")  # a board's display, keys or voice
 
 
 def find_board_file() -> "ModuleType | None":
-    """Return the board's module of boards/, or None.
+    """Return the board file, a module of boards/, or None after printing what to do.
 
-    The module has the name of the board, or what settings.toml gives, for makers of several:
-    NUMBER_DROP_BOARD = "raspberry_pi_pico_mono". Where there is none, what to do has been printed.
+    The module is named after the board ID. Makers of several kinds of board can name another one in
+    settings.toml: NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
     """
     try:
         name = os.getenv("NUMBER_DROP_BOARD")
@@ -39,10 +40,9 @@ def find_board_file() -> "ModuleType | None":
 
 
 def load_board_file(name: str) -> "ModuleType | None":
-    """Return the module boards/<name>, or None if that fails.
+    """Return the module boards/<name>, or None after printing what to do about it.
 
-    It then says what to write. What is printed is on the screen too, as long as the app shows
-    nothing else there.
+    The console is visible on the display as long as the app shows nothing there.
     """
     try:
         __import__("boards." + name)
@@ -60,9 +60,9 @@ def load_board_file(name: str) -> "ModuleType | None":
 
 
 def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]":
-    """Return a function that calls `make` once.
+    """Return a function that calls `make` on its first call only, and appends the result to `made`.
 
-    What that returns goes into `made`, too. So the same screen or keys serve after a crash.
+    This keeps the same display and keys in use after a crash.
     """
 
     def get() -> "Part":
@@ -74,10 +74,7 @@ def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]"
 
 
 def make_once(board_file: "ModuleType") -> "list[Any]":
-    """Let each part of a board be made once.
-
-    Return the list that its screen will be in.
-    """
+    """Make each part of a board only once; return the list that will hold its display."""
     shown: list[Any] = []
     for name in ("make_display", "make_keys", "make_voice"):
         if hasattr(board_file, name):
@@ -86,40 +83,52 @@ def make_once(board_file: "ModuleType") -> "list[Any]":
     return shown
 
 
+def make_report() -> "Report | None":
+    """Return what reports memory while the drive is on trial: docs/TRIAL.md."""
+    if "trial.txt" not in os.listdir("/"):
+        return None
+    from firmware.memory.report import Report
+
+    return Report("/trial.txt")
+
+
 def run(board_file: "ModuleType") -> None:
-    """Run the app on a board, given its module of boards/."""
+    """Run the app on a board, given its board file."""
     from firmware.start import start
 
-    app = start(board_file, "/saves")
+    report = make_report()
+    app = start(board_file, "/saves", report.seed if report else None)
     while True:
         app.step(supervisor.ticks_ms())
+        if report:
+            report.tell(app)
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 
 def unload_program(displays: "list[Any]") -> list[str]:
-    """Unload all of the game's modules; return their names.
+    """Unload all of the game's modules and return their names.
 
-    What the displays show goes first: parts of it hold the whole app.
+    The displays are cleared first, because what they show holds references to the whole app.
     """
     for display in displays:
         display.root_group = None
     names = list(sys.modules)
     for name in names:
-        whole = name + "engine."[-1]  # the packages themselves, too: in a bundle that is a slash
+        whole = name + "engine."[-1]  # matches packages too; bundles use a slash
         if whole.startswith("engine.") or whole.startswith("firmware."):  # noqa: PIE810
-            # or the dict's free place would hold on to it
-            sys.modules[name] = None  # type: ignore[assignment]  # for a moment
+            # A dict's free slot keeps the deleted value alive until it is used again.
+            sys.modules[name] = None  # type: ignore[assignment]  # until deleted
             del sys.modules[name]
     gc.collect()
     return names
 
 
 def main() -> None:
-    """Run the app on this board, and anew after a crash."""
+    """Run the app on this board, and restart it after a crash."""
     board_file = find_board_file()
     if board_file is None:
         return
-    # A board's own screen stays turned, for the left hand, when its program is started once more.
+    # A reload does not undo the rotation of a built-in display that is set for left-handed use.
     own: Any = getattr(board, "DISPLAY", None)
     mounted = getattr(own, "rotation", 0)
     shown = make_once(board_file)
@@ -127,17 +136,17 @@ def main() -> None:
         run(board_file)
     except SystemExit as end:
         unload_program(shown)
-        from firmware.session.renewal import REASON, start_anew
+        from firmware.memory.restart import REASON, reload_program
 
         if REASON not in end.args:
             raise
-        start_anew(board_file)
-    except Exception as error:  # Ctrl-C and a reload are none
+        reload_program(board_file)
+    except Exception as error:  # Ctrl-C and a reload are not Exceptions
         names = unload_program(shown)
         from firmware.crash import recover
 
         recover(error, board_file, names)
-    finally:  # of a reload and Ctrl-C, too
+    finally:  # also after a reload or Ctrl-C
         if own in shown:
             own.rotation = mounted
 

@@ -1,10 +1,10 @@
-"""Gives all settings their effect: the one place where that happens."""
+"""Applies all settings; no other module does."""
 
 from engine.const import TYPE_CHECKING
 from firmware import theme, words
 from firmware.kept import settings
 from firmware.keys.directions import HANDS
-from firmware.loader import import_named
+from firmware.memory.loader import import_named
 from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 def apply_settings(app: "Handheld") -> None:
-    """Make the app and its board be as the settings say.
+    """Apply the settings to the app and its board.
 
-    A sign tells that words are being read, or that the picture is turned.
+    A busy indicator is visible while texts are loaded or the picture is rotated.
     """
     values = app.settings.values
     is_other = app.words is None or app.words.__name__ != _module(app.language)
     is_turned = app.key_map.hand != values[settings.HAND]
-    # Before the picture is turned: after it the old screen would be sent once more, whole.
+    # Before rotating: announcing it afterwards would send the whole old screen again.
     if (is_other or is_turned) and app.words is not None:
         app.navigator.announce()
-    if is_turned:  # to give the keys their meanings anew takes 60 ms
+    if is_turned:  # remapping the keys takes 60 ms
         _use_hand(app, values[settings.HAND])
     if is_turned or is_other:
         read_words(app)
@@ -34,7 +34,7 @@ def apply_settings(app: "Handheld") -> None:
 
 
 def _use_theme(choice: int, two_colours: bool) -> None:
-    """Give everything on the screen the colours of a choice of settings.THEME."""
+    """Apply the colours of a choice of settings.THEME to everything on the screen."""
     if choice == 0 and not two_colours:
         theme.apply(theme.DARK)
         return
@@ -44,39 +44,36 @@ def _use_theme(choice: int, two_colours: bool) -> None:
 
 
 def use_light(app: "Handheld") -> bool:
-    """Set the light as the settings say; return whether that works.
+    """Set the backlight to the brightness setting; return whether the display has one.
 
-    Its brightness does not tell: without a light displayio says 0.
+    The brightness itself does not show that: displayio reports 0 where there is no backlight.
     """
     display = app.display
     try:
         if not hasattr(display, "brightness"):
             return False
         display.brightness = (app.settings.values[settings.BRIGHTNESS] + 1) / 5
-    except RuntimeError:  # displayio raises it where there is no light to set
+    except RuntimeError:  # displayio raises it without a backlight
         return False
     return True
 
 
 def _use_hand(app: "Handheld", hand: int) -> None:
-    """Turn the picture, and the directions with it."""
+    """Rotate the picture and the directions."""
     degrees = HANDS[hand][0] - HANDS[app.key_map.hand][0]
     app.key_map.use_hand(hand)
     app.display.rotation = (app.display.rotation + degrees) % 360
 
 
 def read_words(app: "Handheld") -> None:
-    """Take the words of the language that is set.
-
-    They get the names of this board's keys.
-    """
-    app.words = None  # type: ignore[assignment]  # they go before others come
+    """Load the texts of the chosen language, with the names of this board's keys in them."""
+    app.words = None  # type: ignore[assignment]  # unload the old ones first
     app.words = words.of_language(app.language)
     app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)
     app.key_map.name_keys(app.words)
     font.use_accents(app.words.ACCENTS)
     app.session.you = app.words.YOU
-    app.navigator.view = None  # its lines are as tall as the letters of the language before
+    app.navigator.drop_table()  # its line heights fit the previous language's font
 
 
 def _module(language: str) -> str:

@@ -1,14 +1,13 @@
-"""Tells the player after a crash, and starts the game anew.
+"""Shows a report after a crash, waits for a key, and restarts the game.
 
-It waits for a key first.
+No state that an exception left half-changed is used again. `supervisor.reload` rebuilds everything,
+and the game is loaded from flash as after a power cut. Nothing is saved here either: on boards
+whose flash must be erased, the copy in RAM may be half-changed, and would replace an intact one. So
+a crash never costs more than a power cut at the same moment.
 
-Nothing goes on with what an exception left half done. `supervisor.reload` makes all of it new, and
-the game is read from the memory as after a power cut. Nor is anything saved here: on boards whose
-memory erases, the copy in RAM may be half changed, and would replace a whole one. So a crash never
-costs more than a power cut at the same moment.
-
-Mostly memory is short. code.py has unloaded the app before it loads this, which uses none
-of the app's modules. Nor does crash_screen.py, but to read the words where the program is source.
+Most crashes are due to a lack of memory. code.py has unloaded the app before it loads this module,
+which uses none of the app's modules. Neither does crash_screen.py, except for loading the texts
+when the program runs from source.
 """
 
 import time
@@ -18,43 +17,43 @@ import displayio
 import supervisor
 
 from engine.const import TYPE_CHECKING, const
-from firmware.text import LANGUAGES  # to show where no words were loaded
+from firmware.text import LANGUAGES  # shown if no texts were loaded
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile, Display, Keys
 
 _TEXT = "firmware.text."
-_FIRST = const(1000)  # ms in which keys do not count
+_FIRST = const(1000)  # ms during which keys are ignored
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _NAP = 0.02  # s
-_PAUSE = const(10)  # s to read the console where nothing else can be shown
-_SCROLLED = const(20)  # lines, as many as a board's console has
+_PAUSE = const(10)  # s to read the console if nothing else can be shown
+_SCROLLED = const(20)  # lines: the height of a board's console
 _BUNDLE = "/bundle_id.txt"
 
 
 def recover(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
-    """Report an exception, and start anew when a key is pressed.
+    """Report an exception, and restart when a key is pressed.
 
-    `board_file` is what `start` was given, `loaded` the names of the modules that were there.
+    `board_file` is what `start` was given; `loaded` are the names of the modules that were loaded.
     """
     _print_bundle()
     traceback.print_exception(error)
     try:
         show(error, board_file, loaded)
         wait(board_file.make_keys())
-    except Exception as another:  # a loop of crashes must not be too quick to be read
+    except Exception as another:  # a crash loop must leave time to read
         traceback.print_exception(another)
         _show_console(board_file)
         time.sleep(_PAUSE)
-    # The console can be seen while the board starts: what it was told is for the serial line.
+    # The console is visible while the board starts; its content is meant for the serial line only.
     print("\n" * _SCROLLED)
     supervisor.reload()
-    while True:  # until that takes effect
+    while True:  # until the reload takes effect
         time.sleep(_NAP)
 
 
 def _print_bundle() -> None:
-    """Print the bundle's id, which tells its map; sources have none."""
+    """Print the bundle's ID, which identifies its name map; source has none."""
     try:
         with open(_BUNDLE) as file:
             print(file.read(), end="")
@@ -63,16 +62,13 @@ def _print_bundle() -> None:
 
 
 def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
-    """Show what happened, in the language of the loaded words.
-
-    Where no language was loaded, it is in all.
-    """
+    """Show what happened, in the language whose texts were loaded, or in all if none were."""
     _silence(board_file)
     display = board_file.make_display()
     display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
     known = [name[len(_TEXT) :] for name in loaded if name.startswith(_TEXT) and "_" not in name]
-    if len(known) > 1:  # from sources English is imported beside any other
+    if len(known) > 1:  # when run from source, English is always loaded
         known = [name for name in known if name != LANGUAGES[0]]
     from firmware.crash_screen import make
 
@@ -81,10 +77,7 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
 
 
 def wait(keys: "Keys") -> None:
-    """Return when a key is pressed.
-
-    A key that was meant for what the player saw before does not count.
-    """
+    """Return when a key is pressed, ignoring keys meant for what was on screen before the crash."""
     begin = supervisor.ticks_ms()
     while True:
         is_late = (supervisor.ticks_ms() - begin) & _TICKS >= _FIRST
@@ -97,7 +90,7 @@ def wait(keys: "Keys") -> None:
 
 
 def _silence(board_file: "BoardFile") -> None:
-    """End the note that sounds: a voice goes on by itself."""
+    """Stop the note that is playing: a voice would hold it forever."""
     voice = board_file.make_voice() if hasattr(board_file, "make_voice") else None
     if voice is not None:
         voice.tone(0, 0)
@@ -106,15 +99,15 @@ def _silence(board_file: "BoardFile") -> None:
 
 
 def _light(display: "Display") -> None:
-    """Give full light: it may be down."""
+    """Set full brightness, since the backlight may be dimmed."""
     try:
         display.brightness = 1.0
-    except (AttributeError, RuntimeError):  # there is no light to set
+    except (AttributeError, RuntimeError):  # no backlight
         pass
 
 
 def _show_console(board_file: "BoardFile") -> None:
-    """Show what was printed, if that can be."""
+    """Show the console, if possible."""
     try:
         display = board_file.make_display()
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL

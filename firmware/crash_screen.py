@@ -1,7 +1,4 @@
-"""The screen after a crash: a few lines in the small font.
-
-It is drawn with nothing of the app's code.
-"""
+"""The crash screen: a few lines in the small font, drawn without any of the app's code."""
 
 import sys
 
@@ -18,19 +15,16 @@ if TYPE_CHECKING:
 
 _GLYPHS: "tuple[Glyphs, ...]" = (glyphs_small, glyphs_accents_small)
 _INK = ord("#")
-_WIDTH = const(120)  # pixels of a display that shows each of them twice as large, or larger
+_WIDTH = const(120)  # pixels of display width per step of the scale
 _HEIGHT = const(64)
-_TALL = const(7)  # pixels of a letter with its accent
+_TALL = const(7)  # pixels: height of a letter with its accent
 _PITCH = const(8)  # from one line to the next, at least
 _WIDE_PITCH = const(13)
-_SPACE = const(3)  # pixels of a blank, and of what the font has not
+_SPACE = const(3)  # pixels: width of a space or a missing glyph
 
 
 def make(width: int, height: int, error: Exception, languages: "Sequence[str]") -> Group:
-    """Return a Group that tells of an exception.
-
-    It does so in one language, or several if there is room.
-    """
+    """Return a Group that reports an exception, in one language, or in several if they fit."""
     scale = max(1, min(width // _WIDTH, height // _HEIGHT))
     width //= scale
     height //= scale
@@ -41,7 +35,7 @@ def make(width: int, height: int, error: Exception, languages: "Sequence[str]") 
             lines += more
     pitch = min(_WIDE_PITCH, height // len(lines))
     palette = Palette(2)
-    palette.make_transparent(0)  # lines may stand so close that accents touch the one above
+    palette.make_transparent(0)  # lines may be tight enough for accents to touch the one above
     palette[1] = 0xFFFFFF
     group = Group(scale=scale)
     y = (height - pitch * len(lines)) // 2
@@ -57,7 +51,7 @@ def _words(language: str) -> "Words":
     name = "crash_" + language
     try:
         __import__("firmware.text." + name)
-    except ImportError:  # from sources: only a bundle has a file for each topic
+    except ImportError:  # only a bundle has one file per topic
         from firmware.words import of_topic
 
         return of_topic("crash", language)
@@ -65,12 +59,12 @@ def _words(language: str) -> "Words":
 
 
 def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
-    """Return in one language what happened, what is kept, and the key."""
+    """Return the lines in one language: what happened, what is safe, and which key to press."""
     is_full = isinstance(error, MemoryError) or "pystack" in str(error)
     lines = []
     for text in (
         texts.NO_MEMORY if is_full else texts.MISTAKE,
-        type(error).__name__.upper(),  # for whoever is asked for help
+        type(error).__name__.upper(),  # for anyone asked to help
         texts.KEPT,
         texts.GO_ON,
     ):
@@ -86,14 +80,14 @@ def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
 
 
 def _write(text: str, x: int, bitmap: Bitmap | None) -> int:
-    """Draw a line at x, unless `bitmap` is None; return its end."""
+    """Draw a line at x unless `bitmap` is None; return the x after its last pixel."""
     for at in range(len(text)):
-        x += _draw(text[at : at + 1], x, bitmap)  # not a character by itself: that becomes a name
+        x += _draw(text[at : at + 1], x, bitmap)  # indexing text would intern each character
     return x - 1
 
 
 def _draw(character: str, x: int, bitmap: Bitmap | None) -> int:
-    """Draw a letter; return how far it is to the next one."""
+    """Draw a letter; return the distance to the next one."""
     for glyphs in _GLYPHS:
         for wide, columns, letters, art in glyphs.GROUPS:
             index = letters.find(character)

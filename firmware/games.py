@@ -1,13 +1,15 @@
-"""The games on this device, and the parts of each.
+"""The games on this device, and access to the modules of each.
 
-This list alone names them. What the device knows of a game lies in the folder of the game's name:
-interfaces/game.py says what is asked of it. Only the engine of the game that is on is in memory.
+This list is the only place that names them. Everything the device knows about a game is in that
+game's folder; interfaces/game.py describes what the folder must contain. Only one game's engine is
+in memory at a time.
 """
 
 import sys
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import DOT, import_named, load, unload_game
+from firmware.memory import loader
+from firmware.memory.loader import DOT, import_named
 
 if TYPE_CHECKING:
     from typing import Any, Literal, overload
@@ -29,25 +31,28 @@ if TYPE_CHECKING:
 
     Entry = tuple[str, str, int, int, int, int, int, int]
 
-# Each game's name, and what is at the indexes below. The one first that the title offers first. A
-# bundle may leave one out. Memories hold the numbers: they stay. For a third game: the scores' kind
-# 6, which is the last; totals at 65, goals at 20. No two games' results, of 24 bits, begin alike:
-# these have 00 and 1 in front, a third may have 01000110 before 16 bits: 16, 70.
+# One row per game: its name, then the fields indexed below. The title offers the first row first,
+# and a bundle may leave games out. Saved data contains these numbers, so they never change. A third
+# game would get scores of kind 6, which is the last one, totals at 65 and goals at 20. Results have
+# 24 bits, and no two games share a prefix: these two have 00 and 1, and a third could have 01000110
+# before 16 bits, that is 16 and 70.
 GAMES = (
     ("number_drop", "firmware.number_drop", 0xD2, 3, 1, 0, 22, 0),
     ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),
 )
 FOLDER: "Literal[1]" = const(1)
-# That of its games' bytes: VERSION of the engine's Record. To import it from there would load it.
+# First byte of a saved game: VERSION of the engine's Record, whose import would load the engine.
 FIRST_BYTE: "Literal[2]" = const(2)
-SCORES: "Literal[3]" = const(3)  # the kind of record that they are: see kept/storage.py
-TOTALS: "Literal[4]" = const(4)  # the byte where they begin: see kept/statistics.py
-GOALS: "Literal[5]" = const(5)  # its first one: see kept/progress.py
-RESULT_BITS: "Literal[6]" = const(6)  # of its results in the statistics
-RESULT_MARK: "Literal[7]" = const(7)  # above these bits
-# The game that a few bytes of a seed may stand for: none of them says which game it is.
+SCORES: "Literal[3]" = const(3)  # record kind of its scores: see kept/storage.py
+TOTALS: "Literal[4]" = const(4)  # offset of its totals: see kept/statistics.py
+GOALS: "Literal[5]" = const(5)  # number of its first goal: see kept/progress.py
+RESULT_BITS: "Literal[6]" = const(6)  # width of its results in the statistics
+RESULT_MARK: "Literal[7]" = const(7)  # prefix above these bits
+# The game that a bare seed stands for, since a seed does not identify its game.
 OF_SEEDS: "Literal['number_drop']" = "number_drop"
 NAMES = tuple([game[0] for game in GAMES])
+
+_engine: list[str] = []  # the names of the loaded game's modules
 
 
 def folder(name: str) -> str:
@@ -56,31 +61,27 @@ def folder(name: str) -> str:
 
 
 def entry(name: str) -> "Entry":
-    """Return a game's line of the list. ValueError for none."""
+    """Return a game's row of the list; ValueError if there is none."""
     return GAMES[NAMES.index(name)]
 
 
 def load_game(name: str) -> "GameModule":
-    """Return the module of a game, and unload the others' engines."""
-    home = folder(name)
-    module = sys.modules.get(home + DOT + "game")
-    if module is not None:
-        return module
-    for game in GAMES:
-        unload_game(game[FOLDER])
-    return load(home + DOT + "game")
+    """Return a game's module, loading its engine and unloading any other game's."""
+    module = folder(name) + DOT + "game"
+    if module not in sys.modules:
+        unload_engine()
+        loader.evict()  # so that everything loaded below is owned by the engine
+        loader.load(module, _engine)
+    return sys.modules[module]
 
 
-def unload_engine(name: str) -> None:
-    """Unload a game's engine.
-
-    Nothing may be left that is made of it.
-    """
-    unload_game(folder(name))
+def unload_engine() -> None:
+    """Unload the current game's module, its engine, and whatever was loaded with them."""
+    loader.unload(_engine)
 
 
 def module_of(record: "Record") -> "GameModule":
-    """Return the module of a Record's game, as `load_game` does."""
+    """Load a Record's game as `load_game` does, and return its module."""
     return load_game(name_of(record.bits.data))
 
 
@@ -106,13 +107,13 @@ if TYPE_CHECKING:
     def part(name: str, module: Literal["descriptions"]) -> Descriptions: ...
 
 
-def part(name: str, module: str) -> "Any":  # which it is the overloads say
-    """Return a module of a game's folder, for one use."""
+def part(name: str, module: str) -> "Any":  # typed by the overloads
+    """Return a module of a game's folder, for immediate use only."""
     return import_named(folder(name) + DOT + module)
 
 
 def facts(name: str) -> "Facts":
-    """Return the module with a game's facts, for one use."""
+    """Return a game's facts module, for immediate use only."""
     return part(name, "facts")
 
 
@@ -125,19 +126,16 @@ if TYPE_CHECKING:
 
 
 def saved_game(name: str) -> "SavedGame":
-    """Return the module that saves games, for one use.
+    """Return a game's saved_game module, for immediate use only; ValueError if there is none.
 
-    ValueError if it is not here. Any other game's engine is unloaded first.
+    Any other game's engine is unloaded first.
     """
     load_game(name)
     return part(name, "saved_game")
 
 
 def name_of(data: bytes | bytearray) -> str:
-    """Return the name of the game that saved bytes are of.
-
-    It is "" for none.
-    """
+    """Return the name of the game that saved bytes belong to, or ""."""
     if len(data):
         for game in GAMES:
             if data[0] == game[FIRST_BYTE]:

@@ -1,8 +1,7 @@
-"""Dims the screen, then turns it off, after minutes without a key.
+"""Dims the screen, then turns it off, after minutes without a key; any key wakes it.
 
-A key brings it back. Before that whoever takes their time is told of hint and help.
-
-Loaded for the moment that it goes down: a game needs the memory.
+Before that, players who take their time are reminded of the hint and help keys. The module is
+loaded only when needed, because a game needs the memory.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,13 +15,13 @@ if TYPE_CHECKING:
 _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)
 _FULL = const(4)
-_DIM = const(1)  # of _FULL
-_LULLS = const(6)  # of App in a minute
-_SHADES = const(20)  # five choices of settings.BRIGHTNESS, each _FULL at most
+_DIM = const(1)  # out of _FULL
+_LULLS = const(6)  # App's lulls per minute
+_SHADES = const(20)  # five choices of settings.BRIGHTNESS times _FULL
 
 
 def wait(app: "Handheld", lulls: int) -> None:
-    """Name the hint's keys, or dim, after lulls without a key."""
+    """Show the hint's keys or dim the screen, after `lulls` lulls without a key."""
     if lulls == 1 and app.navigator.screen.can_adopt:
         from firmware.session import advice
 
@@ -32,27 +31,26 @@ def wait(app: "Handheld", lulls: int) -> None:
 
 
 def dim(app: "Handheld", minutes: int) -> None:
-    """Set the light for so many minutes without a key."""
+    """Set the brightness for this many minutes without a key."""
     values = app.settings.values
     level = _FULL
     if 0 < _OFF_AFTER[values[OFF_AFTER]] <= minutes:
         level = 0
     elif 0 < _DIM_AFTER[values[DIM_AFTER]] <= minutes:
         level = _DIM
-    # Once it is down it can be set; before that, to ask changes nothing.
+    # Once dimmed, the light can be set; before that, `use_light` finds out without changing
+    # anything.
     if level < _FULL and (app.waking is not None or use_light(app)):
-        if app.waking is None:  # first: where it finds no memory the light stays as it is
+        if app.waking is None:  # first: if memory runs out, the light stays on
             app.waking = Waking(app)
         app.waking.dim(level)
 
 
 class Waking:
-    """Stands in for the board's keys while the light is down.
+    """Stands in for the board's keys, below an App's Input, while the screen is dimmed.
 
-    It is between an App's Input and them.
-
-    A press brings the light back and goes no further. So the Input, for which that key is not down,
-    makes nothing of its being held and let go.
+    A press wakes the screen and is swallowed. The Input never sees that key go down, so it ignores
+    it being held and released.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -62,23 +60,20 @@ class Waking:
         app.input.keys = self
 
     def dim(self, level: int) -> None:
-        """Show everything with so much light, _FULL at most."""
+        """Set the brightness to `level` out of _FULL."""
         app = self._app
         app.display.brightness = (app.settings.values[BRIGHTNESS] + 1) * level / _SHADES
         if is_low(app.height):
-            # An OLED's pixels glow at brightness 0, too: they are dark only where nothing is shown.
-            app.navigator.blank(level == 0)
+            # An OLED's pixels glow even at brightness 0; they are dark only where nothing is drawn.
+            app.navigator.stage.blank(level == 0)
 
     def next_event(self) -> int:
-        """Return the next event of the keys that is no press.
-
-        It is 0 if there is none.
-        """
+        """Return the next key event that is not a press, or 0."""
         event = self._keys.next_event()
         while event > 0:
             self._is_touched = True
             event = self._keys.next_event()
-        if event == 0 and self._is_touched:  # not before: others may be pressed with it
+        if event == 0 and self._is_touched:  # not earlier: several keys may be pressed at once
             app = self._app
             app.input.keys = self._keys
             app.waking = None

@@ -1,9 +1,8 @@
-"""Starts the board again after a brown-out, as safemode.py on it.
+"""Restarts the board after a brown-out; CircuitPython runs it, as safemode.py, in safe mode.
 
-CircuitPython runs that in safe mode.
-
-A battery that falters for a moment leaves SAMD51, nRF52840 and ESP32-S3 boards in safe mode, where
-nothing runs until someone presses reset. Other reasons for safe mode are left for the maker to see.
+A momentary drop of the battery voltage leaves SAMD51, nRF52840 and ESP32-S3 boards in safe mode,
+where nothing runs until someone presses reset. Other reasons for safe mode are left for the maker
+to see.
 """
 
 import microcontroller

@@ -1,12 +1,12 @@
-"""Switching on: makes an app of what a board's file offers."""
+"""Switching on: makes an App from a board file."""
 
 from engine.const import TYPE_CHECKING
 from firmware.app import App
-from firmware.loader import load, settle
+from firmware.kept.storage import Storage
+from firmware.memory import loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile
-    from firmware.kept.storage import Storage
 
 
 def start(
@@ -18,19 +18,13 @@ def start(
 ) -> App:
     """Return the App of a board, given its module of boards/.
 
-    `game` is the name of the one that the title offers, None for the one that was played last.
-    `folder` is where a file may stand in for the board's memory, or None. `seed` as for App;
-    `language` is a name in settings.LANGUAGES, None for the one last chosen. Who holds two
-    keys meanwhile gets the board's test.
+    `folder` is where a file may replace the board's memory, or None. `seed` is that of App.
+    `language` is a name in settings.LANGUAGES, or None for the one chosen last; `game` is the name
+    of the game that the title offers, or None for the one played last. If two keys are held during
+    the call, the board's self-test starts.
     """
-    settle()
-
-    def open_storage() -> "Storage":
-        load("firmware.kept.storage")  # it stays, but what finds the memory goes
-        from firmware.kept import memory
-        from firmware.kept.storage import Storage
-
-        return Storage(memory.open_journal(board_file.NVM, folder))
+    loader.settle()
+    from firmware.kept import board_memory
 
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
@@ -38,7 +32,7 @@ def start(
         display,
         board_file.make_keys(),
         board_file.KEYS,
-        open_storage,
+        Storage(board_memory.open_journal(board_file.NVM, folder)),
         seed=seed,
         language=language,
         voice=make_voice() if make_voice else None,
@@ -47,6 +41,6 @@ def start(
     )
     app.input.elapse(0)
     down = [event for event, _ in app.input.events if event > 0]
-    if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
+    if len(down) > 1 and len(down) == len(app.input.events):  # none was released
         app.navigator.open("self_test", down)
     return app

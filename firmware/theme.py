@@ -1,7 +1,4 @@
-"""The colours by name: every Palette on the screen follows a theme.
-
-A theme is one dict.
-"""
+"""Named colours: every Palette on the screen follows a theme, which is one dict."""
 
 from displayio import Palette
 
@@ -16,35 +13,34 @@ if TYPE_CHECKING:
         COLOURS: dict[str, int]
 
 
-# 24-bit RGB. Names say what a colour is for; other themes are dicts of the same names, in
-# themes/. The parts that must be told apart differ in brightness or shape too, never in hue
-# alone.
+# 24-bit RGB. Names say what a colour is for; other themes are dicts with the same names, in
+# themes/. Parts that must be distinguishable differ in brightness or shape too, never only in hue.
 DARK = {
     "background": 0x0B0D17,
     "bar": 0x20263E,  # behind the key hints
     "open": 0x181C2E,  # an empty cell
     "danger": 0x1F1018,  # an empty cell above the Game Over line
     "hazard": 0x3C1A24,  # its stripes
-    "filled": 0x2F3860,  # behind a digit
+    "filled": 0x2F3860,  # the ground of a digit
     "edge": 0x606A96,  # outlines of what is still open
     "dim": 0x7C86AC,  # text to glance at
     "ink": 0xFFFFFF,  # text to read
-    "dark": 0x0A0B12,  # digits on a bright ground
+    "dark": 0x0A0B12,  # digits on bright ground
     "circled": 0xFFC233,  # text to look at first
-    "ring": 0xFFC233,  # around what is circled on the sheet
-    "inside": 0xFFC233,  # and within the ring,
-    "pen": 0x0A0B12,  # where this digit stands
+    "ring": 0xFFC233,  # the ring around a circled digit
+    "inside": 0xFFC233,  # the ground inside the ring
+    "pen": 0x0A0B12,  # the digit inside the ring
     "ghost": 0x6BF09A,
     "shade": 0x2E8A5C,  # the dashes around a ghost
     "letter": 0x6FB4FF,
     "warning": 0xFF5566,
     "pink": 0xFF85C0,  # the player's own scores
     "star": 0xFF5566,  # on a die
-    "gone": 0x606A96,  # a tile turned over
+    "gone": 0x606A96,  # a tile that is turned over
 }
 
-# The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a
-# letter's code, so each letter below stands at the place that its code gives it.
+# Sprites are drawn in letters. A bitmap of 16 colours uses the low 4 bits of a letter's code, so
+# each colour below is at the index given by its letter.
 SPRITE_COLOURS = (
     "ring",  # p
     "inside",  # a
@@ -65,22 +61,19 @@ SPRITE_COLOURS = (
 )
 
 _colours = DARK
-# (names, Palette) of each palette made so far
+# The names and Palette of each palette made so far.
 _shared: list[tuple[tuple[str | int | None, ...], Palette]] = []
 
 
 def colour(name: str) -> int:
-    """Return the named colour of the theme in use, 0xRRGGBB.
-
-    It is for a Label or a vectorio shape.
-    """
+    """Return a named colour of the current theme as 0xRRGGBB, for a Label or a vectorio shape."""
     return _colours[name]
 
 
 def palette(names: tuple[str | int | None, ...]) -> Palette:
-    """Return the Palette of these colour names.
+    """Return the Palette of these colours; equal tuples share one.
 
-    Equal tuples share one. None is transparent. A number, 0xRRGGBB, is a colour that is the same in
+    A name is a colour of the theme, None is transparent, and a number, 0xRRGGBB, is the same in
     every theme.
     """
     for known, shared in _shared:
@@ -98,10 +91,7 @@ def ink(name: str) -> Palette:
 
 
 def apply(colours: dict[str, int]) -> None:
-    """Give every palette the colours of another theme.
-
-    Those made so far get them, and all later ones.
-    """
+    """Apply the colours of another theme to all palettes, existing and future."""
     global _colours
     _colours = colours
     for names, made in _shared:
@@ -109,17 +99,14 @@ def apply(colours: dict[str, int]) -> None:
 
 
 def forget() -> None:
-    """Drop the palettes made so far.
-
-    What is shown in them follows no other theme any more.
-    """
+    """Drop the palettes made so far; those still in use no longer follow theme changes."""
     _shared.clear()
 
 
 def paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
-    """Give a Palette these colours of the theme in use.
+    """Fill a Palette with these colours of the current theme; None is transparent.
 
-    None is transparent. It follows no other theme by itself, unless `palette` made it.
+    It does not follow theme changes unless `palette` made it.
     """
     for index, name in enumerate(names):
         if name is None:

@@ -1,4 +1,4 @@
-"""The game's version: the one place that says it."""
+"""The version of the program; no other file states it."""
 
 from engine.const import const
 

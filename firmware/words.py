@@ -1,49 +1,49 @@
-"""The words on the screen, by language and topic.
+"""The texts on the screen, by language and topic; English fills in for what a language lacks.
 
-What a language lacks is said in English.
+A text may be a tuple, in the same order in all languages, which may lack entries at the end.
 
-A word may be several, in an order that is the same in all languages: it lacks those at their end.
-
-A language is a file firmware/text/<language>.py, and one in each game's text/. In it each class is
-a topic. These functions read such files. A board would have to hold all topics at once for that, so
-in a bundle each topic is a module of its own: sim/bundler/passes/topics.py cuts the files, and puts
-shorter functions here.
+A language is a file firmware/text/<language>.py, and one in each game's text/, in which each class
+is a topic. The functions here load such files. On a board that would load all topics at once, so in
+a bundle each topic is a module of its own: sim/bundler/passes/topics.py splits the files, and
+replaces these functions by shorter ones.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import TEXT, import_named, load_first, load_only
+from firmware.memory import loader
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
+_TEXT = ".text."
 _ENGLISH = "en"
 _SHARED = "firmware"
 
+_always: list[str] = []  # names of the modules of texts that are always in memory
+
 
 def of_language(language: str) -> "Words":
-    """Return the words of a language that are always in memory.
+    """Return the texts of a language that are always in memory.
 
-    They are a module that stays: no key is named yet.
+    They are a module that stays loaded, and do not name this board's keys yet.
     """
-    words: Words = load_only(TEXT, _SHARED + TEXT + language)
-    _complete(words, import_named(_SHARED + TEXT + _ENGLISH))
+    loader.unload(_always)
+    words: Words = loader.load(_SHARED + _TEXT + language, _always)
+    if language != _ENGLISH:
+        _complete(words, loader.read_once(_SHARED + _TEXT + _ENGLISH))
     return words
 
 
 def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
-    """Return the words of a topic, for the caller to keep.
-
-    They are a game's if that is the folder.
-    """
-    english = getattr(import_named(folder + TEXT + _ENGLISH), topic)
-    names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
-    words: Words = getattr(load_first(names, import_named), topic, english)
+    """Return the texts of a topic, or a game's own in its `folder`, for the caller to keep."""
+    english = getattr(loader.read_once(folder + _TEXT + _ENGLISH), topic)
+    name = loader.first_of((folder + _TEXT + language, folder + _TEXT + _ENGLISH))
+    words: Words = getattr(loader.read_once(name), topic, english)
     _complete(words, english)
     return words
 
 
 def _complete(words: "Words", english: "Words") -> None:
-    """Put in what is missing."""
+    """Add what is missing."""
     for name in english.__dict__:
         if name.isupper():
             whole = getattr(english, name)

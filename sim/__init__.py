@@ -1,1 +1,1 @@
-"""The desktop side: the simulated handheld, the bundler, the referee."""
+"""The desktop side: the simulated handheld, the bundler and the referee."""

@@ -1,13 +1,13 @@
 """`python -m sim`: runs the firmware on a simulated board.
 
-Exit code 2: bad options. Exit code 75: the power went, as --cut wanted.
+Exit code 2: bad options. Exit code 75: the power cut that --cut asked for.
 """
 
 import sys
 import traceback
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.atlas.freshness import PaintError
 from sim.board.board_files import BoardFileError
 from sim.board.flash import PowerCut
@@ -21,12 +21,12 @@ _POWER_CUT = 75
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     try:
         listed_files.check_project()
     except ValueError as mistake:
         return complain(str(mistake))
-    from sim import options  # not before: it loads what was checked
+    from sim import options  # imported late: it loads files that check_project has to check first
     from sim.session import play
 
     try:
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
         return _POWER_CUT
     except BrokenPipeError:
         raise
-    except OSError:  # the firmware's, as any other mistake in it
+    except OSError:  # raised by the firmware, so shown like any other bug in it
         traceback.print_exc()
         return 1
     return 0

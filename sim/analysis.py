@@ -1,10 +1,8 @@
-"""What each choice of a game cost, the worst first.
-
-It is measured against the best that the strong player finds.
+"""Show what each choice of a game cost, the worst first, measured against the strong player's best.
 
 python -m sim.analysis GAME          GAME: a file with a saved game in hexadecimal digits, as the
-                                     referee's `save` gives it; - reads it from standard input
-python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as of `sim --nvm FILE`
+                                     referee's `save` prints it; - for standard input
+python -m sim.analysis --nvm FILE    the game in a simulated board's memory, from `sim --nvm FILE`
 """
 
 import sys
@@ -21,28 +19,28 @@ from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.protocol.number_drop.judgement import ERROR, Judged, judge, worst
 
-PLAYOUTS = 800  # a drop
+PLAYOUTS = 800  # per drop
 _MOST_PLAYOUTS = 1_000_000
-_SELF = "analysis"  # who complains
+_SELF = "analysis"  # the program's name in error messages
 
 
 def read(name: str) -> Record:
-    """Return the game in a file, or in standard input for "-".
+    """Return the game saved in a file, or on standard input for "-".
 
-    ValueError says what is wrong with it.
+    Raises ValueError saying what is wrong with it.
     """
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
         data = bytes.fromhex(text.strip())
     except ValueError:
         raise ValueError(
-            "a saved game is hexadecimal digits, as `save` gives them; a board's memory needs --nvm"
+            "a saved game is hexadecimal digits, as printed by `save`; a board's memory needs --nvm"
         ) from None
     return _opened(data)
 
 
 def _opened(data: bytes) -> Record:
-    """Return the game of these bytes. ValueError says what they are instead."""
+    """Return the game saved in these bytes, or raise ValueError saying what they are instead."""
     try:
         return from_bytes(data)
     except ValueError:
@@ -56,42 +54,39 @@ def _opened(data: bytes) -> Record:
 
 
 def read_memory(file: str, board: str) -> Record:
-    """Return the game in a simulated board's memory.
-
-    ValueError says what is wrong with it.
-    """
-    import sim.blinka  # noqa: F401 - or else one line says what is missing
+    """Return the game in a simulated board's memory, or raise ValueError saying what is wrong."""
+    import sim.blinka  # noqa: F401 - exits with one line if a library is missing
     from sim import options
     from sim.session import play
 
     memory = Path(file)
     if not (memory / "nvm.bin" if memory.is_dir() else memory).exists():
-        raise ValueError(f"{file}: there is no such memory; `sim --nvm {file}` makes one")
+        raise ValueError(f"{file}: there is no memory there; `sim --nvm {file}` creates one")
     app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
     if app.session.record is None:
-        raise ValueError(f"{file}: no game is kept there")
+        raise ValueError(f"{file}: no game is saved there")
     return _opened(app.session.record.to_bytes())
 
 
 def tell(choices: list[Judged], waits: bool) -> None:
-    """Print what all choices cost, and the worst one by one.
+    """Print the total cost, then the worst choices one by one.
 
-    `waits` for Enter between the worst ones.
+    With `waits`, wait for Enter between them.
     """
     several = any(choice.player for choice in choices)
-    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
+    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. The costliest choices:")
     for place, choice in enumerate(worst(choices)):
         if waits and place and not _next_is_wanted():
             return
         who = f", player {choice.player + 1}" if several else ""
         print(f"\n  round {choice.round}{who}: {choice.cost:.1f} points: {choice.made}")
         print(f"    better: {choice.best}")
-        print("    as it was done, and better at the right:\n")
+        print("    what was done, and on the right what would have been better:\n")
         print("\n".join("    " + line for line in choice.picture))
 
 
 def _next_is_wanted() -> bool:
-    """Wait for Enter; Ctrl-D, the end of the input, wants no more."""
+    """Wait for Enter; return False if the input ends (Ctrl-D) instead."""
     try:
         input("\nEnter: the next one ")
     except EOFError:
@@ -105,12 +100,12 @@ def _count(text: str) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Analyse a game and print what it cost; return the exit status."""
+    """Analyse a game and print what each choice cost; return the exit code."""
     parser = OneLineParser(prog="python -m sim.analysis", description=__doc__.split("\n")[0])
     parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
     parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")
-    parser.add_argument("--board", default="pygamer", help="whose memory it is")
-    parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="a drop")
+    parser.add_argument("--board", default="pygamer", help="the board with that memory")
+    parser.add_argument("--playouts", type=_count, default=PLAYOUTS, help="per drop")
     try:
         listed_files.check_project()
         wanted = parser.parse_args(arguments)
@@ -122,8 +117,8 @@ def main(arguments: Sequence[str]) -> int:
         return complain(str(error), _SELF)
     choices = []
     print(
-        "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell.\n"
-        f"A toss-up: what is lost is less than the error of {ERROR} points."
+        "Points lost, and the choice: 7a1 is a 7 in the bottom row's first cell, a1 that cell.\n"
+        f"A toss-up: the loss is less than the error of {ERROR} points."
     )
     try:
         for choice in judge(record, strong):

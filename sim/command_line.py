@@ -1,4 +1,4 @@
-"""How programs are called, and end: exit code 2 for mistakes."""
+"""How programs are started and how they exit: code 2 for wrong options."""
 
 import argparse
 import io
@@ -9,30 +9,27 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-# Of make, for programs that take options.
-_TARGETS = ("play", "web", "newboard", "release", "tune", "bench", "torture")
-_STOPPED = 130  # what a shell expects of a program stopped by Ctrl-C
+# The make targets that take options.
+_TARGETS = ("play", "web", "newboard", "release", "trial", "tune", "bench", "torture")
+_STOPPED = 130  # the exit code that a shell expects after Ctrl-C
 
 
 class OptionsError(ValueError):
-    """Options that cannot be followed.
-
-    The message is one line that says what to do.
-    """
+    """Options that cannot be used; the message is one line that says what to do."""
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """Raises its complaints instead of printing its usage before them.
+    """An ArgumentParser that raises errors instead of printing its usage.
 
-    No option is known by its beginning alone.
+    It accepts no abbreviated options.
     """
 
     def __init__(self, **rest: Any) -> None:
-        """Take what an ArgumentParser takes."""
+        """Take the arguments of an ArgumentParser."""
         super().__init__(**rest, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
-        """Raise OptionsError with the command that shows all options."""
+        """Raise OptionsError, mentioning the command that shows all options."""
         program = self.prog.split()[-1]
         own = "play" if program == "sim" else program.rpartition(".")[2]
         how = command(own, "--help") if _by_make() and own in _TARGETS else f"{self.prog} --help"
@@ -40,40 +37,31 @@ class OneLineParser(argparse.ArgumentParser):
 
 
 def whole_number(text: str, least: int, most: int) -> int:
-    """Return a text as the whole number that it is.
-
-    Raises ArgumentTypeError for any but `least` to `most`.
-    """
+    """Return the whole number in `text`; ArgumentTypeError unless it is from `least` to `most`."""
     number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
     if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
     return number
 
 
 def complain(message: str, who: str = "sim") -> int:
-    """Print one line of complaint; return its exit code.
-
-    `who` complains: the program that was asked.
-    """
+    """Print an error on one line, prefixed with the program's name `who`; return exit code 2."""
     line = " ".join(message.split())
     print(f"{who}: {line}", file=sys.stderr)
     return 2
 
 
 def naming(mistake: OSError, place: Path) -> OSError:
-    """Return an error of the system's with the place that it lacks.
-
-    That of a full disk names none.
-    """
+    """Return an OSError with `place` as its file name if it has none, as when a disk is full."""
     if mistake.errno is not None and mistake.filename is None:
         mistake.filename = str(place)
     return mistake
 
 
 def tells_help(arguments: Sequence[str], text: str | None) -> bool:
-    """Return whether help was asked for, and print it then.
+    """Print the help text if it was asked for; return whether it was.
 
-    It is for programs that take names alone; OneLineParser does it by itself.
+    For programs that only take names; OneLineParser handles --help itself.
     """
     is_asked = list(arguments) in (["--help"], ["-h"])
     if is_asked:
@@ -82,9 +70,9 @@ def tells_help(arguments: Sequence[str], text: str | None) -> bool:
 
 
 def command(target: str, options: str = "") -> str:
-    """Return the command for what a target of make's does.
+    """Return the command for a make target, as the user should type it.
 
-    Whoever called make may have no venv activated: make uses its own.
+    A user of make need not have the venv activated, so that command uses make as well.
     """
     if _by_make():
         return f"make {target}" + (f' ARGS="{options}"' if options else "")
@@ -93,19 +81,19 @@ def command(target: str, options: str = "") -> str:
 
 
 def _by_make() -> bool:
-    """Return whether make has called this."""
+    """Return whether make started this program."""
     return "MAKELEVEL" in os.environ
 
 
 def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:
     """Run a program's `main`, and exit with its code.
 
-    No Ctrl-C, closed stream, unread pipe or full disk ends it in a traceback.
+    Ctrl-C, a closed stream, an unread pipe and a full disk do not end in a traceback.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed: nothing is read from there, nothing printed
+        if getattr(sys, name) is None:  # closed: reads are empty, and output is discarded
             setattr(sys, name, open(os.devnull, mode))
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a file on Windows has few letters
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a file on Windows can encode few characters
         sys.stdout.reconfigure(errors="backslashreplace")
     code: int | str | None
     try:
@@ -119,12 +107,12 @@ def run(main: Callable[[Sequence[str]], int], who: str = "sim") -> NoReturn:
     try:
         sys.stdout.flush()
     except OSError as mistake:
-        # Python would complain once more when it closes what it prints to.
+        # Python would fail again when it closes the stream on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = code or _ended(mistake, who)
     sys.exit(code)
 
 
 def _ended(mistake: OSError, who: str) -> int:
-    """Return the exit code for a mistake; tell of no broken pipe."""
+    """Report an error unless it is a broken pipe; return the exit code."""
     return 1 if isinstance(mistake, BrokenPipeError) else complain(str(mistake), who)

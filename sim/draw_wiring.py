@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
 from sim.command_line import complain, run, tells_help
@@ -10,17 +10,14 @@ from sim.project import ROOT
 
 
 def main(names: Sequence[str]) -> int:
-    """Draw the wiring of these boards; return the exit code.
-
-    Without `names`, of all boards that are wired by hand.
-    """
+    """Draw the wiring of the named boards, or of all wired by hand; return the exit code."""
     if tells_help(names, __doc__):
         return 0
     try:
         unknown = [name for name in names if name not in wiring.own_made()]
         if unknown:
             known = ", ".join(wiring.own_made())
-            wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
+            wrong = f"{unknown[0]!r} is not a board that is wired by hand: there are {known}"
             return complain(wrong, "wiring")
         for name in names or wiring.own_made():
             wired = wiring.read(name)

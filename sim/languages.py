@@ -1,7 +1,4 @@
-"""The languages on the screen, and how much each one says.
-
-English says all.
-"""
+"""The languages on the screen, and how complete each one is; English is always complete."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,25 +7,25 @@ from typing import Any
 from sim.project import ROOT
 
 ENGLISH = "en"
-WHOLE = (ENGLISH, "fr")  # those that claim to say everything
+WHOLE = (ENGLISH, "fr")  # those meant to be complete
 LIST = "LANGUAGES in firmware/text/__init__.py"
 _FOLDER = Path("firmware", "text")
-Topics = dict[str, dict[str, Any]]  # by topic, "" for what stands at the top; by name
+Topics = dict[str, dict[str, Any]]  # by topic, "" for the top level, then by name
 
 
 def names(root: Path = ROOT) -> list[str]:
-    """Return the languages that the firmware has words in."""
+    """Return the languages that the firmware has texts in."""
     files = (root / _FOLDER).glob("*.py")
     return sorted(file.stem for file in files if file.name != "__init__.py")
 
 
 def to_list(name: str) -> str:
-    """Return what to do with a language that has a file alone."""
+    """Return what to do about a language that has a file but is not listed."""
     return f'add "{name}" to {LIST}'
 
 
 def words(source: str) -> Topics:
-    """Return the words in a language's file."""
+    """Return the texts in a language's file."""
     space: dict[str, Any] = {}
     exec(source, space)
     found: Topics = {"": _words(space)} if _words(space) else {}
@@ -39,10 +36,10 @@ def words(source: str) -> Topics:
 
 
 def topic(name: str, language: str, root: Path = ROOT) -> Any:
-    """Return the words of a topic, with English for what it lacks.
+    """Return the texts of a topic, with English where they are missing.
 
-    The topic is `menus` or `drop_it.table`, for instance; "" is what stands at the top. Its words
-    are as they are written, whatever keys an app has named.
+    The topic is `menus` or `drop_it.table`, for instance; "" is the top level. The texts are as
+    they are in the file, before an app inserts the names of its keys.
     """
     game, _, own = name.rpartition(".")
     found: dict[str, Any] = {}
@@ -55,10 +52,7 @@ def topic(name: str, language: str, root: Path = ROOT) -> Any:
 
 
 def completed(word: Any, english: Any) -> Any:
-    """Return a word, completed from English if it has several parts.
-
-    English gives the parts that are missing at its end.
-    """
+    """Return a text; if it is a tuple, missing parts at its end are taken from English."""
     is_short = isinstance(word, tuple) and isinstance(english, tuple)
     return word + english[len(word) :] if is_short else word
 
@@ -68,9 +62,9 @@ def _words(space: Any) -> dict[str, Any]:
 
 
 def missing(language: str, root: Path = ROOT) -> list[str]:
-    """Return the English words that a language lacks, as game.topic.NAME.
+    """Return the English texts that a language lacks, as game.topic.NAME.
 
-    A word that is several, of which some are missing at the end, as game.topic.NAME[first one:].
+    A tuple that lacks parts at its end is listed as game.topic.NAME[first missing part:].
     """
     own = all_words(language, root)
     found = []
@@ -83,17 +77,19 @@ def missing(language: str, root: Path = ROOT) -> list[str]:
 
 
 def shortfalls(root: Path = ROOT) -> list[str]:
-    """Return a line for each language that lacks words."""
+    """Return a line for each language that lacks texts."""
     count = len(all_words(ENGLISH, root))
     found = []
     for language in names(root):
         if lacking := len(missing(language, root)):
-            found.append(f"{language}: {lacking} of {count} words are missing: said in English.")
+            found.append(
+                f"{language}: {lacking} of {count} texts are missing and shown in English."
+            )
     return found
 
 
 def all_words(language: str, root: Path = ROOT) -> dict[str, Any]:
-    """Return every word of a language by where it is from: game.topic.NAME."""
+    """Return every text of a language by its full name, game.topic.NAME."""
     found = {}
     for folder in sorted((root / "firmware").glob("**/text")):
         file = folder / f"{language}.py"

@@ -1,15 +1,13 @@
-"""`python -m sim.newboard`: makes a handheld of what you wire to each pin.
+"""`python -m sim.newboard`: makes a board file from the wiring that it asks you for.
 
-It asks for that.
-
-Writes boards/<name>.py and its wiring pictures, and shows the game on it. What an option says is
-not asked. Exit code 2: it cannot be done as wanted; one line says why, and nothing is written.
+Writes boards/<name>.py and its wiring pictures, and shows the game on it. Questions answered by an
+option are skipped. Exit code 2: it cannot be done; one line says why, and nothing is written.
 """
 
 import sys
 from collections.abc import Sequence
 
-import sim.blinka  # noqa: F401 - or else one line says what is missing
+import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board_maker import board_plan, board_questions
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
 from sim.bundler.checks import listed_files
@@ -17,12 +15,12 @@ from sim.command_line import OneLineParser, OptionsError, command, complain, run
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     try:
         listed_files.check_project()
     except ValueError as mistake:
         return complain(str(mistake), board_questions.SELF)
-    from sim.board_maker.handheld_files import make  # not before: it loads what was checked
+    from sim.board_maker.handheld_files import make  # imported late: it loads the checked files
 
     try:
         wanted = _parser().parse_args(arguments)
@@ -32,10 +30,12 @@ def main(arguments: Sequence[str]) -> int:
         return complain(str(mistake), board_questions.SELF)
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
-        return complain("not all was answered: nothing is written", board_questions.SELF)
+        return complain(
+            "not all questions were answered, so nothing was written", board_questions.SELF
+        )
     for file in files:
         print(f"wrote {file}")
-    print(f"to be rid of it again, delete these {len(files)} files")
+    print(f"to undo this, delete these {len(files)} files")
     print(f"play it:  {command('play', f'--board {plan.name}')}")
     if wanted.view == "none":
         return 0
@@ -45,11 +45,15 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> OneLineParser:
-    from sim.options import VIEWS  # nor this
+    from sim.options import VIEWS  # as well
 
     parser = OneLineParser(prog="python -m sim.newboard", description=__doc__)
     add = parser.add_argument
-    add("--name", metavar="ID_mine", help="the board's id, as in boot_out.txt, _ and what you like")
+    add(
+        "--name",
+        metavar="ID_mine",
+        help="the board's id from boot_out.txt, _ and a name of your choice",
+    )
     add("--title", help="what you call it")
     add("--screen", metavar="KIND", help=f"{', '.join(SCREENS)}, or {BUILT_IN}")
     add("--size", metavar="WxH", help="of the screen, in pixels")
@@ -58,7 +62,7 @@ def _parser() -> OneLineParser:
     add("--keys", metavar='"a=GP14 ..."', help=f"of {' '.join(board_plan.KEYS)}")
     add("--sound", metavar="PIN", help="of a piezo, or none")
     add("--drive", metavar="KB", help="size of the drive CIRCUITPY")
-    add("--view", choices=VIEWS, help="where to show the game; none: do not")
+    add("--view", choices=VIEWS, help="where to show the game, if at all")
     return parser
 
 

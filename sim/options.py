@@ -17,16 +17,16 @@ VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
 _LAST_STEP = 10**9
-# Of a PNG, a GIF, a WAV and a gzip file.
+# The first bytes of a PNG, a GIF, a WAV and a gzip file.
 _BEGINNINGS = (b"\x89PNG", b"GIF8", b"RIFF", b"\x1f\x8b")
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a run was asked to do.
+    """The options of a run.
 
-    `view` None: the best there is. `scale` None: what fits. `lang` and
-    `theme` None: what the settings say.
+    `view` None: the best available. `scale` None: the largest that fits. `lang` and `theme` None:
+    as in the settings.
     """
 
     board: str
@@ -51,28 +51,22 @@ class Options:
 
     @property
     def is_to_be_seen(self) -> bool:
-        """Whether the run is for somebody to watch.
-
-        It presses no keys then and leaves nothing behind.
-        """
+        """Whether the run is for somebody to watch: it presses no keys and writes no files."""
         leaves = self.shot or self.gif or self.wav or self.record or self.cut or self.dump
         return not (self.keys or self.auto or leaves)
 
 
 def parse(arguments: Sequence[str]) -> Options:
-    """Return the options in `arguments`.
-
-    Raises OptionsError for the first that is wrong.
-    """
+    """Return the options in `arguments`; OptionsError for the first that is wrong."""
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
         raise OptionsError(board_files.unknown(options.board))
     if options.lang is not None:
         _check_language(options.lang)
     if options.players != 1 and options.auto is None:
-        raise OptionsError("--players tells --auto how many play: give --auto random or hint")
+        raise OptionsError("--players is for --auto: give --auto random or hint")
     if options.computers and options.auto is None:
-        raise OptionsError("--computers tells --auto who else plays: give --auto random or hint")
+        raise OptionsError("--computers is for --auto: give --auto random or hint")
     if options.computers and not 1 < options.players >= options.computers:
         least = max(2, options.computers)
         raise OptionsError(f"--computers are among the players: give --players {least} or more")
@@ -81,13 +75,13 @@ def parse(arguments: Sequence[str]) -> Options:
         if options.players > most:
             raise OptionsError(f"{options.game} is for 1 to {most} players")
     if options.record is not None and options.view not in (None, "none"):
-        raise OptionsError("--record: a person's keys are not recorded: give --view none")
+        raise OptionsError("--record does not record a person's keys: give --view none")
     for file in (options.shot, options.gif, options.wav, options.record, options.nvm):
         if file is not None:
             _check_place(file, may_be_folder=file is options.nvm)
     for file, ending in ((options.shot, ".png"), (options.gif, ".gif"), (options.wav, ".wav")):
         if file is not None and file.suffix.lower() not in (ending, ""):
-            raise OptionsError(f"{file}: that will be a {ending} file: call it so")
+            raise OptionsError(f"{file}: the name of a {ending} file has to end in {ending}")
     _check_losses(options)
     return options
 
@@ -102,21 +96,21 @@ def _check_language(name: str) -> None:
 
 
 def _check_losses(options: Options) -> None:
-    """Raise OptionsError where a file of the run would replace another."""
+    """Raise OptionsError if the run would overwrite another kind of file, or one file twice."""
     nvm = options.nvm and (options.nvm / "nvm.bin" if options.nvm.is_dir() else options.nvm)
     places: set[str] = set()
     for file in filter(None, (nvm, options.shot, options.gif, options.wav, options.record)):
         if (place := os.path.realpath(file)) in places:
-            raise OptionsError(f"{file} is named twice: give each option a file of its own")
+            raise OptionsError(f"{file} is given twice: give each option a file of its own")
         places.add(place)
     written = (options.shot, options.gif, options.wav, options.record)
     for target, begin in zip(written, _BEGINNINGS, strict=True):
         if target is not None and _begin(target, len(begin)) not in (begin, b""):
-            raise OptionsError(f"{target} is something else so far: name another file")
+            raise OptionsError(f"{target} exists and is not such a file: name another file")
 
 
 def _begin(file: Path, size: int) -> bytes:
-    """Return a file's first bytes, none of what is no file."""
+    """Return a file's first bytes, or none if it is not a regular file."""
     try:
         if file.is_file():
             with open(file, "rb") as there:
@@ -127,7 +121,7 @@ def _begin(file: Path, size: int) -> bytes:
 
 
 def _check_place(file: Path, may_be_folder: bool) -> None:
-    """Raise OptionsError for a file that cannot be where it is wanted."""
+    """Raise OptionsError for a path where no file can be written."""
     try:
         if not file.parent.is_dir():
             raise OptionsError(f"{file}: there is no folder {file.parent}")
@@ -152,19 +146,31 @@ def _parser() -> argparse.ArgumentParser:
     add("--view", choices=VIEWS, help="default: window if there is a screen, else terminal")
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
-    add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
-    add("--game", choices=games.NAMES, help="offer this game on the title; play it with --auto")
-    add("--hold", metavar='"a b"', default="", help="keys that are down while it is switched on")
+    add(
+        "--keys", metavar='"a b"', default="", help='key presses: names, "a:800", "a*3", "wait:500"'
+    )
+    add("--game", choices=games.NAMES, help="the game that the title offers, or that --auto plays")
+    add("--hold", metavar='"a b"', default="", help="keys held while switching on")
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
-    add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
+    add(
+        "--players",
+        metavar="N",
+        type=_players,
+        default=1,
+        help="number of players that --auto plays",
+    )
     add("--computers", metavar="N", type=_computers, default=0, help="the last N are computers")
-    add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")
-    add("--gif", metavar="F.gif", type=_file, help="write the whole run")
-    add("--wav", metavar="F.wav", type=_file, help="write what it sounded like")
-    add("--record", metavar="F", type=_file, help="write each key, and the screen before it")
+    add("--shot", metavar="F.png", type=_file, help="save the last screen")
+    add("--gif", metavar="F.gif", type=_file, help="save the whole run as a film")
+    add("--wav", metavar="F.wav", type=_file, help="save the sound")
+    add("--record", metavar="F", type=_file, help="save each key press and the screen before it")
     add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
-    add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
-    add("--lang", metavar="LANG", help="start in this language, like en, whatever is set")
+    add("--cut", metavar="N", type=_flash_step, help="cut the power at the Nth flash step")
+    add(
+        "--lang",
+        metavar="LANG",
+        help="start in this language, such as en, whatever the settings say",
+    )
     add("--theme", choices=themes.NAMES, help="start in these colours, unless others were chosen")
     add("--dump", action="store_true", help="print one line of JSON at the end")
     return parser

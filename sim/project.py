@@ -1,7 +1,7 @@
-"""Where the project lies, and how it is set up."""
+"""The project's root folder, and how to set it up."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-# What somebody is told who lacks a library: on Windows there is no make.
+# Shown when a library is missing; Windows has no make.
 SET_UP = "set up as docs/DEVELOPMENT.md says, with make setup or without"

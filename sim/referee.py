@@ -1,6 +1,6 @@
-"""The engine on standard input and output, in lines of JSON.
+"""The engine on standard input and output, as lines of JSON.
 
-Each line in is an object, and each line out is one: PROTOCOL.md.
+Each input and output line is an object: see PROTOCOL.md.
 """
 
 import json
@@ -15,10 +15,7 @@ _LONGEST = LONGEST_LINE + len(b"\r\n")
 
 
 def _read_line(stream: BinaryIO) -> bytes:
-    """Return the next line, b"" at the end of the input.
-
-    Of a line that is too long it is only the beginning.
-    """
+    """Return the next line, truncated if it is too long, or b"" at the end of the input."""
     line = rest = stream.readline(_LONGEST)
     while len(rest) == _LONGEST and not rest.endswith(b"\n"):
         rest = stream.readline(_LONGEST)
@@ -26,11 +23,11 @@ def _read_line(stream: BinaryIO) -> bytes:
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Answer line after line until quit or the end of the input."""
+    """Answer line by line until quit or the end of the input."""
     if tells_help(arguments, __doc__):
         return 0
     if arguments:
-        return complain("it takes no options: send it lines of JSON, see PROTOCOL.md", "referee")
+        return complain("takes no options: send lines of JSON, see PROTOCOL.md", "referee")
     referee = Referee()
     while not referee.done and (line := _read_line(sys.stdin.buffer)):
         print(json.dumps(referee.answer(line.removesuffix(b"\n").removesuffix(b"\r"))), flush=True)

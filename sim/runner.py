@@ -1,4 +1,4 @@
-"""The loop of a run: fingers move, firmware steps, view shows."""
+"""The loop of a run: press keys, step the firmware, show the screen."""
 
 import sys
 from typing import TYPE_CHECKING, Protocol
@@ -12,23 +12,23 @@ from sim.views.key_record import KeyRecord
 from sim.views.recorder import Recorder
 from sim.views.view import View
 
-if TYPE_CHECKING:  # at run time the board comes first
+if TYPE_CHECKING:  # at run time the board has to be imported first
     from firmware.app import App
 
-# Longer than any animation: a firmware that still moves then will never be at rest.
+# Longer than any animation: firmware that still moves after this will never be at rest.
 _PATIENCE_MS = 20_000
-# Without a change of the picture before a key that is recorded: whoever presses the same keys on a
-# board looks for some 200 ms whether anything moves.
+# How long the picture has to stay unchanged before a recorded key. Whoever replays the keys on a
+# board watches for some 200 ms whether anything moves.
 _STILL_MS = 200
-# A press is taken up in one step, and what it sets in motion shows in the next.
+# A press is handled in one step, and its effect shows in the next.
 _FRAMES_AT_REST = 2
 
 
 class Player(Protocol):
-    """Someone who plays by pressing keys."""
+    """Something that plays by pressing keys."""
 
     def next_key(self, app: "App") -> str | None:
-        """Return the name of the next key, None after the game."""
+        """Return the name of the next key, or None after the game."""
 
 
 class Runner:
@@ -45,9 +45,9 @@ class Runner:
         recorder: Recorder,
         record: KeyRecord | None = None,
     ) -> None:
-        """Take what a run needs; nothing moves before `run`.
+        """Prepare a run, which starts with `run`.
 
-        `record` is where keys are kept; each then waits until the picture stands still.
+        With `record`, keys are recorded, and each waits until the picture is still.
         """
         self._app = app
         self._machine = machine
@@ -60,16 +60,16 @@ class Runner:
         self._record = record
         self._fingers = Fingers(machine)
         self._rested_ms = 0
-        self._changed_ms = 0  # when a key or the picture moved last
-        self._seen = 0  # pixels until then
+        self._changed_ms = 0  # when a key or the picture last moved
+        self._seen = 0  # pixels sent by then
         self._played_until_ms = 0
         self._calm_frames = 0
 
     def run(self, until_closed: bool) -> None:
         """Run until the view is closed or the keys have ended.
 
-        With `until_closed` only the view counts. The keys have ended when script and player have
-        pressed their last one and the app has come to rest. Raises whatever the firmware raises.
+        With `until_closed`, only the view matters. The keys have ended when script and player have
+        pressed their last one and the app is at rest. Raises whatever the firmware raises.
         """
         try:
             while not (self._view.closed if until_closed else self._is_over()):
@@ -99,7 +99,7 @@ class Runner:
         self._clock.next_frame()
 
     def _play(self, now: int) -> None:
-        """Move the script's due key; at its end, ask the player."""
+        """Press or release the script's due key; after its end, ask the player."""
         if self._player is not None and self._script.is_done(now):
             self._ask(self._player, now)
         if self._record is not None:
@@ -113,7 +113,7 @@ class Runner:
             self._fingers.move(*move)
 
     def _can_press(self, now: int) -> bool:
-        """Return whether all that was pressed before has had its effect."""
+        """Return whether everything pressed before has had its effect."""
         if self._fingers.idle and self._is_at_rest(now):
             return True
         if now - self._rested_ms > _PATIENCE_MS:
@@ -121,9 +121,10 @@ class Runner:
         return False
 
     def _is_at_rest(self, now: int) -> bool:
-        """Return whether no animation runs and, for records, the picture rests.
+        """Return whether no animation is running and, when recording, the picture is still.
 
-        What is added to a screen in a pause, such as what a piece may not touch, belongs to it.
+        Additions to a screen during a pause, such as marks where a piece must not land, are part of
+        it.
         """
         if self._record is None or not self._app.at_rest:
             return self._app.at_rest
@@ -149,7 +150,5 @@ class Runner:
             return True
         if now - self._played_until_ms <= _PATIENCE_MS:
             return False
-        print(
-            f"sim: still moving {_PATIENCE_MS} ms after the end of the keys: ended", file=sys.stderr
-        )
+        print(f"sim: still moving {_PATIENCE_MS} ms after the last key: stopped", file=sys.stderr)
         return True

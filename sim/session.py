@@ -1,4 +1,4 @@
-"""One run as the options want it: board, firmware, view, recordings."""
+"""One run as the options specify it: board, firmware, view and recordings."""
 
 import sys
 import time
@@ -23,33 +23,32 @@ from sim.views.recorder import Recorder
 from sim.views.selection import open_view
 from sim.views.view import Subject, Unseen
 
-if TYPE_CHECKING:  # at run time the board comes first
+if TYPE_CHECKING:  # at run time the board has to be imported first
     from firmware.app import App
 
-# Where nobody watches even the board's entropy is always the same, so that the same options give
-# the same run.
+# If nobody watches, even the board's entropy is fixed, so that the same options give the same run.
 _UNWATCHED_SEED = 0
 _NOBODY_SEES = (
-    "sim: no screen and no terminal here, so nobody sees the game; without them"
-    " --keys presses keys, and --shot F.png takes a picture"
+    "sim: there is neither a screen nor a terminal here, so the game is not shown; you can use"
+    " --keys to press keys, and --shot F.png to take a picture"
 )
 
 
-def play(wanted: Options) -> "App":
-    """Run the firmware as `wanted` and return its app at the end.
+def play(wanted: Options, player: Player | None = None) -> "App":
+    """Run the firmware as `wanted` specifies; return its app at the end.
 
-    Raises OptionsError, ScriptError or NoViewError for what cannot be done as wanted, and
-    whatever the firmware raises; PowerCut when `wanted.cut` is reached.
+    If there is a `player`, it presses the keys. Raises OptionsError, ScriptError or NoViewError for
+    impossible options, PowerCut when `wanted.cut` is reached, and whatever the firmware raises.
     """
     with _memory(wanted) as nvm:
         machine = simulated_board.switch_on(wanted.board, nvm)
         with _all_written() as failed:
-            return _play(wanted, machine, failed)
+            return _play(wanted, player, machine, failed)
 
 
 @contextmanager
 def _memory(wanted: Options) -> Iterator[Flash]:
-    """Give the board's memory, kept in a file that nobody else has."""
+    """Provide the board's memory, in a locked file if `wanted` names one."""
     facts = board_files.facts(wanted.board)
     kind, size, seed = facts.nvm, facts.nvm_bytes, wanted.seed or 0
     if wanted.nvm is None:
@@ -62,13 +61,18 @@ def _memory(wanted: Options) -> Iterator[Flash]:
         file.close()
 
 
-def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSError]) -> "App":
+def _play(
+    wanted: Options,
+    player: Player | None,
+    machine: simulated_board.Machine,
+    failed: list[OSError],
+) -> "App":
     board_file = simulated_board.load_board_file(wanted.board)
     presses = key_script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
     labels = getattr(board_file, "LABELS", {})
     subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale, labels)
-    # A person's keys would not wait until the screen is at rest: what is recorded is unseen.
+    # Recorded keys wait for the screen to be at rest, which a person's would not: hence no view.
     view = open_view("none" if wanted.record is not None else wanted.view, subject)
     try:
         watched = not isinstance(view, Unseen)
@@ -76,16 +80,16 @@ def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSErro
             print(_NOBODY_SEES, file=sys.stderr)
         clock: Clock = RealClock() if watched else VirtualClock()
         supervisor.elapsed_ms = clock.now_ms
-        if watched:  # else the same options give the same run on any day
+        if watched:  # otherwise the same options give the same run on any day
             rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
         with _opponents(waits=not watched):
             with _holding(machine, wanted.hold):
                 app = _start(board_file, wanted, seed)
-            # Painting takes most of the time: where nobody sees it, once at the end will do.
+            # Painting takes most of the time; if nobody watches, once at the end is enough.
             is_kept = wanted.gif is not None or wanted.record is not None
             machine.display.is_watched = watched or is_kept
-            player = _player(wanted, seed)
+            player = player or _player(wanted, seed)
             keys = key_script.Script(presses)
             with _recording(wanted, seed, machine, failed) as record:
                 runner = Runner(app, machine, clock, view, keys, player, recorder, record)
@@ -97,7 +101,7 @@ def _play(wanted: Options, machine: simulated_board.Machine, failed: list[OSErro
 
 
 def _opponents(waits: bool) -> AbstractContextManager[None]:
-    """Let the desktop's own players take seats in Number Drop, if here."""
+    """Make the desktop's own players available for seats in Number Drop, if that game exists."""
     from firmware import games
 
     if "number_drop" not in games.NAMES:
@@ -109,7 +113,7 @@ def _opponents(waits: bool) -> AbstractContextManager[None]:
 
 @contextmanager
 def _holding(machine: simulated_board.Machine, names: str) -> Iterator[None]:
-    """Hold keys meanwhile, and let them go."""
+    """Hold the named keys inside this context."""
     keys = names.split()
     unknown = [name for name in keys if name not in machine.keys]
     if unknown:
@@ -124,15 +128,15 @@ def _holding(machine: simulated_board.Machine, names: str) -> Iterator[None]:
 
 
 def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
-    """Do what code.py does on the board, and return the app."""
+    """Do what code.py does on the board; return the app."""
     from firmware.start import start
 
     folder = wanted.nvm if wanted.nvm is not None and wanted.nvm.is_dir() else None
     saves = str(folder / "saves") if folder is not None else None
     first = (f'NUMBER_DROP_THEME = "{wanted.theme}"',) if wanted.theme is not None else ()
-    # What the board tells its serial line is no part of the dump.
+    # The board's serial output does not belong to the dump.
     with settings_toml(folder, first), redirect_stdout(sys.stderr):
-        # Alone, a player of --auto chooses its game by keys, which any board can be given.
+        # Without --keys, --auto chooses its game by key presses, which work on every board.
         game = wanted.game if wanted.keys or wanted.auto is None else None
         return start(board_file, saves, seed, wanted.lang, game)
 
@@ -141,7 +145,7 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
 def _recording(
     wanted: Options, seed: int | None, machine: simulated_board.Machine, failed: list[OSError]
 ) -> Iterator[KeyRecord | None]:
-    """Give a key record if wanted; write it however the run ends."""
+    """Provide a key record if wanted, and write it however the run ends."""
     if wanted.record is None:
         yield None
         return
@@ -155,10 +159,10 @@ def _recording(
 
 @contextmanager
 def _all_written() -> Iterator[list[OSError]]:
-    """Collect file errors in a list; raise OptionsError for the first.
+    """Collect file errors in a list, and raise OptionsError for the first.
 
-    It is raised at the end, so a file that cannot be written does not take the run's others with
-    it.
+    That happens at the end, so that an unwritable file does not prevent the others from being
+    written.
     """
     failed: list[OSError] = []
     try:
@@ -170,7 +174,7 @@ def _all_written() -> Iterator[list[OSError]]:
 
 @contextmanager
 def _writing(file: Path | None, failed: list[OSError]) -> Iterator[None]:
-    """Collect a file's errors meanwhile; None is where the dump is printed."""
+    """Collect the errors of writing a file; None means the dump on standard output."""
     try:
         yield
     except BrokenPipeError:  # nobody reads the dump
@@ -198,7 +202,7 @@ def _finish(
     now_ms: int,
     failed: list[OSError],
 ) -> None:
-    """Write what the run was to leave behind."""
+    """Write the files that the run was asked for."""
     if wanted.dump:
         from sim.protocol.dump import dump
 

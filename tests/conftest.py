@@ -27,12 +27,10 @@ import sim.blinka  # noqa: E402, F401 - when its code is kept
 from tests import (  # noqa: E402
     made_bundles,
     made_once,
-    own_modules,
     quick_bitmaps,
     quick_drawing,
 )
 
-own_modules.look()
 quick_bitmaps.paint()
 quick_drawing.draw()
 made_bundles.keep()

@@ -1,9 +1,7 @@
 """Caches the code of the board's modules once it was read.
 
-They are unloaded and read all the time. A board has no memory for all of its screens at once, so
-firmware/loader.py reads them anew, some dozen at a key press. Looking for their files each time,
-past pytest's own hook, took a fifth of the firmware's tests. Each import still runs the module's
-code, so what it made before is gone.
+Words are read again whenever a screen asks for them. Looking for their files each time, past
+pytest's own hook, took a fifth of the firmware's tests.
 """
 
 import os

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import product
 
-from firmware import games, loader
+from firmware import games, navigator, words
+from firmware.memory import loader
 from sim.bundler.syntax.imports import imported_from
 from tests.imports import TREES
 
-_LOADER = "firmware.loader."
+_LOADER = "firmware.memory.loader."
 _PART = "firmware.games.part"
 _FOLDER = "firmware.games.folder"
 _IMPORT = "__import__"
@@ -25,7 +26,6 @@ _NAME_AT = {
     _LOADER + "import_named": 0,
     _LOADER + "load": 0,
     _LOADER + "load_first": 0,
-    _LOADER + "load_only": 1,
     _LOADER + "read_once": 0,
     _PART: 1,
 }
@@ -33,10 +33,9 @@ _SHORT = {function.rpartition(".")[2]: function for function in _NAME_AT}
 # Methods are called by these two names as well.
 _ALSO_METHODS = {"load", "part"}
 _CONSTANTS = {
-    _LOADER + "SCREENS": loader.SCREENS,
-    _LOADER + "WIDGETS": loader.WIDGETS,
-    _LOADER + "TEXT": loader.TEXT,
     _LOADER + "DOT": loader.DOT,
+    "firmware.navigator.SCREENS": navigator.SCREENS,
+    "firmware.words._TEXT": words._TEXT,
 }
 # The same by their names alone, whatever they are imported from.
 _PARTS = {name.rpartition(".")[2]: text for name, text in _CONSTANTS.items()}
@@ -52,23 +51,29 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
     ("firmware.configuration", "import_named('firmware.themes.' + name)"): ("firmware.themes.*",),
     ("firmware.crash_screen", "__import__('firmware.text.' + name)"): ("firmware.text.*",),
     ("firmware.games", "import_named(folder(name) + DOT + module)"): None,
-    ("firmware.games", "load(home + DOT + 'game')"): ("firmware.*.game",),
-    ("firmware.loader", "__import__('firmware.' + name[len(_PACKAGE):])"): None,
-    ("firmware.loader", "import_named(name)"): None,
-    ("firmware.loader", "import_named(package)"): None,
-    ("firmware.loader", "load"): None,  # what `load_first` loads with
-    ("firmware.loader", "load(name)"): None,
-    ("firmware.navigator", "load_first(names)"): ("firmware.screens.*", "firmware.*.screens.*"),
+    ("firmware.games", "loader.load(module, _engine)"): ("firmware.*.game",),
+    ("firmware.memory.loader", "__import__('firmware.' + name[len(_PACKAGE):])"): None,
+    ("firmware.memory.loader", "import_named(name)"): None,
+    ("firmware.memory.loader", "import_named(package)"): None,
+    ("firmware.memory.loader", "load(first_of(names), owner)"): None,
+    ("firmware.navigator", "loader.load_first(names, owner)"): (
+        "firmware.screens.*",
+        "firmware.*.screens.*",
+    ),
     ("firmware.number_drop.computer_player", "import_named('firmware.guests.' + name)"): (
         "firmware.guests.*",
     ),
-    ("firmware.touch.glass", "load_first([own, 'firmware.touch.no_game'], import_named)"): (
+    (
+        "firmware.kept.statistics",
+        "import_named(first_of((folder(name) + DOT + 'statistics', _PLAIN)))",
+    ): (*(game[1] + ".statistics" for game in games.GAMES), "firmware.kept.scores_alone"),
+    ("firmware.touch.glass", "import_named(first_of([own, 'firmware.touch.no_game']))"): (
         "firmware.*.touch",
         "firmware.touch.no_game",
     ),
-    ("firmware.words", "import_named(folder + TEXT + _ENGLISH)"): _WORDS,
-    ("firmware.words", "load_first(names, import_named)"): _WORDS,
-    ("firmware.words", "load_only(TEXT, _SHARED + TEXT + language)"): ("firmware.text.*",),
+    ("firmware.words", "loader.read_once(folder + _TEXT + _ENGLISH)"): _WORDS,
+    ("firmware.words", "loader.read_once(name)"): _WORDS,
+    ("firmware.words", "loader.load(_SHARED + _TEXT + language, _always)"): ("firmware.text.*",),
     ("sim.exercises.faults.theme", "import_named('firmware.themes.' + name)"): (
         "firmware.themes.*",
     ),

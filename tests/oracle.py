@@ -7,7 +7,7 @@ wherever somebody has to choose. So an oracle cannot be copied: to go back, play
 in a new one.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from itertools import permutations, product
 from typing import Any
 
@@ -19,6 +19,8 @@ WIDTH, HEIGHT, LINE, BOTTOM = 7, 14, 11, 4
 EMPTY, CROSS, STAR = ".", "X", "*"
 LETTERS = "ABCDE"
 FACES = [list("1*3457"), list("12*456"), list("234*67"), list("123567"), list("IOTLS*")]
+AEG_FACES = [*FACES[:3], list("1235*7"), FACES[4]]
+HOUSE_RULES = ("aeg_dice", "play_on", "slide")
 DICE_ART = {"I": "####", "O": "##/##", "T": "###/.#.", "L": "#./#./##", "S": ".##/##."}
 TILE_ART = {"V3": "#./##", "I3": "###", "U5": "#.#/###", "X5": ".#./###/.#.", "T5": "###/.#./.#."}
 
@@ -117,11 +119,40 @@ def fall(sheet: Sheet, art: tuple[str, ...], col: int) -> Cells | None:
     return cells if all(row < HEIGHT for row, _ in cells) else None
 
 
-def landings(sheet: Sheet, shapes: list[str]) -> list[Cells]:
-    """Every place, as sorted cells, where one of the shapes can land."""
+def landings(sheet: Sheet, shapes: list[str], slides: bool = False) -> list[Cells]:
+    """Every place, as sorted cells, where one of the shapes can land.
+
+    With the house rule `slides` also those that it can be pushed to.
+    """
     drawings = [art for shape in shapes for art in orientations(shape)]
     tried = {fall(sheet, a, col) for a in drawings for col in range(WIDTH - len(a[0]) + 1)}
-    return sorted(cells for cells in tried if cells is not None)
+    straight = {cells for cells in tried if cells is not None}
+    return sorted(pushed_on(sheet, straight) if slides else straight)
+
+
+def pushed_on(sheet: Sheet, rests: set[Cells]) -> set[Cells]:
+    """All rests that these lead to, push by push, themselves included."""
+    found, new = set(rests), set(rests)
+    while new:
+        new = {rest for cells in new for rest in pushes(sheet, cells)} - found
+        found |= new
+    return found
+
+
+def pushes(sheet: Sheet, cells: Cells) -> Iterator[Cells]:
+    """Where a piece at rest comes to rest if it is pushed left, or right."""
+
+    def is_free(piece: Cells) -> bool:
+        return all(
+            row >= 0 and 0 <= col < WIDTH and sheet.grid[row][col] == EMPTY for row, col in piece
+        )
+
+    for step in (-1, 1):
+        pushed = tuple((row, col + step) for row, col in cells)
+        if is_free(pushed):
+            while is_free(lower := tuple((row - 1, col) for row, col in pushed)):
+                pushed = lower
+            yield pushed
 
 
 def arrangements(numbers: list[str]) -> set[str]:
@@ -211,10 +242,12 @@ def named_combo(sheet: Sheet, action: dict[str, Any]) -> tuple[str, Cells]:
 class Oracle:
     """One game for 1 (solo) to 6 players.
 
-    The five tiles A to E have these shapes.
+    The five tiles A to E have these shapes. `house` are names out of HOUSE_RULES.
     """
 
-    def __init__(self, players: int, tiles: list[str]) -> None:
+    def __init__(self, players: int, tiles: list[str], house: Collection[str] = ()) -> None:
+        self.house = sorted(house)
+        self.faces = AEG_FACES if "aeg_dice" in house else FACES
         self.phase, self.player, self.active, self.round = "start", 0, 0, 0
         self.dice: list[str] = []
         self.solo = players == 1
@@ -243,6 +276,9 @@ class Oracle:
                 if STAR in self.dice:
                     yield from self._slide(self.dice[4])
             letter = self._threatening_letter()
+            if letter is not None and "play_on" in self.house and self._all_are_safe(letter):
+                self._turn_over(letter)
+                letter = None
             if letter is not None:
                 yield from self._all_drop_block(letter)
             else:
@@ -263,10 +299,16 @@ class Oracle:
         circled = [t for t in range(5) if any(sheet.letters[t] == "O" for sheet in self.sheets)]
         return min(circled) if circled and STAR in self.dice and not self.solo else None
 
+    def _all_are_safe(self, tile: int) -> bool:
+        return {sheet.letters[tile] for sheet in self.sheets} == {"O"}
+
     def _all_drop_block(self, tile: int) -> Play:
         for player in self._in_turn_order():
             if self.sheets[player].letters[tile] != "O":
                 yield from self._drop_block(tile, player)
+        self._turn_over(tile)
+
+    def _turn_over(self, tile: int) -> None:
         self.dropped[tile] = True
         for sheet in self.sheets:
             sheet.letters[tile] = CROSS
@@ -289,19 +331,22 @@ class Oracle:
 
     def _drop_block(self, tile: int, player: int) -> Play:
         self.shapes = [self.tiles[tile]]
-        if landings(self.sheets[player], self.shapes):
+        if self._landings(player):
             for row, col in (yield from self._ask("block", player)):
                 self.sheets[player].grid[row][col] = CROSS
 
     def _drop_and_combo(self, player: int) -> Play:
         sheet = self.sheets[player]
         self.shapes = list(DICE_ART) if self.dice[4] == STAR else [self.dice[4]]
-        if landings(sheet, self.shapes):
+        if self._landings(player):
             for row, col, digit in (yield from self._ask("drop", player)):
                 sheet.grid[row][col] = digit
         combo = yield from self._ask("combo", player)
         if combo is not None:
             sheet.circle(*combo)
+
+    def _landings(self, player: int) -> list[Cells]:
+        return landings(self.sheets[player], self.shapes, "slide" in self.house)
 
     def _end_round(self) -> None:
         all_at_bottom = self.solo and set(self.notches) == {BOTTOM}
@@ -325,7 +370,7 @@ class Oracle:
         if self.phase == "over":
             totals = [sheet.score()["total"] for sheet in self.sheets]
             state["winners"] = [p for p, total in enumerate(totals) if total == max(totals)]
-        return state
+        return state | ({"house": self.house} if self.house else {})
 
     def legal(self) -> dict[str, Any]:
         """The protocol's answer to legal, without ok.
@@ -338,7 +383,7 @@ class Oracle:
         if self.phase == "slide":
             return {"count": len(self.letters), "letters": list(self.letters)}
         if self.phase in ("block", "drop"):
-            places = [[list(cell) for cell in cells] for cells in landings(sheet, self.shapes)]
+            places = [[list(cell) for cell in cells] for cells in self._landings(self.player)]
             numbers = {"numbers": self.dice[:4]} if self.phase == "drop" else {}
             ways = len(arrangements(self.dice[:4])) if self.phase == "drop" else 1
             return {"count": len(places) * ways, "landings": places, **numbers}
@@ -370,7 +415,7 @@ class Oracle:
             return action["col"]
         if do == "roll":
             dice = action.get("dice")
-            if not isinstance(dice, list) or tuple(dice) not in product(*FACES):
+            if not isinstance(dice, list) or tuple(dice) not in product(*self.faces):
                 raise Illegal("name five faces, each one of its die: an oracle has no dice")
             return list(dice)
         if do == "slide":
@@ -381,7 +426,7 @@ class Oracle:
         if do == "combo":
             return named_combo(sheet, action)
         cells = cells_of(action, int, int, str) if do == "drop" else cells_of(action, int, int)
-        if tuple(sorted((cell[0], cell[1]) for cell in cells)) not in landings(sheet, self.shapes):
+        if tuple(sorted((cell[0], cell[1]) for cell in cells)) not in self._landings(self.player):
             raise Illegal("the shape does not land there")
         made = [list(digits) for digits in arrangements(self.dice[:4])]
         if do == "drop" and [digit for _, _, digit in cells] not in made:

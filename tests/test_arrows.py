@@ -84,15 +84,15 @@ def test_a_circle_of_each_kind_is_found(tmp_path, back):
             "firmware.themes.light": "def late():\n    from firmware import theme",
         },
         {
-            "firmware.games": "def named(home):\n    return load(home + DOT + 'game')",
+            "firmware.games": "def named(home):\n    return load(home + DOT + 'game', owner)",
             "firmware.drop_it.game": "from firmware import games",
         },
         {
-            "firmware.words": "def of(home, name):\n    return import_named(home + TEXT + name)",
+            "firmware.words": "def of(home, name):\n    return import_named(home + _TEXT + name)",
             "firmware.drop_it.text.en": "def late():\n    from firmware import words",
         },
         {
-            "firmware.words": "def of(home):\n    return home + loader.TEXT",
+            "firmware.words": "def of(home):\n    return home + words._TEXT",
             "firmware.text.en": "def late():\n    from firmware import words",
         },
         {
@@ -161,19 +161,21 @@ def test_folders_lead_back_where_no_module_does():
 
 
 LOADER = """from firmware import games
-from firmware.loader import DOT, SCREENS, TEXT, WIDGETS, import_named, load, load_first, load_only
+from firmware.memory.loader import DOT, first_of, import_named, load, load_first, read_once
+from firmware.navigator import SCREENS
+from firmware.words import _TEXT
 """
 
 
 @pytest.mark.parametrize(
     ("call", "target"),
     [
-        ('load("firmware" + DOT + "app")', "firmware.app"),
-        ('load(f"firmware{DOT}app")', "firmware.app"),
+        ('load("firmware" + DOT + "app", [])', "firmware.app"),
+        ('load(f"firmware{DOT}app", [])', "firmware.app"),
         ('import_named("firmware" + SCREENS + "title")', "firmware.screens.title"),
-        ('import_named(games.folder(n) + WIDGETS + "view")', "firmware.drop_it.widgets.view"),
-        ('load_only(TEXT, f"firmware{TEXT}en")', "firmware.text.en"),
-        ('load_first(("firmware.nowhere", "firmware.app"), import_named)', "firmware.app"),
+        ('import_named(games.folder(n) + SCREENS + "aim")', "firmware.drop_it.screens.aim"),
+        ('read_once(f"firmware{_TEXT}en")', "firmware.text.en"),
+        ('load_first(("firmware.nowhere", "firmware.app"), [])', "firmware.app"),
         ('games.part(n, "touch")', "firmware.number_drop.touch"),
         ('games.part("drop_it", "touch")', "firmware.drop_it.touch"),
         ('__import__("firmware" + DOT + "app")', "firmware.app"),
@@ -197,13 +199,12 @@ def test_a_circle_by_a_name_in_a_string_is_caught(call, target):
     [
         'import_named(f"firmware.{n}")',
         "games.part(n, variable)",
-        'load(home + WIDGETS + "view")',
-        "load(home + WIDGETS + n)",
+        'load(home + SCREENS + "play", [])',
+        "load(home + SCREENS + n, [])",
         'load("firmware." + n)',
         'load("firmware.nowhere")',
         "load_first(names)",
-        'load_first(["firmware.app", own], import_named)',
-        "load_only(TEXT, n)",
+        'load_first(["firmware.app", own], [])',
         'load(*["firmware.app"])',
         'load(name="firmware.app")',
         "loader.read_once(n)",
@@ -217,12 +218,12 @@ def test_a_circle_by_a_name_in_a_string_is_caught(call, target):
 def test_a_name_that_cannot_be_read_is_caught(call):
     source = f"{LOADER}def late(n, home, variable, names, own):\n    {call}\n"
     (line,) = unread(source, "firmware.version", MODULES, "firmware/version.py")
-    assert line.startswith("firmware/version.py:4 ")
+    assert line.startswith("firmware/version.py:6 ")
 
 
 def test_the_name_of_a_loader_may_be_another_one():
     source = "from {} import load as fetch\ndef late(n):\n    fetch(n)\n"
-    for base in ("firmware.loader", ".loader"):
+    for base in ("firmware.memory.loader", ".memory.loader"):
         assert len(unread(source.format(base), "firmware.version", MODULES, "version.py")) == 1
 
 

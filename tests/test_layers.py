@@ -49,7 +49,7 @@ GUESTS = "firmware.guests."
 GUESTS_GAME = "number_drop"
 THE_LIST = "firmware.games"
 # Strings that have the name of a game for another reason: a file's, older than the second game.
-OTHERWISE_NAMED = {("firmware.kept.memory", "number_drop.tape")}
+OTHERWISE_NAMED = {("firmware.kept.board_memory", "number_drop.tape")}
 
 
 def wrong_arrows(module: str, found: list[Import]) -> list[str]:
@@ -344,7 +344,7 @@ def test_a_game_named_by_a_string_is_caught(module, expression):
     [
         ("firmware.drop_it.game", 'load("firmware.drop_it.facts")'),
         ("firmware.number_drop.computer_player", 'import_named("firmware.guests." + name)'),
-        ("firmware.kept.memory", 'open("number_drop.tape")'),
+        ("firmware.kept.board_memory", 'open("number_drop.tape")'),
         ("firmware.app", 'games.part(name, "touch")'),
         ("sim.protocol.drop_it.states", '{"game": "drop_it"}'),
     ],

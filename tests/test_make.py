@@ -168,5 +168,5 @@ def test_the_page_is_not_made_of_one_game_alone(
 ) -> None:
     monkeypatch.setattr(games, "NAMES", ("number_drop",))
     assert web([]) == 2
-    told = "web: drop_it is not in firmware/games.py: the page is of both games\n"
+    told = "web: drop_it is not in firmware/games.py: the page needs both games\n"
     assert capsys.readouterr().err == told

@@ -10,6 +10,7 @@ import pytest
 from engine.drop_it.game import Game
 from engine.drop_it.pieces import CIRCLE, DIAMOND, SQUARE, TRIANGLE
 from engine.number_drop.dice import FACES, STAR
+from engine.number_drop.house import AEG_FACES
 from firmware.kept import ranks
 from firmware.number_drop import facts
 from tests.imports import ROOT
@@ -46,6 +47,9 @@ def test_whatever_was_decided_has_its_source(page: str) -> None:
         (RULES, "the other five are **[decided]**", "block tiles"),
         (RULES, "names and points **[decided]**", "blue names"),
         (RULES, "still ends **[decided]**", "everybody"),
+        (RULES, "turned along the way **[decided]**", "house rule slide"),
+        (RULES, "drop on somebody **[decided]**", "house rule play_on"),
+        (RULES, "1 2 3 5 `*` 7 **[decided]**", "house rule aeg_dice"),
         (DROP_IT, "blue divided **[decided]**", "three players"),
     ],
 )
@@ -58,6 +62,16 @@ def test_the_dice_are_those_of_the_engine() -> None:
     rows = re.findall(r"^\| ([1-4]) \| ([1-7`* ]+) \|$", RULES, re.MULTILINE)
     told = [[STAR if face == "`*`" else int(face) for face in row.split()] for _, row in rows]
     assert told == [list(faces) for faces in FACES[:4]]
+
+
+def test_the_dice_of_the_aeg_edition_are_those_of_the_engine() -> None:
+    told = re.search(r"\*\*aeg_dice\.\*\* Die ([1-4]) .*: ([1-7`* ]+) \*\*", RULES)
+    assert told
+    die, faces = int(told[1]) - 1, told[2].split()
+    assert AEG_FACES[die] == bytes(STAR if face == "`*`" else int(face) for face in faces)
+    assert [faces for i, faces in enumerate(AEG_FACES) if i != die] == [
+        faces for i, faces in enumerate(FACES) if i != die
+    ]
 
 
 def test_the_blue_scores_are_those_of_the_handheld() -> None:

@@ -13,7 +13,7 @@ from engine.store.journal import Journal
 from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.games import SCORES, entry
-from firmware.kept import memory, seats, statistics, storage
+from firmware.kept import board_memory, seats, statistics, storage
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import forced_choices
@@ -183,8 +183,8 @@ def test_kinds_and_sizes_are_those_of_the_code():
 def test_homes_are_those_that_a_board_opens(monkeypatch):
     for kind, _, _, homes, used in rows("Where it lies", 5):
         nvm = bytearray(b"\xff" * KINDS[kind].size)
-        monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
-        tape = memory.open_journal(kind, None).tape
+        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+        tape = board_memory.open_journal(kind, None).tape
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind
         assert (used == "all") == (tape.size == len(nvm)), kind

@@ -19,6 +19,7 @@ from sim import bundle
 from sim.bundler import pipeline
 from sim.release import __main__ as release
 from sim.release.version import VERSION
+from sim.trial import __main__ as trial
 from tests import made_bundles
 from tests.imports import ROOT
 from tests.test_commands import is_there
@@ -29,7 +30,7 @@ JOBS = {
     for path in WORKFLOWS
     for name, job in YAML(typ="safe").load(path)["jobs"].items()
 }
-STEPS = [step for job in JOBS.values() for step in job["steps"]]
+STEPS = [step for job in JOBS.values() for step in job.get("steps", ())]
 RUNS = sorted({step["run"] for step in STEPS if "run" in step})
 
 
@@ -41,7 +42,7 @@ def checked(*files: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_github_s_schema_holds_and_finds_a_mistake(tmp_path):
-    assert len(WORKFLOWS) == 3
+    assert len(WORKFLOWS) == 4
     wrong = tmp_path / "wrong.yml"
     wrong.write_text(WORKFLOWS[0].read_text("utf-8").replace("runs-on:", "runs_on:"))
     done = checked(*WORKFLOWS)
@@ -114,11 +115,27 @@ def uploads(line: str, *_: Any) -> None:
         assert [pattern for pattern in patterns if fnmatch.fnmatch(file, pattern)], file
 
 
+def tries(line: str, *_: Any) -> None:
+    """Check that the trial takes the options, and what the target passes on."""
+    ((options),) = re.findall(r'^make trial UF2="\$UF2" ARGS="(.*)"$', line)
+    assert "@$(PY) -m sim.trial" in (ROOT / "Makefile").read_text("utf-8")
+    wanted = trial._parser().parse_args(["--firmware", "10.2.1", *options.split()])
+    assert wanted.quick is not wanted.long and wanted.jobs > 1
+
+
+def test_a_release_waits_for_the_trial_of_two_versions():
+    assert JOBS["release", "release"]["needs"] == "trial"
+    assert JOBS["release", "trial"]["uses"].endswith("/trial.yml")
+    versions = JOBS["trial", "trial"]["strategy"]["matrix"]["circuitpython"]
+    assert len(set(versions)) == 2
+
+
 HOW: dict[str, Callable[..., None]] = {
     ".ci/run": is_checked_by_name,
     "gh release create": uploads,
     "make release": makes_release,
     "make test-all": runs_what_is_left,
+    "make trial": tries,
     "python -m pip install": installs,
     "python -m sim": runs_module,
     "python -m sim.bundle": makes_bundle,

@@ -13,7 +13,7 @@ from unittest import mock
 import bitmaptools
 import displayio
 
-from firmware.loader import unload
+from firmware.memory.loader import unload
 from sim.board.display import Display
 
 _MOST_TILE = 255
@@ -53,7 +53,7 @@ def unpainted() -> Iterator[None]:
         sys.modules["firmware.widgets.atlas"].forget()
     for name in set(sys.modules) - before:
         if name.startswith("firmware."):
-            unload(name)
+            unload([name])
 
 
 def _skip(bitmap: displayio.Bitmap, file: BinaryIO, bits: int) -> None:

@@ -1,4 +1,1 @@
-"""The game as one page for a browser, and its stand-ins.
-
-Modules stand in there for a board's own.
-"""
+"""The game as a single page for a browser, with stand-ins for a board's modules."""

@@ -1,8 +1,8 @@
-"""`python -m web [--out FILE]`: makes the page, one file with all it needs.
+"""`python -m web [--out FILE]`: makes the page, one file with everything it needs.
 
-A folder `web` beside the file gets the same page as an app: see app.py; and workshop.html, the page
-with the workshop's exercises: see workshop_page.py. Exit code 1: a page has become larger than it
-may be. Exit code 2: it cannot be made as wanted; one line says why.
+A folder `web` next to the file gets the same page as an app (see app.py), and workshop.html, the
+page with the workshop's exercises (see workshop_page.py). Exit code 1: a page exceeds its size
+limit. Exit code 2: it cannot be made; one line says why.
 """
 
 import gzip
@@ -19,18 +19,18 @@ from sim.project import ROOT
 OUT = ROOT / "dist" / "number-drop.html"
 FOLDER = "web"
 MOST = 1_200_000, 460_000  # bytes, and gzipped
-_GAMES = ("number_drop", "drop_it")  # whose links and ends it knows
+_GAMES = ("number_drop", "drop_it")  # whose links and results the page knows
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make the page; return the exit code."""
+    """Build the page; return the exit code."""
     parser = OneLineParser(prog="python -m web", description=__doc__)
-    parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="where it goes")
+    parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="the file to write")
     try:
         out: Path = parser.parse_args(arguments).out
         if away := [game for game in _GAMES if game not in games.NAMES]:
-            raise OptionsError(f"{away[0]} is not in firmware/games.py: the page is of both games")
-        from web import app, page_text, workshop_page  # not before: a library may be missing
+            raise OptionsError(f"{away[0]} is not in firmware/games.py: the page needs both games")
+        from web import app, page_text, workshop_page  # imported late: a library may be missing
 
         made = page_text.page().encode()
         files = {**app.files(), workshop_page.NAME: workshop_page.whole().encode()}
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str]) -> int:
     except ModuleNotFoundError as mistake:
         return complain(f"{mistake}: run `make setup-tests`, and call .venv's python", "web")
     print(f"Open it in a browser: {out}")
-    print(f"{folder}: the same as an app, for a web server.")
+    print(f"{folder}: the same page as an app, for a web server.")
     return 0
 
 
@@ -62,11 +62,11 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
         raise OptionsError(f"{out} is a folder: name a file")
     for path in sorted(folder.iterdir()) if folder.is_dir() else [folder]:
         if path.exists() and path.name not in names and not is_of_system(path):
-            raise OptionsError(f"{path} is none of the page's files: name a file elsewhere")
+            raise OptionsError(f"{path} is not one of the page's files: name a file elsewhere")
 
 
 def _fits(name: str, made: bytes, most: tuple[int, int]) -> bool:
-    """Say a page's size, plain and gzipped; return whether it fits."""
+    """Print a page's size, plain and gzipped; return whether it is within the limit."""
     size = len(made), len(gzip.compress(made, 9))
     told = f"{name}: {size[0]} bytes, {size[1]} gzipped"
     print(told)

@@ -9,13 +9,13 @@ from web.page_text import PAGE_SOURCES, page
 
 WORKER = "service-worker.js"
 MANIFEST = "manifest.webmanifest"
-# Each icon's size, the pixels of one of the game's, and what it is for: a system may cut a maskable
-# one to a circle.
+# Each icon's size, the size of one of the game's pixels in it, and its purpose: a system may crop a
+# maskable icon to a circle.
 ICONS = {
     "icon-192.png": (192, 6, "any"),
     "icon-512.png": (512, 18, "any"),
     "icon-maskable.png": (512, 10, "maskable"),
-    "apple-touch-icon.png": (180, 6, ""),  # that one is asked for by its name
+    "apple-touch-icon.png": (180, 6, ""),  # requested by this name
 }
 _GROUND = "#15171f"  # as in style.css
 _LINKS = f"""<link rel="manifest" href="{MANIFEST}">
@@ -25,7 +25,7 @@ _MAY_LOAD = "manifest-src 'self'; worker-src 'self'; img-src 'self' blob: data:;
 
 
 def files() -> dict[str, bytes]:
-    """Return the folder's files by their names. FileNotFoundError as for `page`."""
+    """Return the folder's files by name; FileNotFoundError as for `page`."""
     made = {
         "index.html": page(links=_LINKS, may_load=_MAY_LOAD).encode(),
         MANIFEST: json.dumps(manifest(), indent=1).encode(),
@@ -35,7 +35,7 @@ def files() -> dict[str, bytes]:
 
 
 def manifest() -> dict[str, Any]:
-    """Return what an installed app is called, and how it looks."""
+    """Return the manifest: the installed app's name and looks."""
     return {
         "id": "./",
         "name": "Number Drop, pocket edition",
@@ -55,7 +55,7 @@ def manifest() -> dict[str, Any]:
 
 
 def _worker(made: dict[str, bytes]) -> bytes:
-    """Return the service worker; it is another one whenever a file is."""
+    """Return the service worker, whose version changes with any file."""
     version = hashlib.sha256(b"".join(made.values())).hexdigest()[:16]
     source = (PAGE_SOURCES / WORKER).read_text("utf-8")
     names = ["./", *(name for name in made if name != "index.html")]

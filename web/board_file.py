@@ -1,11 +1,11 @@
-"""The page's board file: memory, screen, keys and voice are the page's.
+"""The page's board file, with memory, screen, keys and voice provided by the page.
 
 It runs in the page's MicroPython.
 """
 
 import page
 import uctypes
-from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stand-in
+from displayio import drawn_changes  # type: ignore[attr-defined]  # the stand-in's
 from paint import Canvas
 
 from engine.const import TYPE_CHECKING
@@ -19,15 +19,12 @@ MEMORY_BYTES = 4096
 
 
 class Memory:
-    """A board's memory that the browser keeps.
-
-    A write that the browser refuses changes nothing.
-    """
+    """A board's memory, stored by the browser; a write that the browser refuses changes nothing."""
 
     def __init__(self, saved: str) -> None:
-        """Take what was `saved`, "" for a new memory.
+        """Load `saved`, hexadecimal digits, or make a blank memory (all 1s) from "".
 
-        It is hexadecimal digits; a new one is all 1s. ValueError if it has another length.
+        Raises ValueError if the length is wrong.
         """
         self.data = bytearray(bytes.fromhex(saved) or b"\xff" * MEMORY_BYTES)
         if len(self.data) != MEMORY_BYTES:
@@ -36,24 +33,21 @@ class Memory:
     def __len__(self) -> int:
         return MEMORY_BYTES
 
-    def __getitem__(self, index: int | slice) -> "Any":  # a byte or bytes, as is asked
-        return self.data[index]  # of a slice a bytearray, as on a board
+    def __getitem__(self, index: int | slice) -> "Any":  # a byte or bytes, as asked
+        return self.data[index]  # a slice gives a bytearray, as on a board
 
     def __setitem__(self, index: slice, data: bytes | bytearray) -> None:
         before = self.data[index]
         self.data[index] = data
         if not page.keep(uctypes.addressof(self.data), MEMORY_BYTES):
             self.data[index] = before
-            raise RuntimeError("Unable to write to nvm")  # as a board says it
+            raise RuntimeError("Unable to write to nvm")  # a board's message
 
 
 class Screen:
-    """The display.
+    """The display; its brightness cannot be set, and the page turns the picture."""
 
-    Its light cannot be set, and the page turns what it shows.
-    """
-
-    brightness: float  # it has none: `configuration.use_light` asks
+    brightness: float  # never set, which `configuration.use_light` checks
 
     def __init__(self, width: int, height: int, is_mono: bool) -> None:
         self.width = width
@@ -61,11 +55,11 @@ class Screen:
         self.rotation = 0
         self.root_group: Group = None  # type: ignore[assignment]  # until something is shown
         self.canvas = Canvas(width, height, is_mono)
-        self.is_new = False  # whether there is a picture that the page has not yet shown
+        self.is_new = False  # whether there is a picture that the page has not shown yet
         self._drawn: Group | None = None
 
     def refresh(self) -> None:
-        """Draw, if anything changed."""
+        """Render, if anything has changed."""
         if drawn_changes() or self.root_group is not self._drawn:
             self._drawn = self.root_group
             self.canvas.draw(self.root_group)
@@ -73,7 +67,7 @@ class Screen:
 
 
 class Keys:
-    """Key events in the order in which the page put them here."""
+    """Key events, in the order in which the page queues them."""
 
     def __init__(self) -> None:
         self.events: list[int] = []
@@ -83,24 +77,24 @@ class Keys:
 
 
 class Voice:
-    """What is heard."""
+    """Plays sounds."""
 
     def tone(self, frequency: int, volume: int) -> None:
         page.tone(frequency, volume)
 
 
 class VoiceAndMotor(Voice):
-    """What is heard and felt."""
+    """Plays sounds and rumbles."""
 
     def rumble(self, strength: int) -> None:
         page.rumble(strength)
 
 
 class BoardFile:
-    """What the firmware asks a board's file for.
+    """The board file that the firmware is given.
 
-    The memory is the same one for every board. So a game goes on when another board is chosen, and
-    each choice in it is safe at once.
+    All boards share one memory, so that a game goes on when another board is chosen, and each
+    choice in it is saved at once.
     """
 
     NVM = "rp2"

@@ -1,4 +1,4 @@
-"""The game that a link begins, and back: `seed=7`, or `game=drop_it&players=3&variant=8`.
+"""Parses and writes game links: `seed=7`, or `game=drop_it&players=3&variant=8`.
 
 It runs in the page's MicroPython.
 """
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record, SeededGame
 
 _DIGITS = "0123456789"
-_LONGEST = 32  # digits or letters of what is named
+_LONGEST = 32  # digits or letters of a value
 _MOST_SEED = (1 << 32) - 1
 
 
 def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int | None, int, int]:
-    """Return what a link names: name, seed, players, variant.
+    """Return what a link names: game, seed, number of players, variant.
 
-    ValueError if there is no such game. Each is a text, "" for what it does not name: the first
-    game, any seed, one player, no variant. A seed is a number or a code of letters; the one
-    returned is None for any. Of Drop It there is none to name, since nothing in it is random; and
-    Number Drop has no variants.
+    Each argument is a string, "" if the link does not have it: the default is the first game, any
+    seed, one player and no variant. A seed is a number or a code of letters; None is returned for
+    any. Drop It has no seeds, since nothing in it is random, and Number Drop has no variants.
+    Raises ValueError if there is no such game.
     """
     name = name or games.NAMES[0]
     if name not in games.NAMES:
@@ -38,7 +38,7 @@ def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int 
 
 
 def text_of(record: "Record", variant: int) -> str:
-    """Return what begins a Record's game once more."""
+    """Return the link text that starts a Record's game again."""
     name = games.name_of(record.bits.data)
     has_seed = games.facts(name).HAS_CODES
     parts = [] if has_seed and name == games.NAMES[0] else ["game=" + name]
@@ -53,7 +53,7 @@ def text_of(record: "Record", variant: int) -> str:
 
 
 def _number(text: str, most: int) -> int:
-    """Return the number that digits mean, at most `most`; else ValueError."""
+    """Return a number written in digits; ValueError if it is malformed or exceeds `most`."""
     if len(text) > _LONGEST or not all(character in _DIGITS for character in text):
         raise ValueError("not a number")
     number = int(text)
@@ -63,11 +63,8 @@ def _number(text: str, most: int) -> int:
 
 
 def _seed(text: str) -> int:
-    """Return the seed that a number or a code of letters means.
-
-    ValueError if it means none.
-    """
-    is_code = len(text) == seeds.LENGTH and text[0] == "0"  # all of its letters may be digits
+    """Return the seed given as a number or as a code of letters; ValueError if it is neither."""
+    is_code = len(text) == seeds.LENGTH and text[0] == "0"  # a code may consist of digits only
     if not is_code and all(character in _DIGITS for character in text):
         return _number(text, _MOST_SEED)
     seed = seeds.seed_of(text)

@@ -1,6 +1,6 @@
 """The pictures on the page's buttons, from web/page/icons.txt.
 
-There each is a name and eleven lines, a letter a pixel: # is drawn.
+That file has a name and eleven lines for each, with a character per pixel: # is drawn.
 """
 
 from pathlib import Path
@@ -9,10 +9,7 @@ SOURCE = Path(__file__).with_name("page") / "icons.txt"
 
 
 def icon(name: str) -> str:
-    """Return a picture as an SVG element.
-
-    It has the colour of the text around it.
-    """
+    """Return a picture as an SVG element in the colour of the text around it."""
     rows = pictures()[name]
     size = f"{len(rows[0])} {len(rows)}"
     return (
@@ -22,13 +19,13 @@ def icon(name: str) -> str:
 
 
 def pictures() -> dict[str, list[str]]:
-    """Return all pictures by their names, as their rows."""
+    """Return the rows of all pictures, by name."""
     blocks = SOURCE.read_text("utf-8").strip().split("\n\n")
     return {block.split("\n")[0]: block.split("\n")[1:] for block in blocks}
 
 
 def _path(rows: list[str]) -> str:
-    """Return an SVG path: a box for each row's run of pixels."""
+    """Return an SVG path: a box for each run of pixels in a row."""
     path = []
     for y, row in enumerate(rows):
         x = 0

@@ -1,4 +1,4 @@
-"""The licence texts of all that is in the page."""
+"""The licence texts of everything in the page."""
 
 import html
 
@@ -10,7 +10,7 @@ _MICROPYTHON = ROOT / "web" / "licences" / "micropython.txt"
 
 
 def licences() -> str:
-    """Return all texts as HTML, each below its heading. Raises FileNotFoundError."""
+    """Return all texts as HTML, each below its heading; may raise FileNotFoundError."""
     found = {place.stem: text.decode() for place, text in texts.of_modules(_LIBRARIES).items()}
     found["micropython"] = _MICROPYTHON.read_text("utf-8")
     return "\n".join(

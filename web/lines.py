@@ -1,4 +1,4 @@
-"""The words on the screen, line by line, as one reads them.
+"""The text on the screen, line by line, in reading order.
 
 It runs in the page's MicroPython.
 """
@@ -16,23 +16,20 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
     from firmware.widgets.labels import Label
 
-    Placed = tuple[int, int, str]  # y, x, words
+    Placed = tuple[int, int, str]  # y, x, text
 
     class Kept(TextLine):
-        """A line that keeps what is written into it."""
+        """A line that keeps the text written into it."""
 
         pieces: str
 
 
-_ARROW = "\u2192"  # of a menu, beside the line that is chosen
-_SLANT = 3  # pixels that a small word's top is below that of the large one before it, at most
+_ARROW = "\u2192"  # of a menu, beside the chosen line
+_SLANT = 3  # pixels by which small text may start lower than the large text before it
 
 
 def listen() -> None:
-    """Let lines keep what is written into them piece by piece.
-
-    On a board they forget it.
-    """
+    """Make text lines keep what is written into them piece by piece, which boards do not need."""
     write = TextLine.write
     blank = TextLine._blank
 
@@ -45,19 +42,19 @@ def listen() -> None:
         line.pieces = ""
         blank(line)
 
-    setattr(TextLine, "write", keep)  # noqa: B010 - which types know nothing of
+    setattr(TextLine, "write", keep)  # noqa: B010 - mypy rejects the assignment
     setattr(TextLine, "_blank", forget)  # noqa: B010
 
 
 def _words(line: TextLine) -> str:
-    """Return what stands in a line."""
+    """Return the text of a line."""
     words: str = line.pieces if hasattr(line, "pieces") else line.text
     return words.strip()
 
 
 def bar_of(group: Group) -> "HintBar | None":
-    """Return the HintBar in a Group, None where there is none."""
-    layer: Any  # of whatever class
+    """Return the HintBar in a Group, or None."""
+    layer: Any  # of any class
     for layer in group:
         if hasattr(layer, "measured"):
             found: HintBar = layer
@@ -75,9 +72,9 @@ def _is_line(layer: object) -> bool:
 
 
 def read(group: Group) -> list[str]:
-    """Return the words in a Group, a list of lines.
+    """Return the lines of text in a Group, without its HintBar's.
 
-    One that is chosen begins with an arrow. What the HintBar says is not among them.
+    A chosen line begins with an arrow.
     """
     own: list[Placed] = []
     found: list[str] = []
@@ -89,11 +86,11 @@ def read(group: Group) -> list[str]:
 
 
 def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str]) -> None:
-    """Add a Group's lines, each (y, x, words), and its Groups' words.
+    """Collect the (y, x, text) of a Group's own lines in `own`, and its Groups' text in `found`.
 
     The Group is at (x, y).
     """
-    layer: Any  # of whatever class
+    layer: Any  # of any class
     for layer in group:
         if layer.hidden or hasattr(layer, "measured"):
             continue
@@ -102,9 +99,9 @@ def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str])
                 own.append((y + layer.y, x + layer.x, _words(layer)))
         elif _is_line(layer):
             own += _lines_of(layer, x, y)
-        elif hasattr(layer, "text"):  # a menu's ChosenLine: what it covers says the same
+        elif hasattr(layer, "text"):  # a menu's ChosenLine: the line below it has the same text
             own.append((y + layer.y + layer._bottom - layer._face.ascent, x + layer.x, _ARROW))
-        elif hasattr(layer, "cell_size_pixels"):  # a GridLayout: its rows go on beside it
+        elif hasattr(layer, "cell_size_pixels"):  # a GridLayout: its rows belong to this Group's
             _gather(layer, x + layer.x, y + layer.y, own, found)
         elif isinstance(layer, Group):
             found += read(layer)
@@ -113,7 +110,7 @@ def _gather(group: Group, x: int, y: int, own: "list[Placed]", found: list[str])
 def _lines_of(label: "Label", x: int, y: int) -> "list[Placed]":
     """Return the lines of a Label in a Group at (x, y).
 
-    It is placed by its first line's bottom.
+    A Label is positioned by its first line's bottom.
     """
     face: Font = label.font  # type: ignore[assignment]  # see Label
     top = y + label.y - face.ascent * label.scale
@@ -126,7 +123,7 @@ def _lines_of(label: "Label", x: int, y: int) -> "list[Placed]":
 
 
 def _rows(lines: "list[Placed]") -> list[str]:
-    """Return the words of lines, those beside one another as one."""
+    """Return the text of lines, joining those next to each other."""
     rows = []
     left = lines
     while left:
@@ -139,9 +136,9 @@ def _rows(lines: "list[Placed]") -> list[str]:
 
 
 def _spelled(lines: list[str]) -> list[str]:
-    """Return lines with one-letter ones put together, such as the title's."""
+    """Return lines with consecutive single letters, such as the title's, joined into words."""
     whole: list[str] = []
-    is_word = False  # whether the last of them is being spelled
+    is_word = False  # whether the last one is a word being spelled
     for line in lines:
         is_letter = len(line) == 1 and line.isalpha()
         if is_letter and is_word:

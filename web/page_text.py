@@ -1,7 +1,7 @@
-"""The page as one text: all that it needs, put into index.html.
+"""The page as one text: index.html with everything it needs inserted.
 
-MicroPython comes from tests/vm/node_modules, where `make setup-tests` installs it, as pinned there;
-the firmware goes in compiled.
+MicroPython comes from tests/vm/node_modules, where `make setup-tests` installs the pinned version;
+the firmware is included compiled.
 """
 
 import base64
@@ -25,7 +25,7 @@ from web.pixels import LOADING, loading
 
 PAGE_SOURCES = ROOT / "web" / "page"
 MACHINE = ROOT / "web" / "machine"
-# What the page's MicroPython runs beside the firmware.
+# What the page's MicroPython runs besides the firmware.
 PROGRAM = (
     "web/program.py",
     "web/board_file.py",
@@ -40,9 +40,9 @@ PROGRAM = (
     "sim/protocol/drop_it/notation.py",
     "sim/protocol/drop_it/states.py",
 )
-# What is of use on boards alone. There code.py, which is no part of the page, tells a crash and
-# makes a new start; memory is short, so that a solo game may end without its table (the page has
-# 2 MB: machine.js); and keys held at the start test wires.
+# Modules that are only useful on boards: code.py, which is not in the page, reports crashes and
+# restarts; memory is short, so a solo game may have to end without its table (the page has 2 MB:
+# machine.js); and keys held at the start test the wires.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -55,8 +55,8 @@ _OF_BOARDS = (
     "firmware/widgets/test_card.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
-# The page's scripts, what each imports before it. They are modules of one another while they are
-# read by people and tests; in the page they are one.
+# The page's scripts, each after those it imports. For people and tests they are separate modules;
+# in the page they are one.
 SCRIPTS = (
     "words",
     "notice",
@@ -80,15 +80,15 @@ SCRIPTS = (
 STYLES = ("style", "case", "loading")
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export ", re.MULTILINE)
-# What is for whoever reads the files, where they are read: remarks, and spaces before lines.
+# Comments and indentation, which are only for readers of the source files.
 _REMARKS = {
     "js": re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE),
     "css": re.compile(r"^ */\*.*?\*/\n|(?<=[;{}]) /\*.*?\*/|^ +", re.MULTILINE | re.DOTALL),
-    # Not where MicroPython comes from: who takes the page apart finds it there.
+    # The comment about MicroPython's origin stays, for anyone who takes the page apart.
     "html": re.compile(r"^<!-- (?!MicroPython)\w+ \w.*-->\n|^ +", re.MULTILINE),
 }
-# Of MicroPython's script: its command for Node.js, and its look at the browser's version. The page
-# looks for itself whether there is what it needs (needs.js).
+# Parts of MicroPython's script: its command for Node.js, and its check of the browser's version.
+# The page checks by itself whether the browser has what it needs (needs.js).
 _NOT_OF_THE_PAGE = (
     (
         re.compile(
@@ -98,7 +98,7 @@ _NOT_OF_THE_PAGE = (
     ),
     (re.compile(r"!function\(\)\{function humanReadable.*?\}\(\);(?=var Module=)"), ""),
 )
-_TRIES = 5  # more of them save a few bytes and take as long again each
+_TRIES = 5  # more iterations save a few bytes and take that many times as long
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 
 
@@ -107,10 +107,10 @@ def page(
     may_load: str = "img-src blob: data:;",
     others: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """Return the whole page. Raises FileNotFoundError if MicroPython is not installed.
+    """Return the whole page; FileNotFoundError if MicroPython is not installed.
 
-    `links` go into its head. `may_load` says what it may load beside what is in it, as a
-    Content-Security-Policy does. `others` take the place of what is usually in its holes.
+    `links` go into its head. `may_load` extends its Content-Security-Policy: what it may load
+    besides its own content. `others` replace the usual content of placeholders.
     """
     parts = _parts() | {"links": links, "may_load": may_load, **others}
     html = joined(["index"], "html")
@@ -119,7 +119,7 @@ def page(
 
 @cache
 def _parts() -> dict[str, str]:
-    """Return what fills index.html's holes, whatever the page is for."""
+    """Return the content of index.html's placeholders that all kinds of page share."""
     if not MICROPYTHON.is_dir():
         raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     parts = {
@@ -145,9 +145,9 @@ def _parts() -> dict[str, str]:
 
 
 def micropython() -> str:
-    """Return MicroPython's script, as far as the page runs it.
+    """Return MicroPython's script without the parts that the page does not run.
 
-    Raises ValueError if it has another shape than the one that is pinned.
+    Raises ValueError if the script is not shaped like the pinned version.
     """
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     for part, left in _NOT_OF_THE_PAGE:
@@ -163,18 +163,16 @@ def script(names: Sequence[str] = SCRIPTS) -> str:
 
 
 def joined(names: Sequence[str], ending: str) -> str:
-    """Return some of the page's sources, one after the other, without remarks."""
+    """Return some of the page's sources, one after the other, without comments."""
     return "\n".join(_REMARKS[ending].sub("", _source(f"{name}.{ending}")) for name in names)
 
 
 def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
-    """Return what the page's MicroPython finds as files.
+    """Return the files of the page's MicroPython: the compiled program, and the atlases.
 
-    That is the program, compiled, and the atlases.
-
-    Names are not shortened, nor modules joined, as on boards: memory is no matter here. What only a
-    screen that is touched needs comes, too. Of modules only the default board's drive is looked at:
-    what boards are in the page is told, not loaded.
+    Unlike on boards, names are not shortened and modules not joined, since memory is plentiful.
+    Modules that only touch screens need are included. Besides those, only the default board's drive
+    is included: the page describes its boards as data, without loading their files.
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
     sources |= {Path(path): ROOT / path for path in program}
@@ -193,7 +191,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     found = {}
     for place, text in texts.items():
         name = place.with_suffix(".mpy").as_posix()
-        # To tracebacks a file's own name is enough: without its folder it packs better.
+        # Tracebacks only need the file's own name: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
     atlases = drive.atlases(board_files.names(), screens=[told.PHONE, told.LOW_PHONE])
     packed = {name: found[name] for name in sorted(found, key=_likeness)}
@@ -201,10 +199,10 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
 
 
 def _likeness(name: str) -> tuple[str, str, str]:
-    """Return a sort key that puts like files together: they pack best.
+    """Return a sort key that puts similar files next to each other, which packs best.
 
-    Alike are all words of a language, and what lies in folders of one name, a game's after
-    another's.
+    Similar files are all texts of a language, and the files of folders with the same name in
+    different games.
     """
     *_, folder, file = ["", *name.split("/")]
     return file if folder == "text" else "", folder, name
@@ -215,10 +213,10 @@ def _source(name: str) -> str:
 
 
 def packed_files(found: Mapping[str, bytes]) -> str:
-    """Return files as one, with a list of them in front.
+    """Return files as one, preceded by an index.
 
-    It is a line of JSON with each folder and, by their names, the lengths of its files; then all of
-    them follow. A folder is named once for files that are side by side: that packs best.
+    The index is a line of JSON with each folder and, by name, the lengths of its files; the files
+    follow. Adjacent files share one entry for their folder, which packs best.
     """
     parts = {place: place.rpartition("/") for place in found}
     folders = [
@@ -231,11 +229,8 @@ def packed_files(found: Mapping[str, bytes]) -> str:
 
 @cache
 def _packed(data: bytes) -> str:
-    """Return bytes compressed, in base64; any zlib reads them.
-
-    It saves 4 % of what zlib makes.
-    """
-    import zopfli.zlib  # not before: to play it is not needed, so it may be missing
+    """Return bytes compressed for any zlib, in base64; zopfli saves 4 % compared with zlib."""
+    import zopfli.zlib  # imported late: only building the page needs it
 
     packed = zopfli.zlib.compress(data, numiterations=_TRIES)
     return base64.b64encode(packed).decode()

@@ -1,4 +1,4 @@
-"""The app's icons, and what loading shows, in the game's own pixels."""
+"""The app's icons and the loading picture, drawn with the game's own pixels."""
 
 import base64
 import io
@@ -21,16 +21,13 @@ _ICON = (
     (cells.FILLED + 1, cells.CIRCLED + 5, cells.EMPTY),
     (cells.CIRCLED + 3, cells.CIRCLED + 4, cells.FILLED + 2),
 )
-_GROUND = 0x0B0D17  # as the game's own in the dark
+_GROUND = 0x0B0D17  # as in the game's dark theme
 LOADING = {"en": "LOADING", "fr": "CHARGEMENT"}
-_WORD_Y = 84  # pixels: in the middle of the room that the title has for its menu
+_WORD_Y = 84  # pixels: in the middle of the area of the title's menu
 
 
 def icon(size: int, pixel: int) -> bytes:
-    """Return the icon as PNG, a square of `size` pixels.
-
-    Each of the game's pixels takes `pixel` of them a side.
-    """
+    """Return the icon as PNG, `size` pixels a side; each of the game's pixels takes `pixel`."""
     tiles = colour(cells.SIZE)
     colours = [theme.DARK[name] for name in theme.SPRITE_COLOURS]
     side = len(_ICON) * cells.SIZE
@@ -48,10 +45,7 @@ def icon(size: int, pixel: int) -> bytes:
 
 
 def loading(language: str) -> str:
-    """Return a data URL of the picture that is shown while loading.
-
-    It has the title, and says that the game is being loaded.
-    """
+    """Return a data URL of the picture shown while loading: the title and a message."""
     simulated_board.switch_on(board_files.DEFAULT)
     display = simulated_board.load_board_file(board_files.DEFAULT).make_display()
     ground = displayio.Bitmap(display.width, display.height, 1)

@@ -1,8 +1,8 @@
-"""Runs the firmware in the page's MicroPython, on what the page lends.
+"""Runs the firmware in the page's MicroPython, using functions that the page provides.
 
-The page gives `page`, a module of JavaScript functions. `keep(address, length)` puts the memory
-that is there away and returns whether that could be. `tone(frequency, volume)` is heard, and
-`rumble(strength)` felt. `chance()` is a byte that nobody can foretell.
+The page provides `page`, a module of JavaScript functions. `keep(address, length)` stores the
+board's memory and returns whether that succeeded. `tone(frequency, volume)` plays a tone, and
+`rumble(strength)` vibrates. `chance()` returns an unpredictable byte.
 """
 
 import json
@@ -39,64 +39,57 @@ _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 
 
 class Device:
-    """The board that the page shows.
-
-    What the page calls here returns numbers or text.
-    """
+    """The board that the page shows; the methods that the page calls return numbers or text."""
 
     def __init__(self, told: str, saved: str, language: str, *date: int) -> None:
-        """Switch on a board with what it `saved`.
+        """Switch on a board with its `saved` memory, as hexadecimal digits.
 
-        The board is `told` of as JSON; its memory is hexadecimal digits. `language` is that of the
-        browser, which counts until the player chooses one. `date` is today's: year, month, day. The
-        title needs it.
+        `told` describes the board as JSON. `language` is the browser's, used until the player
+        chooses one. `date` is today's year, month and day, which the title needs.
         """
         listen()
         self.set_date(*date)
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
-        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get  # type: ignore[assignment]  # as asked
-        microcontroller.nvm = Memory(saved)  # type: ignore[assignment]  # it does as well
-        # What is to be called as soon as nothing moves.
+        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get  # type: ignore[assignment]  # the only key asked for
+        microcontroller.nvm = Memory(saved)  # type: ignore[assignment]  # a stand-in
+        # Called as soon as the app is at rest.
         self._asked: Callable[[], object] | None = None
-        self._showing: Showing | None = None  # a game from a link, while it goes on by itself
-        self._loudness = _SOFT  # what the sound is set to when it is switched on
+        self._showing: Showing | None = None  # a game from a link, while it plays by itself
+        self._loudness = _SOFT  # the setting to return to when sound is switched on
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
-        self._meant = ""  # what a held key would mean that nobody has to hold
-        # Gestures that the screen has not yet acted on.
+        self._meant = ""  # the meaning of a held key that the page asked for
+        # Gestures that the screen has not yet handled.
         self._touches: list[tuple[str, int, int, int, int]] = []
 
     def frame_address(self) -> int:
-        """Return where in the machine's memory the picture is."""
+        """Return the address of the picture in the machine's memory."""
         address: int = uctypes.addressof(self._board.screen.canvas.data)
         return address
 
     def set_date(self, year: int, month: int, day: int) -> None:
         """Set the board's clock."""
         date = (year, month, day, 0, 0, 0, 0, 1, -1)
-        rtc.RTC.datetime = date  # type: ignore[assignment]  # as the stand-in has it
+        rtc.RTC.datetime = date  # type: ignore[assignment]  # as in the stand-in
 
     def key(self, event: int) -> None:
-        """Take a key event.
-
-        It is n + 1 for key n pressed, -(n + 1) for key n let go.
-        """
+        """Queue a key event: n + 1 for key n pressed, -(n + 1) for key n released."""
         self._showing = None
         self._board.keys.events.append(event)
 
     def touch(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """Take a gesture on the screen, in its pixels: see firmware/touch/gesture.py."""
+        """Queue a gesture on the screen, in its pixels: see firmware/touch/gesture.py."""
         self._showing = None
         if kind in (ACROSS, ALONG) and self._touches and self._touches[-1][0] == kind:
-            self._touches.pop()  # where it was a moment ago does not matter
+            self._touches.pop()  # only the latest position matters
         self._touches.append((kind, from_x, from_y, x, y))
 
     def key_for(self, meaning: str) -> str:
-        """Return the key that means something now, "" without any.
+        """Return the name of the key that has a meaning now, or "".
 
-        It is the key's name, or NEEDS_HOLDING if one has to be held: see `mean`. "leave" is what
-        leads back, or in a game to its menu.
+        It is NEEDS_HOLDING if a key would have to be held: see `mean`. The meaning "leave" is
+        whatever leads back or, in a game, to its menu.
         """
         keys, key = self._app.key_map, self._now(meaning)
         if key in keys.pressed:
@@ -104,15 +97,12 @@ class Device:
         return NEEDS_HOLDING if key in keys.held else ""
 
     def mean(self, meaning: str) -> None:
-        """Act as a held key would that means something.
-
-        It waits until nothing moves.
-        """
+        """Do what a held key of this meaning would do, as soon as the app is at rest."""
         self._showing = None
         self._meant = meaning
 
     def _now(self, meaning: str) -> str:
-        """Return a key's meaning, "leave" as the shown screen has it."""
+        """Return a key's meaning, with "leave" resolved for the current screen."""
         if meaning != "leave":
             return meaning
         app = self._app
@@ -124,10 +114,7 @@ class Device:
         return "b" if is_back else "start"
 
     def step(self, now: int) -> bool:
-        """Let the firmware take a step at `now`, in ms.
-
-        Return whether there is a new picture.
-        """
+        """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
         screen = self._board.screen
         screen.is_new = False
         if self._asked is not None and self._app.at_rest:
@@ -138,19 +125,19 @@ class Device:
             self._showing = None
         if self._meant and self._app.at_rest:
             meant, self._meant = self._now(self._meant), ""
-            self._app.input.presses += 1  # so somebody is there
-            press(self._app.navigator.screen, meant)  # type: ignore[arg-type]  # each is a Base
-            self._app.navigator.travel()
+            self._app.input.presses += 1  # counts as activity
+            press(self._app.navigator.screen, meant)  # type: ignore[arg-type]  # every screen is a Base
+            self._app.navigator.run_transitions()
         if self._touches:
             self._glass.take(*self._touches.pop(0))
         self._app.step(now)
         return screen.is_new
 
     def begin(self, name: str, seed: str, players: str, variant: str) -> bool:
-        """Begin the game that a link names.
+        """Start the game that a link names, once the app is at rest; return whether it exists.
 
-        Return whether there is such a game. See game_link.py for the texts. It begins as soon as
-        nothing moves, so that a choice is done whose fall is still to be seen.
+        The arguments are those of game_link.py. Waiting for rest lets a choice whose animation is
+        running be completed.
         """
         try:
             game = game_link.game_of(name, seed, players, variant)
@@ -160,14 +147,13 @@ class Device:
         return True
 
     def begin_daily(self) -> None:
-        """Begin today's game, likewise, or go on with it."""
+        """Start today's game, or resume it, as soon as the app is at rest."""
         self._asked = self._begin_daily
 
     def keep(self) -> None:
-        """Keep settings that have been changed, while their screen is shown.
+        """Save changed settings while their screen is open, since the player may never leave it.
 
-        Nobody may come back to leave it. Unchanged ones are left alone: keeping them would write,
-        and to another tab that would be a newer game.
+        Unchanged settings are not saved: the write would make another tab see a newer game.
         """
         app = self._app
         if app.navigator.screen.name == "settings":
@@ -179,19 +165,19 @@ class Device:
                 app.settings.keep(storage)
 
     def _go_out(self) -> None:
-        """Leave a lesson and settings, as players do before another game."""
+        """Leave a lesson and the settings, as players do before another game."""
         self.keep()
         app = self._app
         if app.session.is_lesson:
             app.navigator.screen.take("start")
-            app.navigator.travel()
+            app.navigator.run_transitions()
 
     def _begin_daily(self) -> None:
         app = self._app
         seed = seeds.today()
         session = app.session.home
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
-        game: Any = session.record.game if is_on else None  # if any, it has a seed
+        game: Any = session.record.game if is_on else None  # if there is one, it has a seed
         if game is None or seeds.seed_in(game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
@@ -200,11 +186,11 @@ class Device:
         game_start.go_on(app)
 
     def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
-        """Begin the wanted game from the title, as a player would.
+        """Start a game from the title, as a player would.
 
-        The firmware asks first about a game that is on. It may be of the other game, and only the
-        title may offer one while the other is on: back from the question leads there. Several sit
-        as they were set up last.
+        The firmware asks before it replaces a game in progress. That may be the other game, and
+        only the title can offer one game while the other is in progress: going back from the
+        question leads there. Several players have the seats that were last set up.
         """
         app = self._app
         session = app.session
@@ -218,7 +204,7 @@ class Device:
         game_start.begin(app, players, seed, variant)
 
     def replay(self, text: str) -> bool:
-        """Show the game in a link; return whether it has one."""
+        """Show the game in a link; return whether there is one."""
         from web import replay_link
         from web.showing import Showing
 
@@ -234,42 +220,34 @@ class Device:
         return True
 
     def link(self) -> str:
-        """Return what begins the latest game once more, "" for none.
-
-        That is the game that is on, or was last.
-        """
+        """Return the link text that starts the current or last game again, or ""."""
         session = self._app.session.home
         if session.record is None:
             return ""  # type: ignore[unreachable]  # before the first game
         return game_link.text_of(session.record, session.rules.variant)
 
     def code(self) -> str:
-        """Return the latest game's code to type in, "" for none."""
+        """Return the current or last game's code to type in, or "" if it has none."""
         record = self._app.session.home.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
         return code_of(seeds.seed_in(record.game))  # type: ignore[arg-type]  # it has a seed
 
     def result(self) -> str:
-        """Return how the last game ended, as JSON.
-
-        See result.py; it is "null" while there is no end.
-        """
+        """Return how the last game ended, as JSON (see result.py); "null" while none is over."""
         from web.result import result
 
         return json.dumps(result(self._app))
 
     def log(self) -> str:
-        """Return the game that is on, all its choices, as hexadecimal digits."""
+        """Return the current game with all its choices, as hexadecimal digits."""
         record = self._app.session.home.record
         return "" if record is None else record.to_bytes().hex()
 
     def glance(self) -> str:
-        """Return what decides how the page looks, as JSON.
+        """Return the state that affects how the page looks, as JSON; called for every picture.
 
-        It is asked for with every picture.
-
-        It is a list: whether the picture is turned round, language, theme, whether there is sound,
+        It is a list: whether the picture is turned round, language, theme, whether the sound is on,
         and whether the last game is over.
         """
         app = self._app
@@ -281,10 +259,7 @@ class Device:
         return json.dumps([turned, app.language, theme, values[SOUND] > 0, is_over])
 
     def switch_sound(self) -> None:
-        """Switch the sound off, or on as loud as it was.
-
-        That changes the setting that the game has.
-        """
+        """Turn the sound off, or on as loud as it was, by changing the game's setting."""
         app = self._app
         values = app.settings.values
         if values[SOUND]:
@@ -298,11 +273,11 @@ class Device:
             app.navigator.remake(screen.menu.chosen)
 
     def is_at_rest(self) -> bool:
-        """Return whether nothing moves, and no game is about to begin."""
+        """Return whether nothing moves and no game is about to start."""
         return self._asked is None and not self._touches and self._app.at_rest
 
     def state(self) -> str:
-        """Return what can be seen, as JSON, to be told in words."""
-        from web.seen import seen  # both games' engines: only once the first picture is there
+        """Return everything visible, as JSON, for screen readers."""
+        from web.seen import seen  # loads both games' engines: not before the first picture
 
         return json.dumps(seen(self._app))

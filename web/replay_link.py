@@ -1,8 +1,8 @@
-"""A whole game as the text of a link, and back.
+"""Encodes a whole game as the text of a link, and decodes it.
 
-Of a game of Number Drop the text has the seed, and of each choice its number among those that were
-legal then: one large number, in some 50 letters. Dice are not in it, since the seed gives them. A
-checksum is what is left at the end. Any other game is in it byte by byte.
+For Number Drop, the text has the seed and the index of each choice among the choices that were
+legal, combined into one large number of some 50 characters. Dice are omitted, since they follow
+from the seed. The remainder at the end is a checksum. Any other game is encoded byte by byte.
 
 It runs in the page's MicroPython.
 """
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record as AnyRecord
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-MOST = 600  # letters: more than six players' game takes
-_BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first letter
+MOST = 600  # characters: more than a game of six players takes
+_BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first character
 _PLAYERS = 6
 _SEEDS = 1 << 32
 
@@ -31,18 +31,15 @@ _SEEDS = 1 << 32
 def text_of(name: str, record: "AnyRecord") -> str:
     """Return a finished game as text; `name` is one of games.NAMES."""
     if name == games.OF_SEEDS:
-        number = _by_choices(record)  # type: ignore[arg-type]  # it is of that game
+        number = _by_choices(record)  # type: ignore[arg-type]  # a Record of that game
         if number >= 0:
             return _BY_CHOICES + _spelled(number)
     data = record.to_bytes()
-    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # whose last byte is not 0
+    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # never ends in 0
 
 
 def game_of(text: str) -> "tuple[str, AnyRecord]":
-    """Return a finished game's name and Record.
-
-    ValueError if the text is none.
-    """
+    """Return a finished game's name and Record; ValueError if the text is not one."""
     if len(text) > MOST or text[:1] not in (_BY_CHOICES, _BY_BYTES):
         raise ValueError("not a game's text")
     number = 0
@@ -74,15 +71,15 @@ def _spelled(number: int) -> str:
 def _by_choices(record: Record) -> int:
     """Return a game as a number.
 
-    It is -1 if its dice or tiles are not those of its seed.
+    It is -1 if its dice or tiles are not those of its seed, or if it has house rules.
     """
     game = record.game
     seed = game.seed_low | game.seed_high << 16
-    if Record(game.players, seed).game.tiles != game.tiles:
+    if game.house or Record(game.players, seed).game.tiles != game.tiles:
         return -1
     replay = Replay(record)
     legal = Legal(replay.game)
-    choices = []  # each one's number, and how many there were
+    choices = []  # the index of each choice, and the number of choices
     action = replay.next()
     while action >= 0:
         if replay.game.phase != ROLL:
@@ -98,7 +95,7 @@ def _by_choices(record: Record) -> int:
 
 
 def _played(number: int) -> Record:
-    """Return the Record that a number means; ValueError for no game."""
+    """Return the Record that a number encodes; ValueError if it does not encode a game."""
     number, seed = divmod(number, _SEEDS)
     number, more = divmod(number, _PLAYERS)
     record = Record(more + 1, seed)
@@ -116,10 +113,10 @@ def _played(number: int) -> Record:
 
 
 def _place(legal: Legal, game: "Game", action: int) -> int:
-    """Return the number of a legal action.
+    """Return the index of a legal action.
 
-    The landings of a drop follow each other for each order of the digits, so that there are few to
-    try of either.
+    For a drop, the actions are grouped by the order of the digits, and each group has the same
+    landings, so few of either have to be tried.
     """
     place, step = 0, 1
     if game.phase == DROP:

@@ -1,6 +1,6 @@
-"""How the last game ended, to be shared.
+"""How the last game ended, for sharing: score, rank, a picture in squares, the whole game.
 
-Score, rank, a picture in squares, the whole game. It runs in the page's MicroPython.
+It runs in the page's MicroPython.
 """
 
 from engine.const import TYPE_CHECKING
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from sim.protocol.json_checks import Json
 
-# A square is a letter: empty, a digit, circled, an X; in Drop It the colour of a piece.
+# A square is a letter: empty, a digit, circled, an X; in Drop It, a piece's colour.
 _EMPTY, _DIGIT, _CIRCLED, _BLOCK = ".dcx"
-_ACROSS = 6  # squares of Drop It's zone
-_REACH = 24  # units from a square's middle to that of a piece which is seen there
+_ACROSS = 6  # squares across Drop It's zone
+_REACH = 24  # largest distance in units from a square's centre to that of the piece it shows
 
 
 def result(app: "Handheld") -> "Json | None":
-    """Return the result as an object, None unless a game is over.
+    """Return the result as an object for JSON, or None unless a game is over.
 
-    It is for JSON and has the `game`, its `scores` and the `replay`. A daily game has its `day`, a
-    solo game the `rank` and whose score it beats. If there is a picture of the game, that is
-    `squares`, row by row from above.
+    It has the `game`, its `scores` and the `replay`. A daily game has its `day`; a solo game has
+    its `rank`, with the name and score that it beats. `squares` is a picture of the game, row by
+    row from the top, if there is one.
     """
     session = app.session.home
     record = session.record
     if record is None or not record.game.is_over():
         return None
-    game: Any = record.game  # of either
+    game: Any = record.game  # of either game
     name = games.name_of(record.bits.data)
     told: Json = {"game": name, "scores": _scores(name, game)}
     told["replay"] = replay_link.text_of(name, record)
@@ -62,7 +62,7 @@ def _scores(name: str, game: "Any") -> list[int]:
 
 
 def _sheet(game: "NumberDrop") -> list[str]:
-    """Return the winner's sheet, or that of the first of several."""
+    """Return a picture of the winner's sheet, the first one's if there are several."""
     player = 0
     while not winners(game) >> player & 1:
         player += 1
@@ -71,7 +71,7 @@ def _sheet(game: "NumberDrop") -> list[str]:
     for number in range(len(sheet["grid"]) - 1, -1, -1):
         marks, circles = sheet["grid"][number], sheet["circled"][number]
         row = "".join([_square(marks[col], circles[col]) for col in range(len(marks))])
-        if rows or row != _EMPTY * len(row):  # the empty ones above say nothing
+        if rows or row != _EMPTY * len(row):  # skip the empty rows at the top
             rows.append(row)
     return rows
 
@@ -83,10 +83,7 @@ def _square(mark: str, circle: str) -> str:
 
 
 def _zone(game: "DropIt") -> list[str]:
-    """Return the drop zone: each square's piece with the nearest middle.
-
-    A square has none if no piece is near.
-    """
+    """Return a picture of the drop zone: each square shows the nearest piece, if one is near."""
     side = WIDTH // _ACROSS
     pieces = drop_it_states.state(game)["pieces"]
     rows = []
@@ -102,7 +99,7 @@ def _zone(game: "DropIt") -> list[str]:
 
 
 def _apart(piece: "Json", x: int, y: int) -> int:
-    """Return the squared distance of a piece's middle from a point."""
+    """Return the squared distance of a piece's centre from a point."""
     square: int = (piece["x"] - x) ** 2 + (piece["y"] - y) ** 2
     return square
 

@@ -1,4 +1,4 @@
-"""What is on the screen, told to whoever does not see it.
+"""Describes what is on the screen, for people who cannot see it.
 
 It runs in the page's MicroPython.
 """
@@ -22,19 +22,20 @@ if TYPE_CHECKING:
 
 
 def seen(app: "Handheld") -> "Json":
-    """Return what is shown, as an object for JSON.
+    """Return everything visible, as an object for JSON.
 
-    It has the `screen`, its `lines` of words, the `message` and the `hints` below, each a key and
-    what it does, and where one is spelling, `letter`: its number, of how many, and itself. Where a
-    game is shown it stands at its name, as `--dump` tells it. It then has `choice`, the action that
-    is offered, as it would be logged, and `cursor`: the cell whose digit the keys change, -1 for
-    the shape. Drop It has `edges`: what the left wall bears from below, the right wall, and the
-    floor. It is the game as the screen shows it: a replay's is not where the game that is on is.
+    It has the `screen`, its `lines` of text, the `message` and the `hints` below, each a key and
+    its effect, and while spelling a `letter`: its number, their count, and the letter itself. If a
+    game is shown, its name has the game's state as in `--dump`, with `choice`, the action on offer
+    as it would be logged, and `cursor`, the cell whose digit the keys change, or -1 for the shape.
+    Drop It has `edges`: the marks of the left wall from the bottom up, of the right wall, and of
+    the floor. The state is that of the game on the screen: a replay's differs from the current
+    game's.
     """
     screen: Any = app.navigator.screen
     told: Json = {"screen": screen.name, "lines": read(screen.group)}
     bar = bar_of(screen.group)
-    if bar is not None:  # it shows in parts what does not fit at once
+    if bar is not None:  # its full text, although it shows a long one in parts
         told["message"] = bar._message
         told["hints"] = [list(hint[:2]) for hint in bar.measured]
     if hasattr(screen, "letters"):
@@ -43,14 +44,14 @@ def seen(app: "Handheld") -> "Json":
     inner = getattr(screen, "inner", None)
     if inner is None and app.navigator.view is not None and screen.group is app.navigator.view:
         inner = screen
-    name = app.session.offered  # a table is always of the game that the title offers
+    name = app.session.offered  # the table is always that of the game offered on the title
     if inner is not None and name in _TELLERS:
         told[name] = _TELLERS[name](inner, getattr(inner, "game", None) or app.session.record.game)
     return told
 
 
 def _number_drop(screen: "Any", game: "NumberDrop") -> "Json":
-    """Tell of a game, and whose sheet is shown."""
+    """Return a game's state, and whose sheet is shown."""
     told = states.state(game)
     told["shown"] = getattr(screen, "player", game.player)
     if game.phase not in (ROLL, OVER) and screen.choice() >= 0:
@@ -62,7 +63,7 @@ def _number_drop(screen: "Any", game: "NumberDrop") -> "Json":
 
 
 def _drop_it(screen: "Any", game: "DropIt") -> "Json":
-    """Tell of a game, its edges' marks, and the piece aimed."""
+    """Return a game's state, its edges' marks, and the piece being aimed."""
     told = drop_it_states.state(game)
     if game.edges != NO_EDGES:
         names = drop_it_notation.KINDS if game.edges == SHAPE_EDGES else drop_it_notation.COLOURS

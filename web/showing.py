@@ -1,6 +1,6 @@
-"""Plays a game from a link by itself.
+"""Plays a game from a link by itself, until a key is pressed.
 
-It goes on until a key is pressed. It runs in the page's MicroPython.
+It runs in the page's MicroPython.
 """
 
 from engine.const import TYPE_CHECKING
@@ -17,44 +17,35 @@ _PACE_MS = 700  # from one action to the next
 
 
 class _Given:
-    """What a replay asks for the last finished game: a given one."""
+    """Provides a given game where a replay asks for the last finished one."""
 
     def __init__(self, record: "Record") -> None:
         self._record = record
 
     def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
-        """Return that game, whichever is on."""
+        """Return the given game, whatever game is current."""
         return self._record, Seats()
 
 
 class Showing:
-    """A game that goes on by itself on the replay screen.
-
-    That is the screen that replays the last game.
-    """
+    """A game that plays by itself on the screen that replays the last game."""
 
     def __init__(self, app: "Handheld", name: str, record: "Record") -> None:
-        """Open the replay screen from the title.
-
-        The game that is on stays as it is.
-        """
-        session: Any = app.session  # whose `finished` others only read
+        """Open the replay screen from the title; the current game is not affected."""
+        session: Any = app.session  # whose `finished` is read-only elsewhere
         session.offer(name)
         app.navigator.show("title")
-        app.navigator.travel()
+        app.navigator.run_transitions()
         app.navigator.open("replay")
         finished = session.finished
         session.finished = _Given(record)
-        app.navigator.travel()
+        app.navigator.run_transitions()
         session.finished = finished
         self._screen: Replay = app.navigator.screen  # type: ignore[assignment]  # just opened
         self._next: int | None = None  # the time of the next action
 
     def step(self, app: "Handheld", now: int) -> bool:
-        """Do the next action if it is time.
-
-        Return whether the game goes on.
-        """
+        """Perform the next action if it is due; return whether the game goes on."""
         screen: Any = app.navigator.screen
         if screen is not self._screen:
             return False

@@ -1,21 +1,21 @@
-"""What the page knows of each board, from its board file."""
+"""What the page knows about each board, taken from its board file."""
 
 from typing import Any
 
 from sim.board import board_files, simulated_board
 from sim.board.faceplate import BELOW, left_of_screen, right_of_screen
 
-# The page's own screens for a telephone that is held upright, in pixels: the grid's cells are a
-# fingertip wide there. The lower one has small dice, for a browser that shows its bars.
+# The page's own screens for a phone held upright, in pixels, with cells a fingertip wide. The lower
+# one has small dice, for browsers that show their toolbars.
 PHONE = (176, 275)
 LOW_PHONE = (178, 240)
 _TONE = 440  # Hz
 
 
 def board(name: str) -> dict[str, Any]:
-    """Return a board for the page: screen, keys and sound.
+    """Return a board for the page: screen, keys with their positions, and sound.
 
-    The keys come with their places. Raises BoardFileError for a board file that cannot be used.
+    Raises BoardFileError for a board file that cannot be used.
     """
     machine = simulated_board.switch_on(name)
     file: Any = simulated_board.load_board_file(name)
@@ -38,10 +38,7 @@ def board(name: str) -> dict[str, Any]:
 
 
 def phone() -> dict[str, Any]:
-    """Return the board that a telephone held upright begins with.
-
-    It has the default board's keys and voice.
-    """
+    """Return the board for a phone held upright, with the default board's keys and voice."""
     width, height = PHONE
     told = {"name": "phone", "title": "Phone", "width": width, "height": height}
     told |= {"is_phone": True, "low": LOW_PHONE}
@@ -49,17 +46,14 @@ def phone() -> dict[str, Any]:
 
 
 def every_board() -> list[dict[str, Any]]:
-    """Return all boards, and that of a telephone.
-
-    The one that the page begins with is first, that of a telephone second.
-    """
+    """Return all boards, with the page's default first and the phone second."""
     names = sorted(board_files.names(), key=lambda name: name != board_files.DEFAULT)
     first, *others = [board(name) for name in names]
     return [first, phone(), *others]
 
 
 def _wave(machine: simulated_board.Machine, voice: Any) -> str:
-    """Return the heard wave form of a board's voice, "" for none."""
+    """Return the waveform of a board's voice, or "" if it has none."""
     if voice is None:
         return ""
     voice.tone(_TONE, 100)

@@ -1,9 +1,9 @@
-"""The workshop's page: the page, and a panel to do exercises in.
+"""The workshop's page: the page, with a panel for the exercises.
 
-It has the sources of a drive, too, so that what a pupil makes can be taken home on a board that has
-the memory to compile them: a Pico 2. For others a desktop bundles the pupil's files. So it is
-larger, and a file of its own. The app does not keep it for use without a network: it is one file,
-to be saved or put on a stick.
+It also has the sources of a drive, so that pupils can take their work home on a board with enough
+memory to compile it: a Pico 2. For other boards, a desktop bundles their files. This makes the page
+larger, so it is a separate file. The app does not cache it for offline use: as one file, it can be
+saved or put on a stick.
 """
 
 import json
@@ -17,7 +17,7 @@ from web.page_text import script as script_of
 
 NAME = "workshop.html"
 MOST = 1_700_000, 800_000  # bytes, and gzipped
-# Beside the page's own: what looks at a pupil's file, and paints a pupil's tile.
+# Besides the page's own: the checks of pupils' files, and painting a pupil's tile.
 LESSONS = (
     "web/lessons/guard.py",
     "web/lessons/checks.py",
@@ -43,9 +43,9 @@ _PANEL = tuple(
     )
 )
 _WORKER = ("machine", "lessons/printed", "lessons/worker")
-_BOARDS = {"colour": "raspberry_pi_pico", "mono": "raspberry_pi_pico_mono"}  # as panel.js has them
+_BOARDS = {"colour": "raspberry_pi_pico", "mono": "raspberry_pi_pico_mono"}  # as in panel.js
 _PLACE = Path("boards", "raspberry_pi_pico.py")
-# With a Pico's pins, and more memory.
+# Boards with a Pico's pins and more memory.
 _ALIKE = tuple(Path("boards", f"raspberry_pi_{board}.py") for board in ("pico2", "pico2_w"))
 _EXAMPLE = ROOT / "docs" / "workshop.md"
 _MAY_LOAD = "img-src blob: data:; worker-src blob:;"
@@ -63,7 +63,7 @@ _TILE = "##\n##\n"
 
 
 def whole() -> str:
-    """Return the page. Raises FileNotFoundError as web.page_text.page does."""
+    """Return the page; FileNotFoundError as in web.page_text.page."""
     others = {
         "kept": "number-drop.workshop.",
         "edition": "workshop",
@@ -83,20 +83,14 @@ def whole() -> str:
 
 
 def starts() -> dict[int, str]:
-    """Return what each exercise's file begins as.
-
-    The player is that of the workshop's page.
-    """
+    """Return each exercise's initial file; the player is that of docs/workshop.md."""
     code = re.findall(r"^```python\n(.*?)^```$", _EXAMPLE.read_text("utf-8"), re.M | re.S)
     theme = (ROOT / "firmware" / "themes" / "light.py").read_text("utf-8")
     return {1: theme, 2: _LANGUAGE, 4: _TILE, 5: code[1]}
 
 
 def sources() -> dict[str, bytes]:
-    """Return the drives of both boards, in source.
-
-    A folder says whose each file is.
-    """
+    """Return the sources of both boards' drives, in folders that say which board a file is for."""
     drives = {whose: pipeline.bundle([name], is_source=True) for whose, name in _BOARDS.items()}
     colour, mono = (
         drives[whose].files | dict.fromkeys(_ALIKE, drives[whose].files[_PLACE])

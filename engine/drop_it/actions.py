@@ -1,29 +1,25 @@
-"""Which bits of a Drop It action say what.
-
-They say where a shape is dropped, the shape, and its colour. In a bundle a function is what it
-returns: sim/bundler/passes/small_functions.py.
-"""
+"""The bits of a Drop It action: where a shape is dropped, the shape, and its colour."""
 
 from engine.const import const
 
 _ACROSS = const(255)  # the lowest bits
 _AT_SHAPE = const(8)
-_SHAPE_MASK = const(31)  # as many bits
+_SHAPE_MASK = const(31)  # five bits
 _AT_COLOUR = const(13)
 
 
 def shape_of(action: int) -> int:
-    """Return the shape that a drop is of."""
+    """Return the shape of a drop."""
     return action >> _AT_SHAPE & _SHAPE_MASK
 
 
 def colour_of(action: int) -> int:
-    """Return its colour."""
+    """Return the colour of a drop."""
     return action >> _AT_COLOUR
 
 
 def x_of(action: int) -> int:
-    """Return where it is dropped."""
+    """Return the x of a drop."""
     return action & _ACROSS
 
 

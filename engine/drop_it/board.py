@@ -1,34 +1,31 @@
-"""The upright board, and the pieces at rest in it.
-
-They are kept in the order in which they fell.
-"""
+"""The upright board, and the pieces at rest in it, in the order in which they fell."""
 
 from array import array
 
 from engine.const import const
 from engine.drop_it.pieces import PIECES, TOP
 
-WIDTH = const(192)  # the walls are x = 0 and x = WIDTH, and go up for ever
+WIDTH = const(192)  # the walls are x = 0 and x = WIDTH, and have no upper end
 HEIGHT = const(320)  # of the drop zone; there is no ceiling
 LEVEL = const(40)  # units
 LEVELS = const(8)
 
-SHAPE = const(31)  # bits of a piece's first number; its colour stands above them
+SHAPE = const(31)  # the shape's bits of a piece's first number; its colour is above them
 _COLOUR_AT = const(5)
-# Where the pieces' x and y begin, behind their shapes and colours.
+# Where the pieces' x and y begin, after their shapes and colours.
 XS = const(36)
 YS = const(72)
 
 
 class Board:
-    """Settled pieces."""
+    """The pieces at rest."""
 
     def __init__(self) -> None:
         self.count = 0
         self.pieces = array("h", bytes(2 * 3 * PIECES))
 
     def place(self, shape: int, colour: int, x: int, y: int) -> None:
-        """Add a piece, to stay for ever."""
+        """Add a piece for good."""
         at = self.count
         self.pieces[at] = colour << _COLOUR_AT | shape
         self.pieces[XS + at] = x
@@ -44,15 +41,15 @@ class Board:
         return self.pieces[i] >> _COLOUR_AT
 
     def x(self, i: int) -> int:
-        """Return where the i-th piece's centroid is."""
+        """Return the x of the i-th piece's centroid."""
         return self.pieces[XS + i]
 
     def y(self, i: int) -> int:
-        """Return how high the i-th piece's centroid is."""
+        """Return the height of the i-th piece's centroid."""
         return self.pieces[YS + i]
 
     def top(self) -> int:
-        """Return how high the pieces reach: the drop zone's height, or more."""
+        """Return how high the pieces reach, or the drop zone's height if that is more."""
         pieces = self.pieces
         most = HEIGHT
         for i in range(self.count):

@@ -1,20 +1,20 @@
-"""The computer player of Drop It: tries drops, takes the best.
+"""The computer player of Drop It: tries drops, and takes the best.
 
-It lets some of its pieces fall as far as they go without tipping: kind after kind, in turns and
-spots as evenly spread as can be. It weighs where each comes to: what it scores there, with what it
-expects of the others (outlook.py). To see whether a piece tips on costs most. So that is tried of
-the best spot first, then of the next; where no rule would be kept, of the lowest first. A piece
-that comes where one of its shape has been is left alone. The choice depends on nothing but the
-state of the game.
+It lets some of its pieces fall as far as they go without tipping: kind after kind, in orientations
+and places spread as evenly as possible. It rates the spot where each stops by the points scored
+there and by those expected of the other pieces (outlook.py). Finding out whether a piece tips over
+costs most, so that is tried for the best spot first, then for the next one; where every spot breaks
+a rule, for the lowest first. A piece that arrives where one of its shape has been is abandoned. The
+choice depends on nothing but the state of the game.
 
-It thinks in steps, so that a screen can stay alive meanwhile:
+It thinks in steps, so that a screen can stay responsive meanwhile:
 
     bot.begin(game)
     while not bot.step():
         ...  # draw, look for keys; to stop early, just stop
     game.apply(bot.action)
 
-Nothing is allocated once it is made.
+Nothing is allocated after construction.
 """
 
 from array import array
@@ -31,73 +31,73 @@ from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, LEFT, PIECES, RIG
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
 
-# How hard it thinks: drops tried, and what they may cost: see Fall.work. 100 drops are never
-# reached: the work is used up before, or _MOST_MET spots are.
+# How hard it thinks: how many drops are tried, and how much work they may cost (see Fall.work). 100
+# drops are never reached: the work is used up first, or all _MOST_MET spots are.
 BOARD = (100, 3500)
 EFFORTS = ((1, 350), (2, 350), (3, 525), (4, 875), BOARD)  # by level, the weakest first
-_SPREAD = const(4)  # one part in so many of the work goes into spots before any is tried
-_LONGER = const(12)  # and one more is spent while nothing was found that keeps the rules
-_TIPPING = const(8)  # one part in so many is left for it: to see at least one drop's end
-# What costs work beside the falls, fitted to loops
-_BEGIN = const(5)  # of a fall
-_JUDGE = const(8)  # a spot
-_COLOUR = const(3)  # to weigh a colour there,
+_SPREAD = const(4)  # 1/_SPREAD of the work goes into finding spots before any is tried
+_LONGER = const(12)  # and 1/_LONGER more is spent while nothing found keeps the rules
+_TIPPING = const(8)  # 1/_TIPPING is left for tipping, to see at least one drop's end
+# The cost of work other than falls, fitted to loops
+_BEGIN = const(5)  # to begin a fall
+_JUDGE = const(8)  # to judge a spot
+_COLOUR = const(3)  # to rate a colour there,
 _SIDE = const(3)  # and half as much for each side
 _PICK = const(3)  # to look for the best spot
 
-WORST = const(-(1 << 29))  # a drop that breaks a rule is worth so much or less, by its height
+WORST = const(-(1 << 29))  # a drop that breaks a rule is worth this or less, by its height
 _NONE = const(-(1 << 29) - 4096)  # no drop: less than any
-# The error of what two drops differ by, in tenths of a point: less, the more pieces are to come,
-# for what they bring then changes all drops alike.
+# The error of the difference between two drops, in tenths of a point. It is smaller the more pieces
+# are to come, because what those bring then changes all drops alike.
 _ERROR = const(45)
-_LATER = const(2)  # points more that a joker has to bring while more drops are to come
-_TURN = const(5)  # to the next of a kind's orientations: all come in turn
-# In 65536ths of a width: a spot far from all before it, and where another choice begins.
-_FRACTION = const(16)  # bits of such a part
+_LATER = const(2)  # extra points that a joker has to bring while more drops are to come
+_TURN = const(5)  # to the next of a kind's orientations, so that all get their turn
+# In 65536ths of a width: a step far from all spots before, and where another choice begins.
+_FRACTION = const(16)  # bits of such a fraction
 _APART = const(40503)
 _START = const(24248)
-_MOST_MET = const(44)  # spots remembered; when all are taken no more drops are begun
+_MOST_MET = const(44)  # spots remembered; when all are taken, no more drops are begun
 _X_AT = const(5)  # bits of a spot: the shape, x, y
 _Y_AT = const(13)
-KNOWN = const(0xFFFF)  # in the place of a drop: it is known where it ends
-TO_RIGHT = const(1 << 15)  # beside a drop: the piece slides to the right first
+KNOWN = const(0xFFFF)  # in place of a drop whose end is known
+TO_RIGHT = const(1 << 15)  # added to a drop whose piece slides to the right first
 
 
 class Bot:
-    """A player for any game."""
+    """A computer player for any game of Drop It."""
 
     purpose = ()  # its choice speaks for itself
 
     def __init__(self, effort: tuple[int, int] = BOARD) -> None:
-        self.action = -1  # the best so far; the choice, when `step` has returned True
+        self.action = -1  # the best so far; the choice once `step` has returned True
         self._drops, self._most_work = effort
         self._judge = Judge()
         self._outlook = Outlook()
-        self._kinds = bytearray(KINDS)  # those that it has left
+        self._kinds = bytearray(KINDS)  # those that the side has left
         self._kind_count = 0
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
         self._tried = 0  # drops
-        self._first = 0  # the kind that it begins with, of those left
-        self._drop = -1  # the one that is tried; -1: none is
-        self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping,
+        self._first = 0  # the kind that it begins with, among those left
+        self._drop = -1  # the one being tried, -1 for none
+        self._met = [-1] * _MOST_MET  # where pieces have stopped, if they do not tip,
         self._found = array("H", bytes(2 * _MOST_MET))  # the drops that lead there,
-        self._hopes = [0] * _MOST_MET  # and what they are worth if the piece stays
+        self._hopes = [0] * _MOST_MET  # and what those are worth if the piece stays
         self._met_count = 0
-        self._hope = 0  # what the drop tried is worth; 0: not known
-        self._colour = 0  # the best of the latest spot weighed
+        self._hope = 0  # what the drop being tried is worth; 0: not known
+        self._colour = 0  # the best of the spot rated last
         self._here = 0  # where the piece is, as in `_met`,
         self._best = 0  # and where the best drop ended
-        self._second = _NONE  # what the best drop is worth that ends elsewhere
-        self.worth = 0  # what the choice is worth, a point being outlook.POINT
+        self._second = _NONE  # what the best drop that ends elsewhere is worth
+        self.worth = 0  # what the choice is worth, in units of 1/outlook.POINT points
 
     @property
     def is_close(self) -> bool:
         """Whether another drop may be as good.
 
-        It ends elsewhere, and is worth less by no more than the error of the difference. A spot
-        counts as an end if it was not tried whether a piece tips there. But of the last drop only
-        ends that are known count, without an error. Jokers are not judged.
+        Such a drop ends elsewhere, and is worth less by no more than the error of the difference.
+        Spots where tipping was not tried count as ends, too. For the last drop of a game, however,
+        only known ends count, and there is no error. Jokers are not judged.
         """
         to_come = PIECES - 1 - self._game.board.count
         second = self._second
@@ -108,19 +108,19 @@ class Bot:
         return self._game.phase == DROP and second > _NONE and self.worth - second <= error
 
     def choose(self, game: "Game") -> int:
-        """Return a legal action; -1 when the game is over."""
+        """Return a legal action, or -1 when the game is over."""
         self.begin(game)
         while not self.step():
             pass
         return self.action
 
     def begin(self, game: "Game") -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Start thinking about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
         self.worth = self._second = _NONE
         self._tried = self._met_count = self._fall.work = 0
-        # Who tries fewer drops than there are kinds would never come to the last ones.
+        # With fewer drops than kinds, the last kinds would never be tried.
         self._first = game.board.count if self._drops < KINDS else 0
         for i in range(_MOST_MET):
             self._met[i] = -1
@@ -156,7 +156,7 @@ class Bot:
         return self._tried < self._drops and self._met_count < _MOST_MET and self._fall.work < most
 
     def _list_kinds(self) -> None:
-        """List the kinds that the side has left, of whatever colour."""
+        """List the kinds that the side has left, in any colour."""
         game = self._game
         side = game.side()
         self._kind_count = 0
@@ -168,7 +168,7 @@ class Bot:
                     break
 
     def _find_next(self) -> None:
-        """Let another piece fall without tipping, and weigh where it stops."""
+        """Let another piece fall without tipping, and rate where it stops."""
         before = self._game.board.count
         kind = self._kinds[(self._tried + self._first) % self._kind_count]
         number = self._tried // self._kind_count
@@ -189,7 +189,7 @@ class Bot:
             self._remember(drop, hope)
 
     def _was_met(self) -> bool:
-        """Return whether a piece has been where this one is."""
+        """Return whether a piece of this shape has been where this one is."""
         fall = self._fall
         self._here = fall.shape | fall.x << _X_AT | fall.y << _Y_AT
         return self._here in self._met
@@ -197,7 +197,8 @@ class Bot:
     def _remember(self, drop: int, hope: int) -> None:
         """Remember where the piece is, if there is room.
 
-        `drop` leads there and is worth `hope` if it stays; both count unless `drop` is KNOWN.
+        `drop` leads there, and is worth `hope` if the piece stays; neither counts if `drop` is
+        KNOWN.
         """
         at = self._met_count
         if at < _MOST_MET:
@@ -207,7 +208,7 @@ class Bot:
             self._met_count = at + 1
 
     def _best_untried(self) -> int:
-        """Return the number of the best spot with untried tipping, or -1."""
+        """Return the index of the best spot where tipping is untried, or -1."""
         best = -1
         for i in range(self._met_count):
             if self._found[i] != KNOWN and (best < 0 or self._hopes[i] > self._hopes[best]):
@@ -215,10 +216,10 @@ class Bot:
         return best
 
     def _take_best(self) -> bool:
-        """Take up the best drop whose end is not known.
+        """Continue the best drop whose end is not known; return whether there is one worth tipping.
 
-        Return whether there is one worth tipping: while more spots may be found, it has to keep
-        the rules, and to be worth more than the best drop.
+        While more spots may be found, that has to keep the rules, and to be worth more than the
+        best drop.
         """
         fall = self._fall
         fall.work += _PICK
@@ -238,7 +239,7 @@ class Bot:
         return True
 
     def _tip(self) -> None:
-        """Tip the piece once; one that cannot tip has come to rest."""
+        """Tip the piece once; if it cannot tip, it has come to rest."""
         fall = self._fall
         drop = self._drop
         if fall.tip():
@@ -252,14 +253,14 @@ class Bot:
         if self._hope == 0:
             self._hope = self._weigh()
         if self._hope <= WORST:
-            # The lower it lies, the more room it leaves.
+            # The lower it rests, the more room it leaves.
             self._hope = WORST - fall.y - TOP[fall.shape]
         self._offer(drop_action(shape_of(drop), self._colour, x_of(drop)), self._hope)
 
     def _weigh(self) -> int:
-        """Return what the spot is worth in the best colour, or WORST.
+        """Return what the spot is worth in the best colour, or WORST if every colour breaks a rule.
 
-        WORST means that every colour breaks a rule. The rule may be broken where a joker is left.
+        A rule may be broken if a joker is left.
         """
         game = self._game
         judge = self._judge
@@ -284,7 +285,7 @@ class Bot:
         return best
 
     def _offer(self, action: int, worth: int) -> None:
-        """Take a drop if it is worth more than all before."""
+        """Make a drop the choice if it is worth more than all before."""
         is_elsewhere = self._here != self._best
         if worth > self.worth:
             if is_elsewhere:
@@ -303,12 +304,12 @@ class Bot:
         return max(0, points - UNUSED_JOKER - self._patience())
 
     def _patience(self) -> int:
-        """Return how many points above its end value a joker must bring."""
+        """Return how many points more than at the end a joker must bring."""
         game = self._game
         to_come = (PIECES - game.board.count) // game.sides
         return _LATER if to_come > game.jokers[game.side()] else 0
 
     def _answer(self) -> int:
-        """Choose whether to spend a joker on the latest landing."""
+        """Decide whether to spend a joker on the latest landing."""
         gain = self._game.judge.points() - UNUSED_JOKER
         return SPEND if gain > 0 and gain >= self._patience() else PASS

@@ -1,14 +1,12 @@
-"""Lines that pieces cannot cross, for each pair of shapes.
-
-They are what each edge of each shape keeps from each other shape.
+"""How far each edge of each shape keeps every other shape away.
 
 Edge e goes from corner e to the next corner of its shape. Its normal points outwards and is as long
-as the edge. With the edge's shape at 0, another shape at (x, y) lies on the edge's outer side if
+as the edge. With the edge's shape at 0, another shape at (x, y) is on the outer side of the edge if
 
     NORMAL_X[e] * x + NORMAL_Y[e] * y >= AWAY[other][e]
 
-Two convex shapes do not overlap exactly if an edge of one or the other parts them so (or, for a
-circle, a corner does): the separating axis theorem.
+By the separating axis theorem, two convex shapes do not overlap if and only if an edge of either
+separates them like this (or a corner, if one of them is a circle).
 """
 
 from array import array
@@ -28,8 +26,9 @@ _TRIANGLES = const(19)  # the first shape with three
 
 NORMAL_X = array("b", bytes(_EDGES))
 NORMAL_Y = array("b", bytes(_EDGES))
-# A row for each shape: a board in the middle of a session has no gap of 5 KB. All are made of the
-# same bytes: with new ones for each, every second piece of that memory would be a gap.
+# A row for each shape, because a board has no contiguous 5 KB in the middle of a session. All rows
+# are made from the same bytes: new ones for each would leave every second piece of that memory
+# empty.
 _found = bytes(2 * _EDGES)
 AWAY = [array("h", _found) for _ in range(SHAPES)]
 del _found
@@ -39,7 +38,7 @@ def root_up(square: int) -> int:
     """Return the square root of a number from 1 up, rounded up."""
     root = square
     better = (square + 1) >> 1
-    while better < root:  # Newton's method comes down to the root, rounded down
+    while better < root:  # Newton's method descends to the root, rounded down
         root = better
         better = (root + square // root) >> 1
     return root if root * root == square else root + 1
@@ -72,14 +71,14 @@ def _set_away(e: int) -> None:
 _set_normals()
 for _e in range(_EDGES):
     _set_away(_e)
-del _set_normals, _set_away  # a board needs the room
+del _set_normals, _set_away  # a board needs the memory
 
 
 def outside(shape: int, other: int, x: int, y: int) -> int:
-    """Return an edge that another shape lies outside of, or -1.
+    """Return an edge that another shape is outside of, or -1.
 
-    (x, y) is where the other one is, from the shape.
-    Not of the circle, which has none.
+    (x, y) is the other shape's place, relative to `shape`, which is not the circle: that has no
+    edges.
     """
     nx = NORMAL_X
     ny = NORMAL_Y
@@ -100,10 +99,7 @@ def outside(shape: int, other: int, x: int, y: int) -> int:
 
 
 def nearest_corner(shape: int, x: int, y: int) -> int:
-    """Return the corner nearest to (x, y).
-
-    It is -1 if an edge is nearer.
-    """
+    """Return the corner nearest to (x, y), or -1 if an edge is nearer."""
     start = FIRST_CORNER[shape]
     end = FIRST_CORNER[shape + 1]
     before = end - 1

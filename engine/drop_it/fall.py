@@ -1,14 +1,12 @@
-"""How a piece falls, slides, rolls and tips, until it rests.
+"""How a piece falls, slides, rolls and tips until it rests: DROP_IT.md, "How a piece falls".
 
-The rules are in DROP_IT.md, "How a piece falls".
-
-At once:            or in steps, for the eye:
+At once:                      or in steps, to animate it:
 
     fall.drop(kind, o, x)         fall.begin(kind, o, x)
                                   while fall.step() != RESTS:
                                       ...  # draw fall.shape at fall.x, fall.y
 
-Both end in the same place. The board is not changed, nothing is allocated.
+Both end in the same place. The board is not changed, and nothing is allocated.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -27,12 +25,12 @@ SLID = const(2)  # or rolled: to a side, and one unit down
 TIPPED = const(3)
 
 _FAR = const(1 << 20)
-_ROLL = const(12)  # how far to the sides a circle looks for a place to go down
+_ROLL = const(12)  # units to each side in which a circle looks for a way down,
 _SLIDE = const(3)  # and the other kinds
-_TURNS = const(2)  # how many orientations a piece tips by at most
-_LIFTS = bytes((0, 3, 6, 9))  # where a tipped piece may begin: so much higher,
-_HIGHEST = const(9)  # the last
-_SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and so far on
+_TURNS = const(2)  # orientations that a piece tips by, at most
+_LIFTS = bytes((0, 3, 6, 9))  # units by which a tipped piece may begin higher,
+_HIGHEST = const(9)  # the last of them
+_SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and further towards the side it tips to
 _FURTHEST = const(9)
 
 
@@ -42,15 +40,16 @@ def clamped(shape: int, x: int) -> int:
 
 
 class Fall(Near):
-    """A piece in its fall onto the pieces of a board."""
+    """A piece that falls onto the pieces of a board."""
 
     def __init__(self, board: "Board") -> None:
         super().__init__(board)
-        self.side = 1  # where it slides first: 1 to the right, -1 to the left
+        self.side = 1  # which way it slides first: 1 to the right, -1 to the left
         self._rests = True
-        self._drop = -1  # which one is in hand, or rests: pieces before it, its first shape, its x
-        self.work = 0  # what all falls have cost, by estimate: some 80 loops of a board each
-        # By side, first the preferred one: how far it is open, then how far it is surely blocked.
+        self._drop = -1  # the drop in hand or at rest: pieces before it, its first shape, its x
+        self.work = 0  # what all falls have cost, by estimate: each is some 80 loops on a board
+        # By side, the preferred one first: how far it is open, then how far it is certainly
+        # blocked.
         self._ends = bytearray(4)
         # The best way to tip that was found: where it begins, and where it ends.
         self._to_shape = 0
@@ -61,7 +60,7 @@ class Fall(Near):
         self._rest_x = 0
 
     def begin(self, kind: int, o: int, x: int) -> None:
-        """Hold a piece above the board, at x or beside it.
+        """Hold a piece above the board, as near to x as the walls allow.
 
         The orientation `o` is any whole number.
         """
@@ -75,19 +74,16 @@ class Fall(Near):
         self.gather(self.x, self.y)
 
     def _number(self, shape: int, x: int) -> int:
-        # How many pieces lie there in the place of the colour, which does not change the fall.
+        # The number of pieces takes the place of the colour, which does not change the fall.
         return drop_action(shape, self.board.count, clamped(shape, x))
 
     def turn_to(self, board: "Board") -> None:
-        """Fall onto another board from now on."""
+        """Use another board from now on."""
         self.board = board
         self._drop = -1
 
     def drop(self, kind: int, o: int, x: int) -> None:
-        """Let a piece fall until it rests.
-
-        Where it has just done so, nothing is computed again.
-        """
+        """Let a piece fall until it rests; a drop that has just been computed is not repeated."""
         if self._rests and self._drop == self._number(FIRST[kind] + o % TURNS[kind], x):
             return
         self.begin(kind, o, x)
@@ -97,14 +93,14 @@ class Fall(Near):
         self._rests = True
 
     def settle(self) -> None:
-        """Fall, slide and roll as far as it goes without tipping."""
+        """Fall, slide and roll as far as possible without tipping."""
         self.work += 3
         fell = self.fall(_FAR) + 1
         while self._slide(fell):
             fell = self.fall(_FAR)
 
     def rest(self, shape: int, x: int, y: int, side: int) -> None:
-        """Put the falling piece where it is known to rest.
+        """Put the piece where it is known to rest.
 
         From there it would slide to `side` first: 1 to the right, -1 to the left.
         """
@@ -115,10 +111,7 @@ class Fall(Near):
         self._rests = True
 
     def step(self) -> int:
-        """Let the piece that has begun to fall go on a little.
-
-        Return what it did.
-        """
+        """Let the falling piece go on a little; return what it did."""
         if self._rests:
             return RESTS
         if self.fall(1):
@@ -135,17 +128,17 @@ class Fall(Near):
         return RESTS
 
     def _slide(self, fell: int) -> bool:
-        """Slide to a side and one unit down; return whether it could.
+        """Slide to a side and one unit down; return whether that was possible.
 
-        If `fell` is 0 it has just slid to `side`, and has not fallen since. Then there is no way
-        back: one unit back it would stand where it could not go down before that slide.
+        If `fell` is 0, the piece has just slid to `side` and has not fallen since. Then it cannot
+        go back: one unit back is where it could not go down before that slide.
         """
         shape = self.shape
         if self.y + BOTTOM[shape] == 0:
             return False
         most = _ROLL if shape == CIRCLE else _SLIDE
         if self.see(most):
-            self.fall(1)  # which finds anew what it lies on
+            self.fall(1)  # finds what it rests on again
         self.work += 3 + (self._count >> 1) + (most >> 2)
         first = self.side
         x = self.x
@@ -175,10 +168,7 @@ class Fall(Near):
         return False
 
     def tip(self) -> bool:
-        """Tip the way that brings the piece lowest; return whether one does.
-
-        It has to rest lower than before.
-        """
+        """Tip the way that brings the piece lowest; return whether it is lower than before."""
         shape = self.shape
         if shape == CIRCLE:
             return False
@@ -205,15 +195,15 @@ class Fall(Near):
         return lowest != y
 
     def _find_spot(self, x: int, y: int, side: int) -> bool:
-        """Go to the first free place near (x, y); False for none."""
+        """Go to the first free place near (x, y); return whether there is one."""
         shape = self.shape
         self.gather(x, y + _HIGHEST)
         self.work += 4 + 3 * self._count
         left = clamped(shape, x - _FURTHEST)
         right = clamped(shape, x + _FURTHEST)
         for lift in _LIFTS:
-            # What is in the way is mostly so from end to end, which is soon known: at once if it
-            # was at the lift before, else when it is found to be in the middle.
+            # An obstacle mostly blocks everything from end to end, which is soon known: at once if
+            # it was met at the lift before, otherwise when it is found to be in the middle.
             if lift and self.is_blocked_between(left, right, y + lift):
                 continue
             for shift in _SHIFTS:
@@ -227,7 +217,7 @@ class Fall(Near):
         return False
 
     def _try_tip(self, side: int, lowest: int) -> int:
-        """Let the piece settle, and keep the way if it rests lower.
+        """Let the piece settle; keep this way to tip if it rests lower than `lowest`.
 
         Return the lowest height: `lowest`, or that of this rest.
         """

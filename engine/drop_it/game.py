@@ -1,12 +1,11 @@
 """A game of Drop It: sides drop pieces in turn, and score.
 
-A side is a player or a team. An action is a whole number below 2^15, and the phase says how to read
-it:
+A side is a player or a team. An action is a whole number below 2^15, to be read by phase:
 
     DROP    bits 0-7 x (0 to 192), bits 8-12 the shape (see pieces.py), bits 13-14 the colour
     JOKER   0 = pass, 1 = spend a joker on the landing just judged
 
-Nothing is random. Nothing is allocated after a game is made: it is played with the heap locked.
+Nothing is random. A game allocates nothing once it is made: it can be played with the heap locked.
 """
 
 from engine.const import const
@@ -40,7 +39,7 @@ MOST_IN_TEAMS = const(6)  # players, three against three
 UNUSED_JOKER = const(3)  # points at the end
 _HAND = const(16)  # numbers of one side in `hands`
 _BLUE = const(3)
-# Three players share the fourth colour: who gets which of its kinds, one each.
+# Three players share the fourth colour: the kinds that each of them gets, one piece of each.
 _SHARES = bytes((CIRCLE, TRIANGLE, SQUARE, CIRCLE, DIAMOND, TRIANGLE, CIRCLE, SQUARE, DIAMOND))
 _SHARE = const(3)
 
@@ -55,10 +54,10 @@ class Game:
         edges: int = COLOUR_EDGES,
         jokers: bool | int = False,
     ) -> None:
-        """Set up a game for 1 to 4 players.
+        """Set up a game for 1 to 4 players or, with `teams`, for 2 to 6 in two teams.
 
-        With `teams` it is for 2 to 6 players in two teams. `edges` says how the edges are marked,
-        see judge.py; `jokers` whether there are any. ValueError says what is wrong.
+        `edges` says how the edges are marked (see judge.py), and `jokers` whether there are any.
+        ValueError says what is wrong.
         """
         if not (2 if teams else 1) <= players <= (MOST_IN_TEAMS if teams else MOST_PLAYERS):
             raise ValueError("1 to 4 players, in teams 2 to 6")
@@ -77,13 +76,13 @@ class Game:
         self.answer = -1  # PASS or SPEND, if that was the latest action
         # By side, then colour, then kind: how many pieces it has left.
         self.hands = bytearray(self.sides * _HAND)
-        self.held = bytearray(self.sides)  # by side: the colours that it began with, a mask
+        self.held = bytearray(self.sides)  # by side: a mask of the colours that it began with
         self.scores = [0] * self.sides
         self.jokers = bytearray(self.sides)  # left
         self._deal()
 
     def _deal(self) -> None:
-        each = COLOURS // self.sides  # three sides: one, and the fourth is shared
+        each = COLOURS // self.sides  # three sides: one each, and the fourth is shared
         for side in range(self.sides):
             for colour in range(side * each, (side + 1) * each):
                 self.held[side] |= 1 << colour
@@ -96,35 +95,26 @@ class Game:
             if self.with_jokers:
                 self.jokers[side] = 2 if self.sides >= 3 else each
 
-    # --- what is known ---
+    # --- the state ---
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""
         return self.phase == OVER
 
     def turn(self) -> int:
-        """Return how many turns were ended before this one.
-
-        When over, before the last.
-        """
+        """Return how many turns ended before this one; when the game is over, before the last."""
         return self.board.count - (self.phase != DROP)
 
     def side(self) -> int:
-        """Return whose supply and score it is about now."""
+        """Return the side in turn, when the game is over that of the last turn."""
         return self.turn() % self.sides
 
     def player(self) -> int:
-        """Return who has to act.
-
-        Players sit round the table, so of a team's every other one.
-        """
+        """Return who has to act; players sit round the table, so teams alternate."""
         return self.player_of(self.turn())
 
     def player_of(self, turn: int) -> int:
-        """Return whose turn a turn is.
-
-        The first turn has the number 0.
-        """
+        """Return the player of a turn, counted from 0."""
         if not self.teams:
             return turn % self.players
         side = turn % 2
@@ -132,20 +122,17 @@ class Game:
         return turn // 2 % members * 2 + side
 
     def left(self, side: int, colour: int, kind: int) -> int:
-        """Return a side's supply of a colour and kind."""
+        """Return how many pieces of a colour and kind a side has left."""
         return self.hands[side * _HAND + colour * KINDS + kind]
 
     def score(self, side: int) -> int:
-        """Return a side's points.
-
-        When the game is over, with those for its unused jokers.
-        """
+        """Return a side's points, including those for unused jokers when the game is over."""
         score = self.scores[side]
         if self.phase == OVER:
             score += UNUSED_JOKER * self.jokers[side]
         return score
 
-    # --- what may be done ---
+    # --- actions ---
 
     def is_legal(self, action: int) -> bool:
         """Return whether an action, any whole number, may be applied now."""
@@ -165,10 +152,7 @@ class Game:
         )
 
     def apply(self, action: int) -> None:
-        """Do an action.
-
-        ValueError if it is not legal; nothing is changed then.
-        """
+        """Do an action; ValueError with no change if it is not legal."""
         self.check(action)
         self.apply_legal(action)
 
@@ -213,10 +197,7 @@ class Game:
         self._end_turn()
 
     def take_back(self) -> None:
-        """Take back a joker or a pass, the latest action.
-
-        `answer` says which it was.
-        """
+        """Take back the latest action, a joker or a pass; `answer` says which it was."""
         self.phase = JOKER
         side = self.side()
         if self.answer == SPEND:

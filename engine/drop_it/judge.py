@@ -1,9 +1,6 @@
-"""Judges a piece at rest: what it touches, breaks, and scores.
+"""Judges a piece at rest: what it touches, which landing rules it breaks, and what it scores.
 
-It may break landing rules; what it covers counts, too.
-
-All in terms that a screen can show: the pieces that it touches, the stretches of the edges, and the
-bonus circles.
+All of that is in terms that a screen can show: pieces, stretches of the edges, bonus circles.
 """
 
 from array import array
@@ -36,17 +33,17 @@ COLOUR_EDGES = const(0)
 SHAPE_EDGES = const(1)
 NO_EDGES = const(2)
 
-# Stretches of the edges: the left wall's from the floor up, the right wall's, the floor's from the
-# left. Their marks are colours or kinds.
+# Stretches of the edges: the left wall's from the floor up, the right wall's, then the floor's from
+# the left. Their marks are colours or kinds.
 RIGHT_WALL = const(8)  # where its stretches begin,
 FLOOR = const(16)  # and the floor's
 STRETCHES = const(20)
-STRETCH = const(48)  # units of the floor; on the walls it is a level
+STRETCH = const(48)  # units of the floor; on the walls a stretch is a level
 MARKS = bytes((0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0, 1, 3, 0, 2))
 
 CIRCLES = const(9)
-_NEAR = const(43)  # the largest radius and the furthest corner
-# Of each bonus circle x, y, radius and points.
+_NEAR = const(43)  # the largest radius plus the furthest corner
+# Each bonus circle's x, y, radius and points.
 BONUS = array("h", (48, 26, 12, 1, 144, 58, 8, 2, 96, 96, 12, 1))
 BONUS.extend(array("h", (36, 132, 4, 3, 132, 150, 12, 1, 72, 184, 8, 2)))
 BONUS.extend(array("h", (164, 212, 4, 3, 36, 246, 8, 2, 108, 276, 4, 3)))
@@ -58,24 +55,18 @@ class Judge:
     def __init__(self) -> None:
         self.touching = bytearray(PIECES)  # 1 for each settled piece that it touches
         self.stretches = 0  # those that it touches, a mask
-        self.circles = 0  # the bonus circles that it covers a part of, a mask
+        self.circles = 0  # the bonus circles that it covers, even in part, a mask
         self.broken = 0  # rules, a mask
         self.level = 0  # 1 to LEVELS
         self.bonus = 0  # points of the circles
 
     def judge(self, fall: "Fall", colour: int, edges: int) -> None:
-        """Judge a piece of a colour where its fall ended.
-
-        `edges` says how they are marked.
-        """
+        """Judge a piece of a colour where its fall ended; `edges` says how those are marked."""
         self.see(fall)
         self.apply_rules(fall, colour, edges)
 
     def see(self, fall: "Fall") -> None:
-        """Find what a piece touches and covers, and how high it reaches.
-
-        The rules are not applied yet.
-        """
+        """Find what a piece touches and covers, and how high it reaches, but apply no rules yet."""
         shape = fall.shape
         fall.find_touching(self.touching)
         self._find_stretches(shape, fall.x, fall.y)
@@ -83,7 +74,7 @@ class Judge:
         self.level = min(LEVELS, (fall.y + TOP[shape] + LEVEL - 1) // LEVEL)
 
     def apply_rules(self, fall: "Fall", colour: int, edges: int) -> None:
-        """Find which rules the piece breaks in a colour, after `see`."""
+        """Find which rules the piece breaks in a colour; `see` comes first."""
         shape = fall.shape
         kind = KIND[shape]
         board = fall.board
@@ -105,7 +96,7 @@ class Judge:
         return self.level + self.bonus
 
     def _marked(self, mark: int) -> bool:
-        """Return whether a stretch that it touches has a mark."""
+        """Return whether a stretch that the piece touches has a mark."""
         for i in range(STRETCHES):
             if self.stretches >> i & 1 and MARKS[i] == mark:
                 return True
@@ -146,10 +137,7 @@ class Judge:
             self._touch(first, LEVEL, low, high, LEVELS)
 
     def _touch(self, first: int, length: int, low: int, high: int, count: int) -> None:
-        """Note the stretches from low to high.
-
-        A corner at the end of one is not on the next.
-        """
+        """Note the stretches from low to high; a corner at the end of one is not on the next."""
         if high > low:
             high -= 1
         for i in range(low // length, min(high // length, count - 1) + 1):
@@ -168,10 +156,7 @@ class Judge:
 
 
 def _covers(shape: int, x: int, y: int, radius: int) -> bool:
-    """Return whether a shape reaches inside a circle around (x, y).
-
-    The circle's centre (x, y) is counted from the shape's own.
-    """
+    """Return whether a shape reaches inside a circle centred at (x, y) from its own centroid."""
     if shape == CIRCLE:
         return x * x + y * y < (RADIUS + radius) * (RADIUS + radius)
     inside = True

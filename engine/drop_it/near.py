@@ -1,9 +1,9 @@
 """A falling piece, and the settled pieces that it may meet.
 
-Each of them is remembered with a line that was seen to part the two. As long as it does, they do
-not overlap. One division tells how far the piece can fall before it no longer does. Only then is
-another line looked for. A line is kept as nx, ny, least: it parts them while the falling piece is
-at a place with nx * x + ny * y >= least.
+For each of them a line is kept that has been found to separate the two. While it does, they do not
+overlap, and one division shows how far the piece can fall before that changes. Only then is another
+line looked for. A line is kept as nx, ny, least: it separates them while the falling piece is at a
+place with nx * x + ny * y >= least.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -23,13 +23,13 @@ from engine.drop_it.pieces import (
 if TYPE_CHECKING:
     from engine.drop_it.board import Board
 
-# How far to the sides the pieces near are listed, for the circle and the other kinds,
+# How far to each side nearby pieces are listed, for the circle and the other kinds,
 _ROLLING = const(20)
 _TIPPING = const(16)
 _DEPTH = const(24)  # and how far below.
-_FURTHEST = const(31)  # that any shape reaches
+_FURTHEST = const(31)  # no shape reaches further
 _SQUARED = const(400)  # RADIUS * RADIUS
-_SQUARED_BOTH = const(1600)  # of two circles
+_SQUARED_BOTH = const(1600)  # for two circles
 
 
 class Near:
@@ -45,13 +45,13 @@ class Near:
         self._nx = [0] * PIECES
         self._ny = [0] * PIECES
         self._least = [0] * PIECES
-        self._low = 0  # the list holds down to this y,
+        self._low = 0  # the list is valid down to this y,
         self._from = 0  # and between these x
         self._to = 0
-        self._under = 0  # which of them stopped the fall
+        self._under = 0  # index of the one that stopped the fall
 
     def gather(self, x: int, y: int) -> None:
-        """List the pieces that a shape can meet, moving aside or down."""
+        """List the pieces that the shape can meet when it moves to a side or down."""
         board = self.board
         pieces = board.pieces
         shape = self.shape
@@ -62,7 +62,7 @@ class Near:
         top = y + TOP[shape]
         low = y - _DEPTH + base
         count = 0
-        under = 0  # how high those reach that are too deep to be listed
+        under = 0  # the top of those that are too deep to be listed
         for i in range(board.count):
             at = pieces[XS + i]
             if at + _FURTHEST <= left or at - _FURTHEST >= right:
@@ -86,9 +86,9 @@ class Near:
         self._to = x + reach
 
     def see(self, aside: int) -> bool:
-        """List the pieces anew if the list does not reach far enough.
+        """List the pieces again if the list does not reach far enough; return whether that was so.
 
-        It has to hold so far aside, and one unit lower. Return whether that was so.
+        It has to be valid `aside` units to each side, and one unit lower.
         """
         x = self.x
         if x - aside < self._from or x + aside > self._to or self.y <= self._low:
@@ -97,11 +97,11 @@ class Near:
         return False
 
     def blocked_aside(self, side: int, most: int) -> int:
-        """Return how far aside there is surely no way down.
+        """Return how far to a side there is certainly no way down, `most` if there is none at all.
 
-        It is `most` if there is none up to there. Shapes are convex. So are then the places where
-        two of them overlap: if they do so one unit lower here and one unit lower there, they do it
-        everywhere between. Here it is known of what stopped the fall.
+        Shapes are convex, and so are the places where two of them overlap: if they overlap one unit
+        lower both here and there, they do so everywhere in between. What stopped the fall is known
+        to overlap here.
         """
         shape = self.shape
         x = self.x
@@ -114,15 +114,12 @@ class Near:
         return most if aside == end else aside
 
     def is_blocked_between(self, left: int, right: int, y: int) -> bool:
-        """Return whether what was met last blocks one x to another."""
+        """Return whether what was met last blocks everything from one x to another."""
         under = self._under
         return not self._part(under, left, y) and not self._part(under, right, y)
 
     def find_touching(self, touching: bytearray) -> None:
-        """Mark the settled pieces that the shape touches where it is.
-
-        A piece's byte is 1 if it does, else 0.
-        """
+        """Set each settled piece's byte: 1 if the shape touches it where it is, otherwise 0."""
         for i in range(PIECES):
             touching[i] = 0
         self.gather(self.x, self.y + 1)
@@ -134,15 +131,12 @@ class Near:
         """Return whether one of the eight one-unit moves hits a near piece."""
         for x in range(self.x - 1, self.x + 2):
             for y in range(self.y - 1, self.y + 2):
-                if not self._part(k, x, y):  # where it is, they are parted
+                if not self._part(k, x, y):  # where it is, they do not overlap
                     return True
         return False
 
     def is_free(self, x: int, y: int) -> bool:
-        """Return whether the shape overlaps nothing at (x, y).
-
-        The list has to hold there.
-        """
+        """Return whether the shape overlaps nothing at (x, y), where the list has to be valid."""
         shape = self.shape
         if x + LEFT[shape] < 0 or x + RIGHT[shape] > WIDTH or y + BOTTOM[shape] < 0:
             return False
@@ -156,10 +150,7 @@ class Near:
         return True
 
     def fall(self, most: int) -> int:
-        """Fall straight down until something is met, by `most` units at most.
-
-        Return how many.
-        """
+        """Fall straight down until something is met, by `most` units at most; return how many."""
         left = most
         x = self.x
         nx = self._nx
@@ -178,7 +169,7 @@ class Near:
                         self._under = k
                         return most - left
                     over = nx[k] * x + ny[k] * (y - 1) - least[k]
-                # the line parts them one unit lower; it may also do so still lower
+                # The line separates them one unit lower, and maybe further down.
                 if ny[k] > 0:
                     over = over // ny[k] + 1
                     if over < room:
@@ -188,10 +179,10 @@ class Near:
         return most - left
 
     def _part(self, k: int, x: int, y: int) -> bool:
-        """Return whether a line parts the shape from a piece near it.
+        """Return whether a line separates the shape at (x, y) from a piece near it.
 
-        The shape is at (x, y). Without a line both overlap. If it is not the line that was kept,
-        another is looked for, and kept.
+        If none does, the two overlap. If the line that was kept does not, another is looked for,
+        and kept.
         """
         if self._nx[k] * x + self._ny[k] * y >= self._least[k]:
             return True
@@ -214,7 +205,7 @@ class Near:
         return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
 
     def _part_round(self, k: int, other: int, x: int, y: int) -> bool:
-        """Do as `_part` between a circle and the other's corner, or circle."""
+        """Do as `_part` between a circle and the corner of another shape, or another circle."""
         squared = _SQUARED
         nx = x
         ny = y
@@ -232,8 +223,9 @@ class Near:
             ny -= CORNER_Y[i]
         else:
             squared = _SQUARED_BOTH
-        # The line stands across the way from one to the other. A root would say how far it can be
-        # moved; that the mean of two numbers is no less than the root of their product is enough.
+        # The line is at right angles to the way from one to the other. A root would give how far it
+        # can be moved; it is enough that the mean of two numbers is no less than the root of their
+        # product.
         spare = nx * nx + ny * ny - squared
         if spare < 0:
             return False
@@ -241,7 +233,7 @@ class Near:
         return True
 
     def _keep(self, k: int, nx: int, ny: int, away: int) -> None:
-        """Remember a line, `away` being its least from the other piece's centroid."""
+        """Keep a line; `away` is its least, as from the other piece's centroid."""
         pieces = self.board.pieces
         i = self._who[k]
         self._nx[k] = nx

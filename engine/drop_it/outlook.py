@@ -1,9 +1,9 @@
 """Estimates the points that the pieces left may still make.
 
-The board is seen as columns with the topmost piece of each. The more of them a piece in hand meets
-that are neither of its kind nor of its colour, the better for it. The higher it lies, the more
-points it brings, but all pieces have to find room. What others may bring counts against it.
-docs/PLAYER.md tells how the weights were learned.
+The board is seen as columns, each with its topmost piece. A piece in hand is worth more, the more
+of them it meets that are neither of its kind nor of its colour. Height brings more points, but all
+pieces have to find room. What others may make counts against it. docs/PLAYER.md explains how the
+weights were learned.
 """
 
 from array import array
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from engine.drop_it.fall import Fall
     from engine.drop_it.game import Game
 
-POINT = const(276480)  # what a point is worth: 480 * 36 * 16
+POINT = const(276480)  # the worth of a point: 480 * 36 * 16
 
 _COLUMNS = const(12)
 _COLUMN = const(16)  # units wide
-_CORNER = const(3)  # units: what reaches less far into a column is not seen there
-_OPEN = const(288)  # the highest that a column may be for a piece to end below the top
+_CORNER = const(3)  # units: a piece that reaches less far into a column is not seen there
+_OPEN = const(288)  # the highest that a column may be for a piece on it to end below the top
 _COLOURED_KINDS = const(16)  # colours times kinds: a piece is colour * KINDS + kind
-_FLOOR = const(16)  # in the place of a piece
+_FLOOR = const(16)  # in place of a piece
 _OF_COLOUR = const(20)  # where the sums by colour begin; those by kind begin at 16
 _SUMS = const(24)
-_ONE = const(1 << 16)  # a column; below it are heights
+_ONE = const(1 << 16)  # one column; the bits below are heights
 _MOST_CHOICES = const(6)
 
-# For each weight what it is at the end of a game, and how that grows with each piece to come. The
-# weights are of a square, diamond and triangle left, compared with a circle, of a column where a
-# piece fits, the height there, the height of all columns, the highest, different pieces to choose;
-# first those of a side alone, then those of several.
+# Each weight at the end of a game, and how it grows with each piece to come. The weights are of a
+# square, diamond and triangle left, compared with a circle; of a column where a piece fits; of the
+# height there; of the height of all columns; of the highest; of different pieces to choose from.
+# The first ones are for a side alone, the others for several.
 _WEIGHTS = const(8)
 LAST = array("h", (3390, 3851, -2813, -4513, 22, -3, -110, 3264))
 LAST.extend(array("h", (2992, 4494, -3536, -5300, 30, -6, -135, 4788)))
@@ -41,17 +41,18 @@ MORE.extend(array("h", (658, 1348, 8254, 5922, -35, 5, 131, 0)))
 
 
 class Outlook:
-    """A board's columns, and their worth to a side."""
+    """A board's columns, and what they are worth to a side."""
 
     def __init__(self) -> None:
-        self._tops = [0] * _COLUMNS  # how high they are,
-        self._on_top = bytearray(_COLUMNS)  # and which piece is
-        # Open columns, and their heights, in one number: by the piece on top, its kind, its colour.
+        self._tops = [0] * _COLUMNS  # their heights,
+        self._on_top = bytearray(_COLUMNS)  # and the pieces on top
+        # Number and heights of open columns in one number, by the piece on top, its kind, its
+        # colour.
         self._sums = [0] * _SUMS
         self._weights = [0] * _WEIGHTS
 
     def look_at(self, game: "Game") -> None:
-        """Look at a game's board before a drop."""
+        """Take in a game's board before a drop."""
         board = game.board
         to_come = PIECES - 1 - board.count
         start = _WEIGHTS if game.sides > 1 else 0
@@ -71,9 +72,9 @@ class Outlook:
                     self._on_top[column] = board.colour(i) * KINDS + KIND[shape]
 
     def worth(self, game: "Game", fall: "Fall", colour: int) -> int:
-        """Return the worth of the side's other pieces once this one stands.
+        """Return what the side's other pieces are worth once this one is at rest.
 
-        What all others' pieces are worth, divided by the number of sides, is taken off.
+        The worth of all others' pieces, divided by the number of sides, is subtracted.
         """
         shape = fall.shape
         piece = colour * KINDS + KIND[shape]
@@ -111,7 +112,7 @@ class Outlook:
     def _sum_up(
         self, game: "Game", side: int, piece: int, all_open: int, height: int, highest: int
     ) -> int:
-        """Return what a side's pieces are worth, but for the one dropped."""
+        """Return what a side's pieces are worth, except for the one dropped."""
         sums = self._sums
         weights = self._weights
         worth = count = spots = heights = choices = 0
@@ -137,5 +138,5 @@ def _first(shape: int, x: int) -> int:
 
 
 def _end(shape: int, x: int) -> int:
-    """Return the column behind the last."""
+    """Return the column after the last that a shape at x covers."""
     return (x + RIGHT[shape] - _CORNER) // _COLUMN + 1

@@ -1,14 +1,12 @@
-"""A Drop It game with its history, and as bytes.
+"""A Drop It game with its history, the basis of undo, save, replay and log.
 
-It is the base of undo, save, replay and log.
-
-As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
+As bytes it is one stream of bits (see `Bits`), followed by its CRC-16, low byte first:
 
     8 bits   version
     2 bits   players - 1
     1 bit    teams
-    2 bits   how the edges are marked; or 3 where more than four play, and the three bits before
-             are how the edges are marked, + 3 for six players
+    2 bits   how the edges are marked; or 3 if more than four play, and the three bits before are
+             how the edges are marked, + 3 for six players
     1 bit    jokers
     7 bits   how many actions
     ...      the actions: drops of 15 bits, answers of 1 bit
@@ -23,19 +21,19 @@ from engine.packing import Bits
 if TYPE_CHECKING:
     from engine.interfaces import Carrier
 
-VERSION = const(0xB1)  # the device knows the game by it: firmware/games.py lists it, too
-COUNT_AT = const(14)  # where the number of actions stands
+VERSION = const(0xB1)  # the device recognizes the game by it: firmware/games.py lists it, too
+COUNT_AT = const(14)  # where the number of actions is
 COUNT_BITS = const(7)
-HEAD = const(3)  # bytes that what goes before the actions needs
+HEAD = const(3)  # bytes needed for what comes before the actions
 _DROP_BITS = const(15)
-MANY = const(3)  # how the edges are marked where more than four play; games began with fewer
+MANY = const(3)  # in place of the edges where more than four play: games began with fewer
 
 
 def carry(bits: "Carrier", game: Game, action: int = 0) -> int:
-    """Write a legal action to `bits`, or read one from there.
+    """Write a legal action to `bits`, or read one from there; return it.
 
-    Return it. What is read from damaged bits need not be legal, but is always a number. ValueError
-    if they are at their end.
+    What is read from damaged bits is always a number, but may not be legal. ValueError at the end
+    of the bits.
     """
     return bits.carry(action, 1 if game.phase == JOKER else _DROP_BITS)
 
@@ -50,7 +48,7 @@ class Record:
         edges: int = COLOUR_EDGES,
         jokers: bool | int = False,
     ) -> None:
-        """Start a game; see `Game` for what goes in. ValueError as there."""
+        """Start a game; arguments and ValueError are as for `Game`."""
         self.game = Game(players, teams, edges, jokers)
         self.count = 0  # actions so far
         self.bits = Bits(bytearray(HEAD + (PIECES * (_DROP_BITS + 1) + 7 >> 3)))
@@ -68,10 +66,7 @@ class Record:
         self.bits.carry(0, COUNT_BITS)
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it.
-
-        ValueError if it is not legal; nothing is changed then.
-        """
+        """Do an action and record it; ValueError with no change if it is not legal."""
         game = self.game
         game.check(action)
         carry(self.bits, game, action)
@@ -79,14 +74,11 @@ class Record:
         self.count += 1
 
     def can_undo(self) -> bool:
-        """Return whether the latest action was an answer.
-
-        That is a joker or a pass: a drop is for good.
-        """
+        """Return whether the latest action was an answer, a joker or a pass: a drop is final."""
         return self.game.answer >= 0
 
     def undo(self) -> int:
-        """Take the latest answer back; return it. ValueError if there is none."""
+        """Take back and return the latest answer; ValueError if there is none."""
         if not self.can_undo():
             raise ValueError("nothing to undo since the latest drop")
         answer = self.game.answer

@@ -8,11 +8,11 @@ from engine.replay import opened
 
 
 def from_bytes(data: bytes | bytearray, rests: bytes | bytearray = b"") -> Record:
-    """Return the Record that `to_bytes` made the bytes of.
+    """Return the Record whose `to_bytes` returned these bytes.
 
-    The first drops, as many as `rests` tells of as rest.py packs them, need not fall again.
+    The first drops, those whose places `rests` has (packed as in rest.py), need not fall again.
 
-    ValueError for anything else: cut short, longer, damaged, of another version, not a game.
+    ValueError for anything else: cut short, too long, damaged, of another version, not a game.
     """
     bits = opened(data, VERSION, HEAD)
     who = bits.carry(0, 3)
@@ -33,7 +33,7 @@ def from_bytes(data: bytes | bytearray, rests: bytes | bytearray = b"") -> Recor
 
 
 class Replay(replay.Replay):
-    """A record played again, action by action."""
+    """Replays a record, action by action."""
 
     game: Game
 

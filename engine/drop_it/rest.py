@@ -1,8 +1,6 @@
-"""Where a drop comes to rest, as one number.
+"""Where a drop comes to rest, as one number: y in the lowest bits, then x, then the orientation.
 
-If it is kept beside the drop, the piece need not fall again.
-
-The bits: y, x, and the orientation.
+If it is stored with the drop, the piece need not fall again.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -18,17 +16,14 @@ if TYPE_CHECKING:
 
 Y_MASK = const(4095)  # the lowest bits
 AT_X = const(12)
-X_MASK = const(255)  # as many bits
+X_MASK = const(255)  # eight bits
 AT_TURN = const(20)
 BITS = const(24)
 BYTES = const(3)
 
 
 def rest_of(game: "Game", action: int) -> int:
-    """Return where a legal drop comes to rest.
-
-    It is not done yet.
-    """
+    """Return where a legal drop that is not done yet comes to rest."""
     shape = shape_of(action)
     fall = game.fall
     start = FIRST[KIND[shape]]
@@ -43,10 +38,7 @@ def rest_on(pieces: "array[int]", i: int) -> int:
 
 
 def packed(board: "Board") -> bytes:
-    """Return the rests of a Board's pieces, three bytes each.
-
-    The low byte comes first.
-    """
+    """Return the rests of a Board's pieces, three bytes each, low byte first."""
     data = bytearray(BYTES * board.count)
     for i in range(board.count):
         rest = rest_on(board.pieces, i)
@@ -63,10 +55,7 @@ def unpacked(rests: bytes | bytearray, i: int) -> int:
 
 
 def recall(game: "Game", action: int, rest: int) -> None:
-    """Let the next drop come to rest where it is known to.
-
-    It is legal, and about to be done; see `rest_of`.
-    """
+    """Let the next drop, a legal one, come to rest where it is known to: see `rest_of`."""
     shape = shape_of(action)
     kind = KIND[shape]
     start = FIRST[kind]

@@ -1,4 +1,4 @@
-"""Plays a game again without falls, from known resting points."""
+"""Replays a game from known resting places, without falls."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Settled(Replay):
-    """A record replayed action by action, without its falls."""
+    """Replays a record action by action, without its falls."""
 
     def __init__(self, record: "Record") -> None:
         super().__init__(record)

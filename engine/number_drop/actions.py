@@ -3,21 +3,24 @@
 In the phase ROLL it is a roll, in START and SLIDE a number.
 
 A landing, which a BLOCK's action is, has nine bits: the column, and above it the orientation. The
-action of a DROP has its four digits above these, each four bits. A COMBO's has its kind, the cell
-that it starts in, and what else tells it: see combos.py.
+action of a DROP has its four digits above these, each four bits. If the shape was pushed sideways
+(see slide.py), the row of its lowest cells, plus one, follows above the digits, in a BLOCK's action
+too. Those bits are 0 for a straight drop. A COMBO's action has its kind, the cell that it starts
+in, and what else tells it: see combos.py.
 
-In a bundle a function is what it returns: sim/bundler/passes/small_functions.py. On a desktop it
-takes a call, so what the computer player does most often has the bits themselves.
+What the computer player does most often reads the bits itself, without a call.
 """
 
 from engine.const import const
 
 COLUMN = const(7)  # the lowest bits of a landing
 AT_ORIENTATION = const(3)
-_ORIENTATIONS = const(63)  # as many bits
-LANDING = const(511)  # the lowest bits of a drop
+ORIENTATIONS = const(63)  # as many bits
 AT_DIGITS = const(9)
 DIGIT = const(15)  # the bits of one of them
+_DIGITS = const(0xFFFF)  # ... of all four
+AT_ROW = const(25)
+LANDING = const(511 | 15 << 25)  # all bits of a drop but its digits
 KIND = const(1)  # the lowest bit of a combo
 AT_START = const(1)
 STARTS = const(127)
@@ -26,7 +29,7 @@ AT_CODE = const(8)
 
 def orientation_of(action: int) -> int:
     """Return how the shape of a landing or a drop is turned."""
-    return action >> AT_ORIENTATION & _ORIENTATIONS
+    return action >> AT_ORIENTATION & ORIENTATIONS
 
 
 def column_of(action: int) -> int:
@@ -44,7 +47,7 @@ def digits_of(action: int) -> int:
 
     The lowest is the first cell's.
     """
-    return action >> AT_DIGITS
+    return action >> AT_DIGITS & _DIGITS
 
 
 def digit_in(digits: int, i: int) -> int:
@@ -53,7 +56,7 @@ def digit_in(digits: int, i: int) -> int:
 
 
 def landing_at(orientation: int, column: int) -> int:
-    """Return a landing."""
+    """Return the landing of a straight drop."""
     return orientation << AT_ORIENTATION | column
 
 

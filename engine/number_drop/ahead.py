@@ -6,17 +6,19 @@ all. A quick player plays there for everyone. What LU6 thought of a choice count
 games. It is used as bot.py's Bot is, and `hurry` makes it take the best so far.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import SIDES
-from engine.number_drop.game import Game
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
 from engine.number_drop.player.evaluation import POINT
 from engine.number_drop.sheet import LARGEST
 from engine.number_drop.table import COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE, TILES
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 _BREADTH = const(4)  # choices, but for slides
 _MARGIN = const(640)  # 1/256 points that another choice may be worth less
@@ -54,8 +56,9 @@ class Ahead(Bot):
 
         What the first one needs is made here; thinking allocates nothing.
         """
-        if self._trial is None or self._trial.players != game.players:
-            self._trial = Game(game.players, 1)
+        trial = self._trial
+        if trial is None or trial.players != game.players or trial.house != game.house:
+            self._trial = type(game)(game.players, 1, None, game.house)
             self._saved = bytearray(game.saved_size())
         self._tried.clear(_BREADTH)
         self._is_trying = self._is_hurried = False

@@ -17,7 +17,13 @@ how close it is. Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
+from engine.number_drop.actions import (
+    AT_DIGITS,
+    AT_ORIENTATION,
+    COLUMN,
+    LANDING,
+    ORIENTATIONS,
+)
 from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
@@ -34,8 +40,8 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, TILES
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-_ACTION_BITS = const(25)  # of a drop: AT_DIGITS, and 16; the number of its landing is above them
-_ACTION = const((1 << _ACTION_BITS) - 1)
+_DIGITS_BITS = const(16)  # of a drop; the number of its landing is above them
+_DIGITS = const((1 << _DIGITS_BITS) - 1)
 _GAIN = const(32)  # 1/8 of a point as 1/256
 _WORST = const(-(1 << 29))
 
@@ -214,11 +220,17 @@ class Bot:
             turned = landing >> AT_ORIENTATION
             if col + WIDE[turned] <= WIDTH and sheet.landing(turned, col) >= 0:
                 return landing
-        last = self._game.last_orientation() << AT_ORIENTATION
+        game = self._game
+        last = game.last_orientation() << AT_ORIENTATION
         if self._task == _LAND and self._landings.count == 0 and self._end < last:
             self._end = last  # it has to turn the shape after all
             return self._next_landing()
-        return -1
+        if game.rests is None:
+            return -1
+        end = self._end >> AT_ORIENTATION
+        game.rests.list(sheet, game.first_orientation(), end)
+        self._at += 1
+        return game.rests.nth(self._at - self._end - 1)
 
     def _take(self, action: int, worth: int) -> None:
         """Make a drop or block the choice if it is worth most."""
@@ -240,10 +252,10 @@ class Bot:
         orders = self._orders
         if self._order == 0:
             self._judge.remember(at, landing)
-        turned = landing >> AT_ORIENTATION  # likewise
+        turned = landing >> AT_ORIENTATION & ORIENTATIONS  # likewise
         gain = orders.gain(self._game.dice, self._order, self._judge.corner, turned)
         worth = self._landings.worths[at] + gain * _GAIN
-        self._drops.offer(at << _ACTION_BITS | orders.digits << AT_DIGITS | landing, worth)
+        self._drops.offer(at << _DIGITS_BITS | orders.digits, worth)
         self._order += 1
         if self._order == orders.count:
             self._order = 0
@@ -256,8 +268,8 @@ class Bot:
     def _evaluate(self) -> None:
         """Evaluate one of the drops kept."""
         number = self._drops.numbers[self._at]
-        action = number & _ACTION
-        worth = self._judge.drop(number >> _ACTION_BITS, action)
+        action = self._action_of(number)
+        worth = self._judge.drop(number >> _DIGITS_BITS, action)
         self._drops.worths[self._at] = worth
         self._evaluated.offer(action, worth)
         self.action = self._evaluated.numbers[0]
@@ -269,6 +281,11 @@ class Bot:
             else:
                 self.worth = self._evaluated.worths[0]
                 self._task = _DONE
+
+    def _action_of(self, number: int) -> int:
+        """Return the action of one of the drops kept."""
+        landing = self._landings.numbers[number >> _DIGITS_BITS]
+        return (number & _DIGITS) << AT_DIGITS | landing
 
     def _next_deep(self) -> None:
         """Go on to the combos of the next best drop, or finish."""
@@ -289,12 +306,12 @@ class Bot:
         if self._second == _WORST and self.level == levels.STRONGEST:
             drops = self._drops
             for i in range(drops.count):
-                if (drops.numbers[i] ^ self.action) & LANDING:
+                if (self._action_of(drops.numbers[i]) ^ self.action) & LANDING:
                     if best < 0 or drops.worths[i] > drops.worths[best]:
                         best = i
         if best < 0:
             return False
-        self._evaluated.numbers[levels.DEEP] = drops.numbers[best] & _ACTION
+        self._evaluated.numbers[levels.DEEP] = self._action_of(drops.numbers[best])
         self._evaluated.count = levels.DEEP + 1
         return True
 

@@ -4,7 +4,8 @@ Reading it needs the game as it was before.
 
 START, SLIDE   3 bits
 ROLL           1 bit: 0 = what the generator gave; 1 = other dice, 13 bits follow
-BLOCK          6 bits: orientation - the shape's first, * 7 + column
+BLOCK          6 bits: orientation - the shape's first, * 7 + column. 63 = pushed there sideways:
+               4 bits for the row + 1 follow, then those 6
 DROP           a shape of the star: 3 bits; then as BLOCK; then which of the dice that are left
                stands in the first, second and third cell, 2, 2 and 1 bits; then, cell by cell,
                4 bits for a star's digit
@@ -16,6 +17,7 @@ COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, ho
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (
     AT_CODE,
+    AT_ROW,
     column_of,
     digit_in,
     digits_of,
@@ -34,19 +36,24 @@ if TYPE_CHECKING:
     from engine.interfaces import Carrier
     from engine.number_drop.game import Game
 
+_PUSHED = const(63)  # more than any orientation and column of one shape
 _LONG = const(15)  # bits of a combo's code that few have
-_WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
+_WIDTHS = const(26)  # of the bits that say which die stands in a cell, two bits each: 2, 2, 1, 0
 
 
-def room(players: int) -> int:
-    """Return how many bytes the actions of any game need.
+def room(players: int, house: int) -> int:
+    """Return how many bytes the actions of any game with these house rules need.
 
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
     with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits. A
     player's turn takes at most 6 for slides and 26 + 1 for drop and pass. A sheet's eleven combos
-    take 287 bits more, its blocks 30, its start 3.
+    take 287 bits more, its blocks 30, its start 3. House rules can add 10 bits to each of 25
+    landings, and another star to each of 20 drops.
     """
-    return (25 * 14 + players * (20 * 33 + 320) + 7) >> 3
+    sheet = 20 * 33 + 320
+    if house:
+        sheet += 25 * 10 + 20 * 4
+    return (25 * 14 + players * sheet + 7) >> 3
 
 
 def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
@@ -74,8 +81,13 @@ def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
 
 
 def _landing(bits: "Carrier", first: int, landing: int) -> int:
-    number = bits.carry((orientation_of(landing) - first) * WIDTH + column_of(landing), 6)
-    return landing_at(first + number // WIDTH, number % WIDTH)
+    number = (orientation_of(landing) - first) * WIDTH + column_of(landing)
+    row = landing >> AT_ROW
+    carried = bits.carry(_PUSHED if row else number, 6)
+    if carried == _PUSHED:
+        row = bits.carry(row, 4)
+        carried = bits.carry(number, 6)
+    return row << AT_ROW | landing_at(first + carried // WIDTH, carried % WIDTH)
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
@@ -86,7 +98,12 @@ def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
     for die in range(DICE):
         left |= dice[die] << (die << 2)
     for cell in range(DICE):
-        shift = bits.carry(_nibble(left, digit_in(digits, cell), DICE - cell), _WIDTHS[cell]) << 2
+        shift = (
+            bits.carry(
+                _nibble(left, digit_in(digits, cell), DICE - cell), _WIDTHS >> (cell << 1) & 3
+            )
+            << 2
+        )
         face = left >> shift & 15
         left = left & (1 << shift) - 1 | left >> (shift + 4) << shift
         if face == STAR:

@@ -6,23 +6,24 @@ the phase says how to read it:
     START   the column of the bottom row, 0 to 6
     ROLL    the faces of the five dice, base 6, die 1 the lowest digit: 0 to 7775
     SLIDE   the tile's letter, 0 = A to 4 = E
-    BLOCK   bits 0-2 column, bits 3-8 orientation
+    BLOCK   bits 0-2 column, bits 3-8 orientation; bits 25-28 row + 1 if pushed there, else 0
     DROP    the same, and bits 9-24 a nibble for each cell's digit, the lowest for the first
     COMBO   0 = pass, else a combo's number: see combos.py
 
-Nothing is allocated after a game is made: it is played with the heap locked.
+Nothing is allocated after a game is made: it is played with the heap locked. Games with house rules
+are in house.py.
 """
 
 from engine.const import const
 from engine.number_drop.actions import (
+    AT_DIGITS,
     AT_ORIENTATION,
     column_of,
-    digits_of,
     landing_of,
     orientation_of,
 )
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, ROLLS, SIDES, fits
+from engine.number_drop.dice import ROLLS, SIDES, fits
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE, WIDTH
 from engine.number_drop.table import (
     BLOCK,
@@ -59,7 +60,7 @@ class Game(Table):
         if phase == BLOCK:
             return self._lands(action)
         if phase == DROP:
-            return self._lands(landing_of(action)) and fits(self.dice, digits_of(action))
+            return self._lands(landing_of(action)) and fits(self.dice, action >> AT_DIGITS)
         if phase == COMBO:
             if action == PASS:
                 return True
@@ -107,14 +108,22 @@ class Game(Table):
             self._slide(action)
         elif phase == BLOCK:
             self._place(action, BLOCK_DIGITS)
-            self._after_block()
+            if self.players == 1:
+                self.sheet().cross_off(self.letter)
+                self._slide_or_drop()
+            else:
+                self._block_from((self.player - self.active) % self.players + 1)
         elif phase == DROP:
-            self._place(landing_of(action), digits_of(action))
+            self._place(landing_of(action), action >> AT_DIGITS)
             self.phase = COMBO
         else:
             if action != PASS:  # its cells stand in `combos` since the check
                 self.sheet().circle(self.combos.kind, self.combos.cells, self.combos.size)
-            self._after_combo()
+            player = (self.player + 1) % self.players
+            if player == self.active:
+                self._end_round()
+            else:
+                self._drop_of(player)
 
     # --- the phases, in their order ---
 
@@ -131,10 +140,11 @@ class Game(Table):
         self.round += 1
         self.phase = ROLL
 
-    def _roll(self, faces: int) -> None:
+    def _roll(self, number: int) -> None:
+        faces = self.faces
         for i in range(5):
-            self.dice[i] = FACES[i][faces % SIDES]
-            faces //= SIDES
+            self.dice[i] = faces[i][number % SIDES]
+            number //= SIDES
         self._coming = self._rng.below(ROLLS)
         if self.players == 1:
             self.slides = 0
@@ -198,13 +208,6 @@ class Game(Table):
             sheet.cross_off(self.letter)
         self._end_round()
 
-    def _after_block(self) -> None:
-        if self.players == 1:
-            self.sheet().cross_off(self.letter)
-            self._slide_or_drop()
-        else:
-            self._block_from((self.player - self.active) % self.players + 1)
-
     def _drop_of(self, player: int) -> None:
         self.player = player
         self.phase = DROP
@@ -216,13 +219,6 @@ class Game(Table):
         orientation = orientation_of(landing)
         col = column_of(landing)
         sheet.place(orientation, sheet.landing(orientation, col), col, digits)
-
-    def _after_combo(self) -> None:
-        player = (self.player + 1) % self.players
-        if player == self.active:
-            self._end_round()
-        else:
-            self._drop_of(player)
 
     def _end_round(self) -> None:
         over = self.players == 1 and self.used == _ALL_LETTERS

@@ -103,15 +103,16 @@ class Legal:
         sheet = game.sheet()
         first = game.first_orientation()
         last = game.last_orientation()
-        if self._is_known(sheet, first, last):
-            return self._landings
-        landings = 0
-        for orientation in range(first, last):
-            count = list_landings(sheet, orientation, self._rows)
-            self._counts[orientation - first] = count
-            landings += count
-        self._landings = landings
-        return landings
+        if not self._is_known(sheet, first, last):
+            landings = 0
+            for orientation in range(first, last):
+                count = list_landings(sheet, orientation, self._rows)
+                self._counts[orientation - first] = count
+                landings += count
+            self._landings = landings
+        if game.rests:
+            return self._landings + game.rests.list(sheet, first, last)
+        return self._landings
 
     def _is_known(self, sheet: "Sheet", first: int, last: int) -> bool:
         """Return whether these landings were counted last; now they are."""
@@ -127,7 +128,7 @@ class Legal:
         return is_known
 
     def _nth_landing(self, index: int) -> int:
-        """Return column and orientation of a landing, as in a BLOCK action."""
+        """Return a landing, as a BLOCK action is one: straight drops come first."""
         game = self._game
         self._count_landings()
         first = game.first_orientation()
@@ -142,7 +143,7 @@ class Legal:
                     if index == 0:
                         return landing_at(orientation, col)
                     index -= 1
-        return -1
+        return game.rests.nth(index) if game.rests else -1
 
     def _count_combos(self) -> int:
         combos = self._game.load_combos()

@@ -10,6 +10,11 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
     5 x 4 bits   tiles, A first
     10 bits      how many actions
     ...          the actions, packed as codec.py says
+
+With house rules the players read 7, and before the actions stand
+
+    3 bits       players
+    3 bits       the rules, as in house.py
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -22,32 +27,40 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 VERSION = const(0xD2)  # the device knows the game by it: firmware/games.py lists it, too
-COUNT_AT = const(63)  # where the number of actions stands
+_COUNT_AT = const(63)  # where the number of actions stands
 COUNT_BITS = const(10)
 HEAD = const(10)  # bytes that what goes before the actions needs
+WITH_HOUSE = const(7)  # instead of the players
 
 
 class Record:
     """A game with all its actions, and undo to the latest roll."""
 
-    def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
+    def __init__(
+        self, players: int, seed: int, tiles: "Sequence[int] | None" = None, house: int = 0
+    ) -> None:
         """Start a game; see `Table` for what goes in. ValueError as there."""
-        self.game = Game(players, seed, tiles)
-        self.count = 0  # actions so far
-        self.bits = Bits(bytearray(HEAD + room(players)))
-        self._write_head()
-        self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
-        self._keep()
+        kind = Game
+        if house:
+            from engine.number_drop import house as rules  # only then it takes a board's memory
 
-    def _write_head(self) -> None:
-        game, bits = self.game, self.bits
+            kind = rules.Game
+        self.game = game = kind(players, seed, tiles, house)
+        self.count = 0  # actions so far
+        self.bits = bits = Bits(bytearray(HEAD + room(players, house)))
         bits.carry(VERSION, 8)
-        bits.carry(game.players, 3)
+        bits.carry(WITH_HOUSE if house else players, 3)
         bits.carry(game.seed_low, 16)
         bits.carry(game.seed_high, 16)
         for shape in game.tiles:
             bits.carry(shape, 4)
         bits.carry(0, COUNT_BITS)
+        if house:
+            bits.carry(players, 3)
+            bits.carry(house, 3)
+        self.start = bits.at  # where the actions begin
+        self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
+        self._keep()
 
     def _keep(self) -> None:
         """Make this the point that undo goes back to."""
@@ -108,7 +121,7 @@ class Record:
         """Return the game as bytes."""
         bits = self.bits
         end = bits.at
-        bits.at = COUNT_AT
+        bits.at = _COUNT_AT
         bits.carry(self.count, COUNT_BITS)
         bits.at = end
         return bits.sealed()

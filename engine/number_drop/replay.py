@@ -1,17 +1,14 @@
 """Replays a Number Drop game from its bytes, action by action."""
 
 from engine import replay
+from engine.const import TYPE_CHECKING
 from engine.number_drop.codec import carry
-from engine.number_drop.game import Game
-from engine.number_drop.record import (
-    COUNT_AT,
-    COUNT_BITS,
-    HEAD,
-    VERSION,
-    Record,
-)
+from engine.number_drop.record import COUNT_BITS, HEAD, VERSION, WITH_HOUSE, Record
 from engine.number_drop.table import TILES
 from engine.replay import opened
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 
 def from_bytes(data: bytes | bytearray) -> Record:
@@ -22,8 +19,14 @@ def from_bytes(data: bytes | bytearray) -> Record:
     bits = opened(data, VERSION, HEAD)
     players = bits.carry(0, 3)
     seed = bits.carry(0, 16) | bits.carry(0, 16) << 16
-    record = Record(players, seed, [bits.carry(0, 4) for _ in range(TILES)])
-    for _ in range(bits.carry(0, COUNT_BITS)):
+    tiles = [bits.carry(0, 4) for _ in range(TILES)]
+    count = bits.carry(0, COUNT_BITS)
+    house = 0
+    if players == WITH_HOUSE:
+        players = bits.carry(0, 3)
+        house = bits.carry(0, 3)
+    record = Record(players, seed, tiles, house)
+    for _ in range(count):
         record.apply(carry(bits, record.game))
     if record.to_bytes() != bytes(data):
         raise ValueError("the saved game is damaged")
@@ -33,9 +36,10 @@ def from_bytes(data: bytes | bytearray) -> Record:
 class Replay(replay.Replay):
     """A record played again, action by action."""
 
-    game: Game
+    game: "Game"
 
     def __init__(self, record: Record) -> None:
         game = record.game
         seed = game.seed_low | game.seed_high << 16
-        super().__init__(Game(game.players, seed, game.tiles), carry, record, COUNT_AT + COUNT_BITS)
+        begun = type(game)(game.players, seed, game.tiles, game.house)
+        super().__init__(begun, carry, record, record.start)

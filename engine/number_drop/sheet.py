@@ -138,16 +138,19 @@ class Sheet:
 
         That is the row of its lowest cell, or -1 where it does not fit. A shape falls from above
         the grid, so only the columns' heights count: it stops where the bottom of one of its
-        columns meets a height.
+        columns meets a height. Where it can be pushed from there slide.py finds out.
         """
-        wide = WIDE[orientation]
-        if col + wide > WIDTH:
+        end = col + WIDE[orientation]
+        if end > WIDTH:
             return -1
+        data = self.bytes
+        at = orientation * _MOST_WIDE
         row = 0
-        for i in range(wide):
-            lowest = self.height(col + i) - BOTTOMS[orientation * _MOST_WIDE + i]
+        for i in range(HEIGHTS + col, HEIGHTS + end):
+            lowest = data[i] - BOTTOMS[at]
             if lowest > row:
                 row = lowest
+            at += 1
         return row if row + TALL[orientation] <= HEIGHT else -1
 
     # --- what the game does to it ---

@@ -5,13 +5,15 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import Combos
-from engine.number_drop.dice import ROLLS, SHAPE_DIE, STAR
+from engine.number_drop.dice import FACES, ROLLS, SHAPE_DIE, STAR
 from engine.number_drop.shapes import COUNT, DICE_SHAPES, FIRST, NAMES
 from engine.number_drop.sheet import Sheet
 from engine.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from engine.number_drop.slide import Rests
 
 START = const(0)
 ROLL = const(1)
@@ -31,15 +33,21 @@ _SHEETS = const(28)  # ... and where the sheets begin
 class Table:
     """The state of a game."""
 
-    def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
+    def __init__(
+        self, players: int, seed: int, tiles: "Sequence[int] | None" = None, house: int = 0
+    ) -> None:
         """Set up a game for 1 to 6 players from a seed.
 
         Its low 32 bits count. `tiles` are five different shapes for the letters A to E, else the
-        seed draws them; solo takes I O T L S in some order. ValueError says what is wrong.
+        seed draws them; solo takes I O T L S in some order. `house` are flags of house.py, whose
+        Game plays by them. ValueError says what is wrong.
         """
         if not 1 <= players <= MOST_PLAYERS:
             raise ValueError("players must be 1 to 6")
         self.players = players
+        self.house = house
+        self.faces = FACES
+        self.rests: "Rests | None" = None  # where shapes come to rest if they may be pushed
         self.seed_low = seed & 0xFFFF
         self.seed_high = seed >> 16 & 0xFFFF
         self.phase = START
@@ -138,7 +146,8 @@ class Table:
         """Return the shape that drops now, -1 for any dice shape."""
         if self.phase == BLOCK:
             return self.tiles[self.letter]
-        return -1 if self.dice[SHAPE_DIE] == STAR else self.dice[SHAPE_DIE]
+        shape = self.dice[SHAPE_DIE]
+        return -1 if shape == STAR else shape
 
     def slide_letters(self) -> int:
         """Return the letters of the tiles that may slide now.

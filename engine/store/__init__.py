@@ -1,1 +1,1 @@
-"""The power-safe store: what is kept survives a cut at any moment."""
+"""The power-safe store: what is saved survives a power cut at any moment."""

@@ -1,7 +1,4 @@
-"""A memory that can hold a tape, or a part of one.
-
-Such a memory is `microcontroller.nvm`.
-"""
+"""A memory, such as `microcontroller.nvm`, that can hold a tape or a part of one."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK
@@ -14,10 +11,11 @@ _UNREADABLE = const(1)
 
 
 class Home:
-    """Bytes of a memory, counted from where they begin.
+    """A range of bytes in a memory, counted from its start.
 
-    `at_once` is how many bytes are best read back at once. One allocates nothing. But ESP32 reads
-    all of its memory for each, and a file is opened: there it is a slice, which has to be made.
+    `at_once` is how many bytes to read back at a time. One at a time allocates nothing. But for
+    each read an ESP32 reads all of its memory, and a file is opened: there a slice is better,
+    although it has to be allocated.
     """
 
     def __init__(self, memory: "Memory", start: int, length: int, at_once: int = 1) -> None:
@@ -29,8 +27,8 @@ class Home:
     def read(self, start: int, stop: int) -> bytes | bytearray:
         """Return new bytes, read from the memory.
 
-        They are of none where it cannot be read, as an ESP32's may not. Those are no codewords, and
-        not blank: so the memory is found damaged.
+        If it cannot be read, as can happen on an ESP32, they are neither codewords nor blank, so
+        the memory is found damaged.
         """
         try:
             return self.memory[self.start + start : self.start + stop]
@@ -40,7 +38,7 @@ class Home:
     def write(self, start: int, data: bytes | bytearray) -> bool:
         """Write all of a bytearray; return whether the memory then holds it.
 
-        Most boards do not say when a write failed; one was seen to raise RuntimeError.
+        Most boards do not report that a write failed; one has been seen to raise RuntimeError.
         """
         start += self.start
         try:
@@ -64,10 +62,7 @@ class Home:
         return True
 
     def is_blank(self) -> bool:
-        """Return whether nothing was ever written.
-
-        Then all bits are 1, or on an ESP32 all 0.
-        """
+        """Return whether nothing was ever written: all bits are 1 or, on an ESP32, all 0."""
         first = self.read(0, 1)[0] if self.length else BLANK
         if first not in (0, BLANK):
             return False

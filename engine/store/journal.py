@@ -1,20 +1,20 @@
-"""A power-safe store over a small memory, whatever is kept in it.
+"""A power-safe store in a small memory, whatever is kept in it.
 
-It keeps records, of each kind the latest, and a log of what was done since the latest record of
-kind LOG_BASE (log.py). All stand one behind the other on a tape (tape.py):
+It keeps the latest record of each kind, and a log of what was done since the latest record of kind
+LOG_BASE (log.py). They follow one another on a tape (tape.py):
 
     record   RECORD, kind, length in bytes (12 bits), the bytes, CRC-16 of all since RECORD
     log      codewords of six bits, UNDO and NOTE
-    SYNC     what was begun before is void: nine come first behind a tail that power cut short, or
-             may have cut short
+    SYNC     everything begun before is void: nine of them follow a tail that a power cut has, or
+             may have, cut short
 
-A number of more than six bits takes as many codewords as it needs, its low bits first. When the
-tape is full, what still counts is written anew. Of LOG_BASE not only the latest record counts but
-all since the latest of kind SUM, so that each may bring something to add up. Of a log that lay
-between two of them the first codewords stay, APART at most: they tell the two apart. If the log
-itself fills the tape, a SUM and a new LOG_BASE take the place of them all.
+A number of more than six bits takes as many codewords as it needs, low bits first. When the tape is
+full, what still counts is rewritten. For LOG_BASE that is not only the latest record but all since
+the latest record of kind SUM, so that each can contribute to a sum. Of a log between two of them
+the first codewords stay, APART at most: they tell the two apart. When the log itself fills the
+tape, a SUM and a new LOG_BASE replace all of them.
 
-An exception may end any of that halfway. What it was writing counts as torn then, until the last
+An exception may interrupt any of this. What was being written counts as torn until its last
 codeword has been flushed.
 """
 
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 
 MOST_BYTES = const(4095)  # of a record
 _ALL = const(1 << 20)  # codewords: more than any log has
-# Codewords. What a cut left in the latest write, at most eight of them, may read as blank now and
-# otherwise later, and so may what is written there: the last SYNC stands behind that.
+# Codewords. What a power cut left of the latest write, at most eight of them, may read as blank now
+# and differently later, and so may what is written there: the last SYNC is beyond that.
 SYNCS = const(9)
 
 
 class Draft:
-    """A tape that is put together before it is written."""
+    """A tape that is assembled before it is written."""
 
     def __init__(self, image: bytearray) -> None:
-        """Begin behind the header's place in a bytearray."""
+        """Start after the header's place in a bytearray."""
         self.image = image
         self.end = HEAD
 
     def copy(self, source: bytearray, start: int, stop: int) -> None:
-        """Add codewords as they stand elsewhere."""
+        """Add codewords from elsewhere, as they are."""
         for at in range(start, stop):
             self.image[self.end] = source[at]
             self.end += 1
@@ -55,13 +55,13 @@ class Draft:
 
 
 class Journal(Records):
-    """Records and a log on a tape, read and written."""
+    """Reads and writes records and a log on a tape."""
 
     def write(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Write a record; return whether it could.
+        """Write a record, the first `length` bytes of a bytearray; return whether that succeeded.
 
-        Its bytes are the first `length` of a bytearray. The same record once more is not written,
-        but for LOG_BASE and SUM, whose places count.
+        A record equal to the latest of its kind is not written, except for LOG_BASE and SUM, whose
+        places count.
         """
         self.recover()
         if kind > SUM and self.holds(kind, data, length):
@@ -78,7 +78,7 @@ class Journal(Records):
     def _put_record(
         self, target: "Tape | Draft", kind: int, data: bytes | bytearray, length: int
     ) -> None:
-        """Put a record on the tape, or in the draft of one."""
+        """Put a record on the tape, or in a draft."""
         target.put(RECORD)
         self._crc = CRC_BEGIN
         self._put_counted(target, kind)
@@ -98,7 +98,7 @@ class Journal(Records):
         target.put(value)
 
     def _put_bits(self, target: "Tape | Draft", number: int, width: int) -> None:
-        """Put a number's bits, six a codeword; what is left over waits."""
+        """Put a number's bits, six per codeword; what is left over waits."""
         bits = self._bits | number << self._waiting
         width += self._waiting
         while width >= 6:
@@ -109,7 +109,7 @@ class Journal(Records):
         self._waiting = width
 
     def holds(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Return whether the latest record of a kind has just these bytes."""
+        """Return whether the latest record of a kind has exactly these bytes."""
         at = self._at[kind]
         if at < 0 or self._length(at) != length:
             return False
@@ -120,9 +120,9 @@ class Journal(Records):
         return True
 
     def make_room(self, codewords: int) -> bool:
-        """Make room for so many codewords; return whether there is.
+        """Make room for that many codewords after what is there; return whether there is enough.
 
-        They are to follow on what is there. The tape is only compacted if that makes the room.
+        The tape is compacted only if that makes enough room.
         """
         if not self.tape.is_begun() and not self.compact():
             return False
@@ -131,11 +131,11 @@ class Journal(Records):
         return not (self.is_torn or self.is_weak) or self._settle(codewords)
 
     def _settle(self, codewords: int) -> bool:
-        """Void what was begun last, secure what was ended last, and leave room for what follows.
+        """Void what was begun last, secure what was ended last, and leave room for `codewords`.
 
-        Return whether that was possible. If a record ends the tape, whole or not, the next start
-        might read it otherwise: what counts of its kind now is written once more. Of the log's
-        items log.py does so.
+        Return whether that worked. If the tape ends with a record, complete or not, the next start
+        might read it differently, so the one of its kind that counts now is written again. log.py
+        does so for the log's items.
         """
         tape = self.tape
         kind = self.torn_kind()
@@ -159,28 +159,25 @@ class Journal(Records):
         return True
 
     def flush(self) -> bool:
-        """Finish a write.
-
-        If it failed, what did get there counts as cut short.
-        """
+        """Finish a write; return whether it succeeded. If not, what got there is cut short."""
         if self.tape.flush():
             return True
         self.recover()
         return False
 
     def free(self) -> int:
-        """Return how many codewords fit until a new tape."""
+        """Return how many codewords fit before the tape has to be rewritten."""
         self.recover()
         syncs = SYNCS if self.is_torn or self.is_weak else 0
         return self.tape.size - self.tape.end - syncs
 
     def compact(self, totals: bytes | bytearray = b"", base: bytes = b"") -> bool:
-        """Write anew what still counts; return whether it could.
+        """Rewrite what still counts; return whether that was possible.
 
-        `totals`, if there are any, are written with it as the SUM of all LOG_BASE so far, and
-        behind them `base`, for a log that begins. Where nothing else erases, do it in a quiet
-        moment: power that goes then may cost it all. So one that failed is not tried again before
-        the next commit.
+        `totals`, if there are any, are written as the SUM of all LOG_BASE so far, followed by
+        `base`, which begins a new log. Where nothing else erases, call it at a quiet moment: a
+        power cut during it may lose everything. For the same reason, a failed attempt is not
+        repeated before the next commit.
         """
         self.recover()
         tape = self.tape
@@ -191,7 +188,7 @@ class Journal(Records):
         was_torn = self.is_torn
         draft = Draft(tape.scratch())
         self._gather(length, draft)
-        if was_torn:  # an entry's beginning may be among what was copied
+        if was_torn:  # the beginning of an entry may have been copied
             draft.put(SYNC)
         if length:
             self._put_record(draft, SUM, totals, length)
@@ -207,19 +204,19 @@ class Journal(Records):
         return went_well
 
     def lacks_room(self, codewords: int, length: int) -> bool:
-        """Return whether only a tape written anew has so many codewords free.
+        """Return whether only rewriting the tape frees that many codewords.
 
-        `length` is that of the totals in bytes that `compact` would be given, 0 for none. With them
-        nothing of the log stays, and the new LOG_BASE is to have its place in those codewords.
+        `length` is that of the totals in bytes that `compact` would be given, or 0. With totals no
+        log is kept, and the codewords have to include the new LOG_BASE.
         """
         if self.tape.has_failed and not self.tape.erases:
             return False
         return self.free() < codewords <= self.tape.size - self._gather(length, None)
 
     def _gather(self, length: int, draft: "Draft | None") -> int:
-        """Put what still counts in a draft, if there is one.
+        """Put what still counts in a draft, if there is one; return a size that has room for all.
 
-        Return a size that has room for all. `length` is as for `lacks_room`.
+        `length` is as for `lacks_room`.
         """
         tape = self.tape
         size = HEAD + 1  # for a SYNC
@@ -227,12 +224,12 @@ class Journal(Records):
         if length:
             size += record_codewords(length)
             settled = tape.end
-        left = 0  # how many codewords of the log count, of the latest base all
+        left = 0  # how many codewords of the log count; for the latest base all do
         self._start_items(tape.start)
         item = self._next_item()
         while item >= 0:
             value = tape.value(item)
-            stop = item  # where what counts of it ends
+            stop = item  # where the part of it that counts ends
             if value == RECORD:
                 kind = tape.value(item + 1)
                 if kind == LOG_BASE:

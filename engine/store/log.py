@@ -1,22 +1,20 @@
-"""A journal's log: what was done since its latest LOG_BASE.
+"""A journal's log: what was done since its latest LOG_BASE, as entries that check one another.
 
-Its entries check one another.
+An entry consists of numbers of some bits each. It takes whole codewords of six bits, low bits
+first, and its reader knows from the numbers where it ends. The rest of its last codeword is filled
+with check bits: the low bits of a running CRC-16, which covers the base's own CRC, then every
+codeword and mark of the log, and lastly this entry's numbers. So a wrong entry shows in its own few
+check bits, none to five, and in those of all entries after it. With 16 of them after it, an entry
+is as safe as with a checksum of its own. Only the last few entries are less safe.
 
-An entry is made of numbers of some bits each. It takes whole codewords, six bits in each, low bits
-first. Whoever reads it knows from its numbers where it ends. What is left of its last codeword is
-filled with check bits: the low bits of a running CRC-16. It covers the base's own CRC, then every
-codeword and mark of the log, this entry's numbers last. So a wrong entry shows in its own few check
-bits, none to five, and in those of all that follow it. What 16 of them stand behind is as sure as
-with a checksum of its own. Only the last few entries are less sure.
+Besides entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 
-Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
+After a restart, a board that writes without erasing first writes the latest item again, because a
+power cut may have left it readable only sometimes. It is written as
 
-After a start, a board that writes without an erase writes the latest item once more before anything
-else. Power may have left it so that it reads whole only now and then. It is written as:
+    RESUME, how many items there are up to it (12 bits), how many codewords it has, and those
 
-    RESUME, how many items stand before it and with it (12 bits), its codewords, those
-
-What stands between the item before it and this counts no more, however it reads.
+Whatever is between the item before it and this no longer counts, however it reads.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -28,28 +26,25 @@ from engine.store.tape_header import CRC_CODEWORDS
 if TYPE_CHECKING:
     from engine.store.journal import Journal
 
-MOST_CODEWORDS = const(28)  # of an entry, and of one that is written once more before it
+MOST_CODEWORDS = const(28)  # of an entry, and of one that is written again before it
 _CODEWORD_BITS = const(6)
 
 
 class Log:
-    """The entries of a journal's log, written behind the last.
-
-    LogReader reads them.
-    """
+    """Writes the entries of a journal's log; LogReader reads them."""
 
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._can_write = False
         self.crc = CRC_BEGIN  # of all codewords but the last
         self._last = NONE  # the last codeword, not yet in the CRC
-        self._bits = 0  # of the entry in hand, not yet in a codeword, or not yet carried
-        self._waiting = 0  # how many
+        self._bits = 0  # of the current entry: not yet in a codeword, or not yet carried
+        self._waiting = 0  # how many of those
         self.items = 0  # entries, undos and notes up to `latest`, as they were read
-        self.latest = b""  # the values of the latest, if it is to be written once more
+        self.latest = b""  # the values of the latest item, if that is to be written again
 
     def rewind(self) -> None:
-        """Go to the start of a log in which nothing stands."""
+        """Go to the start of an empty log."""
         tape = self._journal.tape
         self.latest = b""
         self.crc = CRC_BEGIN
@@ -60,7 +55,7 @@ class Log:
                 self.crc = crc16_on(self.crc, tape.value(at))
 
     def begin(self) -> None:
-        """Begin an entry behind the last."""
+        """Begin an entry after the last."""
         self._bits = 0
         self._waiting = 0
         self._last = NONE
@@ -69,7 +64,7 @@ class Log:
             self._resume()
 
     def _resume(self) -> None:
-        """Write the latest item once more."""
+        """Write the latest item again."""
         tape = self._journal.tape
         tape.put(RESUME)
         tape.put(self.items & VALUES - 1)
@@ -81,10 +76,7 @@ class Log:
         self.latest = b""
 
     def carry(self, number: int, width: int) -> int:
-        """Carry a number into the entry in hand; return it.
-
-        It has `width` bits, at most 24. Like `Bits.carry`.
-        """
+        """Carry a number of `width` bits, at most 24, into the current entry, and return it."""
         self._bits |= number << self._waiting
         self._waiting += width
         while self._waiting >= _CODEWORD_BITS:
@@ -92,7 +84,7 @@ class Log:
         return number
 
     def _count(self, value: int) -> None:
-        """Take up a codeword: the one before it goes into the CRC."""
+        """Take the next codeword; the one before it goes into the CRC."""
         if self._last != NONE:
             self.crc = crc16_on(self.crc, self._last)
         self._last = value
@@ -110,10 +102,7 @@ class Log:
         self._waiting -= _CODEWORD_BITS
 
     def end(self) -> bool:
-        """Fill the entry up with check bits, and write it.
-
-        Return whether it could be written.
-        """
+        """Fill the entry up with check bits, and write it; return whether that was possible."""
         if self._waiting:
             self._count(NONE)
             spare = _CODEWORD_BITS - self._waiting
@@ -122,23 +111,17 @@ class Log:
         return self._can_write and self._journal.flush()
 
     def take_back(self) -> bool:
-        """Write that the latest entry is taken back.
-
-        Return whether that could be written.
-        """
+        """Write that the latest entry is undone; return whether that was possible."""
         self.begin()
         return self._put_mark(UNDO) and self._journal.flush()
 
     def note(self, number: int) -> bool:
-        """Write a note of six bits; return whether that could be written."""
+        """Write a note of six bits; return whether that was possible."""
         self.begin()
         return self._put_mark(NOTE) and self._put_mark(number) and self._journal.flush()
 
     def _put_mark(self, value: int) -> bool:
-        """Put a codeword, which the CRC takes in as it is.
-
-        Return whether there is room.
-        """
+        """Put a codeword, which goes into the CRC as it is; return whether there is room."""
         if self._can_write:
             self._journal.tape.put(value)
         self.crc = crc16_on(self.crc, value)

@@ -1,7 +1,4 @@
-"""Finds and reads the items of a tape: records and a log.
-
-journal.py describes them.
-"""
+"""Finds and reads the items of a tape, records and a log: see journal.py."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
@@ -16,9 +13,9 @@ if TYPE_CHECKING:
 LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
 KINDS = const(8)
-APART = const(13)  # codewords of a log: so many show that one base does not repeat the other
+APART = const(13)  # codewords of a log that show that one base does not repeat the other
 RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
-_CHUNK = const(8)  # bytes that a cut may leave half written: what goes to a memory at once
+_CHUNK = const(8)  # bytes that a power cut may leave half written: those of one write
 _FIRST = const(32)  # codewords that the first record may take
 
 
@@ -27,18 +24,18 @@ class Records:
 
     def __init__(self, tape: "Tape") -> None:
         self.tape = tape
-        self.is_torn = False  # whether what was begun last is not whole, and so void
-        self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
-        # What stands last may have been cut short, and read whole only now and then.
+        self.is_torn = False  # whether what was begun last is incomplete, and so void
+        self._at = [NOWHERE] * KINDS  # by kind: where its latest record is
+        # The last item may have been cut short, and may read as complete only sometimes.
         self.is_weak = tape.is_begun() and not tape.erases
-        self._last = 0  # where the last whole item stands, SYNCs aside
-        self._pos = 0  # where `_next_item` goes on
-        self._torn = NOWHERE  # where what it passes over begins, up to a SYNC or the end
-        self._bits = 0  # bits on their way from or to codewords, and how many
+        self._last = 0  # where the last complete item is, other than a SYNC
+        self._pos = 0  # where `_next_item` continues
+        self._torn = NOWHERE  # where what it skips begins, up to a SYNC or the end
+        self._bits = 0  # bits on their way to or from codewords, and how many
         self._waiting = 0
         self._codeword = 0  # where the next of them come from
         self._crc = 0
-        # Up to here all was written as a whole.
+        # Everything up to here was written as a whole.
         self._whole = end_of(tape.image[0:HEAD]) if tape.is_begun() else 0
         self._scan()
         self._whole = 0  # what is written from now on may fail
@@ -57,19 +54,19 @@ class Records:
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
             elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:
-                self.tape.was_damaged = True  # a log, and nothing that it goes on from
+                self.tape.was_damaged = True  # a log without the record that it continues
             item = self._next_item()
         self.is_torn = self._torn >= 0
 
     def _start_items(self, at: int) -> None:
-        """Let `_next_item` begin at a place."""
+        """Let `_next_item` begin at a position."""
         self._pos = at
         self._torn = NOWHERE
 
     def _next_item(self) -> int:
-        """Return where the next whole item begins, -1 for none.
+        """Return the position of the next complete item, or -1 for none.
 
-        It is a record, SYNC, or a log's codewords.
+        It is a record, a SYNC, or a run of the log's codewords.
         """
         tape = self.tape
         while self._pos < tape.end:
@@ -85,23 +82,23 @@ class Records:
                 if size == 0:
                     self._lose(at)
             elif value == RECORD and self.record_size(at):
-                tape.was_damaged = True  # it was not written behind what power cut short
+                tape.was_damaged = True  # had power been cut before it, a SYNC would precede it
             self._pos = at + max(1, size)
             if self._torn < 0:
                 return at
         return NOWHERE
 
     def _lose(self, at: int) -> None:
-        """Note that what begins at a place is not whole.
+        """Note that what begins at a position is incomplete, and if no power cut can be why.
 
-        Note also if no cut can be why. A cut leaves the codewords of a record up to a place, and
-        behind that any bytes, as many as are written at once. Behind those are SYNCs, which a cut
-        may break, too. It never makes another codeword of one.
+        A cut leaves the codewords of a record up to some position, and after that any bytes, as
+        many as are written at once. Those are followed by SYNCs, which a cut may break, too, but
+        never turn into another codeword.
         """
         tape = self.tape
         self._torn = at
         is_cut = at >= self._whole and tape.value(at) != HEADER
-        broken = tape.end + 1  # where the first byte is that is no codeword
+        broken = tape.end + 1  # the position of the first byte that is no codeword
         pos = at
         while pos < tape.end and tape.value(pos) != SYNC:
             value = tape.value(pos)
@@ -119,8 +116,8 @@ class Records:
             tape.was_damaged = True
 
     def _run(self, at: int) -> int:
-        """Return how many codewords of a log stand from a place on."""
-        image = self.tape.image  # not by `value`: these are nearly all that a full tape holds
+        """Return how many codewords of a log there are from a position on."""
+        image = self.tape.image  # not through `value`: these are nearly all that a full tape holds
         read = READ
         end = at
         while end < self.tape.end:
@@ -131,7 +128,7 @@ class Records:
         return end - at
 
     def recover(self) -> None:
-        """Let an item count as torn that an exception or a failed write has cut short."""
+        """Treat an item as torn if an exception or a failed write has cut it short."""
         if self.tape.whole != self.tape.end:
             self.tape.recover()
             self._scan()
@@ -140,10 +137,7 @@ class Records:
     # --- reading ---
 
     def record_size(self, at: int) -> int:
-        """Return how many codewords a record takes.
-
-        It is 0 if the record is not whole.
-        """
+        """Return how many codewords a record takes, or 0 if it is incomplete."""
         tape = self.tape
         crc = CRC_BEGIN
         for i in range(1, RECORD_HEAD):
@@ -167,11 +161,11 @@ class Records:
         return size
 
     def _length(self, at: int) -> int:
-        """Return the length in bytes of the record at a place."""
+        """Return the length in bytes of the record at a position."""
         return self.tape.value(at + 2) | self.tape.value(at + 3) << 6
 
     def _start_bytes(self, at: int) -> None:
-        """Go to the first byte of the record at a place."""
+        """Go to the first byte of the record at a position."""
         self._codeword = at + RECORD_HEAD
         self._bits = 0
         self._waiting = 0
@@ -188,9 +182,9 @@ class Records:
         return bits & 0xFF
 
     def read(self, kind: int, into: bytearray) -> int:
-        """Fill a bytearray with the latest record of a kind.
+        """Fill a bytearray with the latest record of a kind; return the record's length, or -1.
 
-        Return its length, or -1. What the bytearray has no room for is left out.
+        What the bytearray has no room for is left out.
         """
         self.recover()
         at = self._at[kind]
@@ -204,7 +198,7 @@ class Records:
         return length
 
     def torn_kind(self) -> int:
-        """Return the kind of a record at the end that is not whole, NONE if there is none such."""
+        """Return the kind of an incomplete record at the end, or NONE."""
         at = self._torn
         return self.tape.value(at + 1) if at >= 0 and self.tape.value(at) == RECORD else NONE
 
@@ -213,16 +207,16 @@ class Records:
         return self._at[kind] >= 0
 
     def log_start(self) -> int:
-        """Return where the log begins, -1 if there is no LOG_BASE."""
+        """Return where the log begins, or -1 if there is no LOG_BASE."""
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
     def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> int:
         """Read the LOG_BASE records since the latest SUM.
 
-        The bytearray gets the beginning of each. `take` is called with the record's length each
-        time, and how many codewords the log of the one before has: APART may stand for more.
-        Return how many the latest one's has.
+        For each, the bytearray gets its beginning, and `take` is called with its length and with
+        how many codewords the log of the one before has: APART may stand for more. Return how many
+        the log of the last one has.
         """
         log = 0
         self._start_items(max(self._at[SUM], self.tape.start))
@@ -241,5 +235,5 @@ class Records:
 
 
 def record_codewords(length: int) -> int:
-    """Return how many codewords a record of that many bytes takes."""
+    """Return how many codewords a record of `length` bytes takes."""
     return RECORD_HEAD + (length * 8 + 5) // 6 + CRC_CODEWORDS

@@ -1,15 +1,15 @@
-"""A tape's header: it tells whether the tape is whole.
+"""A tape's header, which shows whether the tape is complete.
 
     HEADER, version, sequence number (24 bits, low first), end (18 bits), CRC-16 of all that, check
 
-The end is where the tape ended when it was last written as a whole. A header comes into the memory
-first, so it counts only if a codeword stands in every place up to there. The check is of the
-codewords behind the header, up to the end: the sum of all sums of the first of them, the first two,
-the first three ... So one wrong codeword is always seen. Where it is not right something has
-changed: what is still whole counts. Version 1 had no check.
+The end is where the tape ended when it was last written as a whole. The header is written first, so
+it counts only if there is a codeword in every position up to there. The check is of the codewords
+after the header, up to the end: the sum of all sums of the first of them, the first two, the first
+three, and so on, so one wrong codeword is always detected. If it is wrong, something has changed:
+what is still complete counts. Version 1 has no check.
 
-A tape that is written while the player has yet to be told of damage has UNTOLD for its check. No
-check has that value, so the next start finds damage, too.
+A tape written while the player has yet to be told of damage has _UNTOLD in place of the check. No
+check ever has that value, so the next start reports damage too.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -26,14 +26,14 @@ CRC_CODEWORDS = const(3)
 NOWHERE = const(-1)
 CHANGED = const(-2)
 _ANY = const(1 << 24)  # above all sequence numbers
-_ONES = const(4)  # of a codeword. A write only clears bits: one cut short leaves more, never fewer
+_ONES = const(4)  # 1s of a codeword. A write only clears bits: one cut short leaves more
 VERSION = const(2)
 _SEQUENCE_AT = const(2)
 _END_AT = const(6)
 _CRC_AT = const(9)
-_PART = const(64)  # bytes read at a time: where a memory is a file, each read costs
-_PRIME = const(262139)  # the largest below 18 bits: it divides no difference times a distance
-UNTOLD = const(262143)  # in place of a check, all of which are below _PRIME
+_PART = const(64)  # bytes read at a time: if a memory is a file, each read costs
+_PRIME = const(262139)  # the largest below 2^18: it divides no difference times a distance
+_UNTOLD = const(262143)  # in place of a check, which is always below _PRIME
 
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
@@ -47,20 +47,20 @@ def put_header(target: bytearray, sequence: int, end: int) -> None:
 
 
 def mark_untold(target: bytearray) -> None:
-    """Let the next start that reads a header find damage."""
-    _put_number(target, OLD_HEAD, HEAD, UNTOLD)
+    """Change a header so that the next start reports damage."""
+    _put_number(target, OLD_HEAD, HEAD, _UNTOLD)
 
 
 def end_of(head: bytes | bytearray) -> int:
-    """Return the end that a header tells."""
+    """Return the end that is in a header."""
     return number_in(head, _END_AT, _CRC_AT)
 
 
 def sequence_of(home: "Home", size: int) -> int:
-    """Return the sequence number of the tape in a Home.
+    """Return the sequence number of the tape in a Home, of whose bytes `size` count.
 
-    Of its bytes `size` count. NOWHERE if there is none that is whole. Where no cut can be why,
-    CHANGED less the number: a byte behind a whole header has lost a 1, or codewords make no header,
+    Return NOWHERE if there is no complete tape. If no power cut can be the reason, return CHANGED
+    minus the number: a byte after a complete header has lost a 1, or codewords form no header,
     which may have had any number.
     """
     if size < HEAD:
@@ -91,7 +91,7 @@ def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
 
 
 def number_in(head: bytes | bytearray, start: int, stop: int) -> int:
-    """Return a number in a header, -1 if there is none."""
+    """Return a number in a header, or -1 if there is none."""
     number = 0
     for at in range(start, stop):
         value = READ[head[at]]
@@ -110,9 +110,9 @@ def _crc_of(head: bytes | bytearray) -> int:
 
 
 def check_of(image: "bytearray | Memory", end: int) -> int:
-    """Return the check of what stands behind a header, without allocating."""
+    """Return the check of what follows a header, without allocating."""
     total = check = 0
     for at in range(HEAD, end):
         total += image[at]
-        check = (check + total) % _PRIME  # at once: small numbers have 31 bits
+        check = (check + total) % _PRIME  # each time: small ints have 31 bits
     return check

@@ -1,1 +1,1 @@
-"""All that the device knows of Drop It."""
+"""The firmware's Drop It: its screens, lessons, goals, statistics and texts."""

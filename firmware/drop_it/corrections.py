@@ -1,7 +1,4 @@
-"""The mistakes in Drop It's lessons, and what is said of them.
-
-See interfaces/game.py.
-"""
+"""Recognizes mistakes in Drop It's lessons and words the corrections: see interfaces/game.py."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import colour_of, shape_of, x_of
@@ -14,14 +11,11 @@ if TYPE_CHECKING:
     from firmware.drop_it.interfaces.words import Words
     from firmware.drop_it.screens.aim import Screen
 
-_NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
+_NEAR = const(8)  # units: rests this close sideways, and half as close in height, are equally good
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether another action will do for the wanted one.
-
-    It need only end alike.
-    """
+    """Return whether an action is as good as the wanted one: same piece, nearly the same place."""
     if game.phase == JOKER or not _is_same_piece(action, wanted):
         return False
     rest, other = rest_of(game, wanted), rest_of(game, action)
@@ -41,10 +35,7 @@ def _kind(action: int) -> int:
 
 
 def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
-    """Return the words for how an action differs from the wanted.
-
-    The action is a screen's.
-    """
+    """Return the words for how a screen's action differs from the wanted one."""
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def deed(texts: "Words", game: "Game", action: int) -> str:
-    """Return what an action that is about to be done is."""
+    """Return a description of the action about to be done."""
     if game.phase != DROP:
         return texts.SPENDS if action == SPEND else texts.KEEPS
     return texts.DROPS[KIND[shape_of(action)]]

@@ -1,4 +1,4 @@
-"""Points of a finished game, landing by landing, then jokers.
+"""Points of a finished game, landing by landing, then the unused jokers.
 
 See EndPoints in interfaces/game.py.
 """
@@ -15,16 +15,13 @@ if TYPE_CHECKING:
 
 
 def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> str:
-    """Return why the game has ended."""
+    """Return why the game ended."""
     return own("count").WHY[0]
 
 
 def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]":
-    """Yield what each landing has brought.
-
-    The game is played again for it, drop by drop.
-    """
-    from engine.drop_it.settled import Settled  # not where why it has ended is all that is asked
+    """Yield the points of each landing, replaying the game drop by drop, then of unused jokers."""
+    from engine.drop_it.settled import Settled  # not needed by `why`
 
     texts = own("table")
     replay = Settled(record)

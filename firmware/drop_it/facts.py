@@ -1,6 +1,6 @@
-"""Drop It's answers to menus and scores, and its variants.
+"""Drop It's answers for menus and scores, and how its variants are encoded.
 
-See interfaces/game.py. Here the engine is not needed to choose a variant.
+See Facts in interfaces/game.py. Choosing a variant does not load the engine.
 """
 
 from engine.const import const
@@ -12,18 +12,18 @@ HAS_COUNT = True
 ACTS_ON = ("PRACTICE",)
 HAS_GUESTS = False
 MOST_PLAYERS = 6
-# What the first computer players reached with all 36 pieces, and steps up from there. Ranks that
-# are kept are told by these, so they stay: the players of today reach more, see docs/PLAYER.md.
+# What the first computer players reached with all 36 pieces, and steps up from there. Stored ranks
+# refer to these scores, so they must not change; today's players score more, see docs/PLAYER.md.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
 LEVELS = bytes((129, 155, 170, 187, 198))  # measured: docs/PLAYER.md
 MOST = 255
 
-# A variant is a number: the sum of TEAMS, of EDGES once for edges that bear shapes and twice for
-# none, and of JOKERS.
+# A variant is the sum of TEAMS, JOKERS, and EDGES times what the edges bear: 0 for colours, 1 for
+# shapes, 2 for nothing.
 TEAMS = const(1)
 EDGES = const(2)
-EDGE_MASK = const(3)  # of what is left of a variant divided by EDGES
+EDGE_MASK = const(3)  # for a variant divided by EDGES
 KINDS_OF_EDGES = const(3)
 JOKERS = const(8)
-LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone
-MOST_SIDES = const(4)  # more players than that are always teams
+LEAST_OF_TEAMS = const(3)  # players: with two, each would be a team alone
+MOST_SIDES = const(4)  # with more players, there are always teams

@@ -1,4 +1,4 @@
-"""Drop It, for the firmware: how its games begin and go on."""
+"""Drop It for the firmware: how its games begin and proceed."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER
@@ -16,34 +16,27 @@ if TYPE_CHECKING:
 
 NAME = "drop_it"
 SAFE_EVERY = 3  # drops
-USERS = ()
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:
-    """Return the Record of a new game. Nothing in it is random."""
+    """Return the Record of a new game. The seed is unused: nothing in Drop It is random."""
     teams = players > MOST_SIDES or players >= LEAST_OF_TEAMS and variant & TEAMS
     return Record(players, teams > 0, variant // EDGES & EDGE_MASK, variant & JOKERS > 0)
 
 
 def variant_of(game: "Game") -> int:
-    """Return the variant that a game is of.
-
-    Teams that so many players have to make are none.
-    """
+    """Return a game's variant, leaving out teams that its number of players requires."""
     teams = game.players <= MOST_SIDES and game.teams
     return teams * TEAMS | game.edges * EDGES | game.with_jokers * JOKERS
 
 
 def put(log: "Log", record: Record, action: int, count: int) -> bool:
-    """Write a choice as it stands in the record.
-
-    Return whether it could be written.
-    """
+    """Log a choice as the record encodes it; return whether it could be written."""
     game = record.game
     is_drop = game.phase == DROP
     log.begin()
     carry(log, game, action)
-    if is_drop:  # beside it where it rests: to let all fall again takes a board seconds
+    if is_drop:  # with where it rests: letting everything fall again takes a board seconds
         log.carry(rest_of(game, action), BITS)
     return log.end()
 
@@ -53,37 +46,28 @@ def settle(record: Record) -> None:
 
 
 def undo(record: Record) -> int:
-    """Take the latest choice back; return it.
-
-    ValueError if it was a drop.
-    """
+    """Take back and return the latest choice; ValueError if it was a drop."""
     return record.undo()
 
 
 class Rules(rules.Rules):
-    """The order of Drop It's screens, and what to remember meanwhile.
-
-    There are no sheets: all play on one board.
-    """
+    """The order of Drop It's screens. There are no sheets: everyone plays on one board."""
 
     def __init__(self, game: "Game") -> None:
-        """Begin to follow a game as it stands."""
+        """Follow a game from its current state."""
         super().__init__(game)
         self.variant = variant_of(game)
 
     def screen(self, game: "Game") -> str:
-        """Return the name of the phase's screen."""
+        """Return the name of the screen for the game's phase."""
         return ("aim", "landing", "over")[game.phase]
 
     def motion(self, game: "Game", action: int) -> str:
-        """Return the screen that animates an action, "" for none."""
+        """Return the screen that animates an action, or "" for none."""
         return "fall" if game.phase == DROP else ""
 
     def do(self, record: Record, action: int) -> Outcome:
-        """Do an action; return what came of it.
-
-        A drop is judged before the game goes on.
-        """
+        """Do an action and return its outcome. A drop is judged before the game goes on."""
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
@@ -91,31 +75,28 @@ class Rules(rules.Rules):
         self.gains[side] = game.points
         effect = effects.DROP if was_drop else effects.PRESS
         is_judged = game.phase == JOKER or game.answer < 0
-        if game.is_over() and not is_judged:  # else it is heard after the judgement
+        if game.is_over() and not is_judged:  # otherwise it plays after the judgement
             effect = effects.OVER
         elif was_drop and game.judge.broken:
             effect = effects.BLOCK
         return Outcome((effect,), "landing" if is_judged else "")
 
     def beside(self, game: "Game", side: int) -> str:
-        """Return what a side's jokers bring, in any language."""
+        """Return the text for a side's unused jokers, or ""; it is the same in every language."""
         points = UNUSED_JOKER * game.jokers[side]
         return "JOKER +" + str(points) if points else ""
 
     def is_quiet(self, game: "Game") -> bool:
-        """Return whether it is time to commit the choices.
+        """Return whether now is a good time to commit the logged choices.
 
-        It is asked where each write erases, and that is after every third drop: a game commits
-        twelve times, by which a flash lasts for about as many games as with Number Drop's rounds.
-        An end is kept in its own time.
+        Asked only where every write erases flash. Committing after every third drop makes twelve
+        commits a game, so a flash lasts for about as many games as with the rounds of Number Drop.
+        The end of a game is committed separately.
         """
         return game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
-        """Return whether a person's choice about a joker came last.
-
-        Nothing else can be undone.
-        """
+        """Return whether a person's choice about a joker came last; nothing else can be undone."""
         if not record.can_undo():
             return False
         game = record.game

@@ -1,6 +1,6 @@
-"""Drop It's goals: what a finished solo game may reach.
+"""Drop It's goals: what a finished solo game may achieve.
 
-See Goals in interfaces/game.py; text/*.py has their names, in the same order.
+See Goals in interfaces/game.py; text/*.py names them in the same order.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -14,18 +14,18 @@ _ALONE = const(80)  # points without help
 _AT_ONCE = const(10)  # points of one drop
 _SMALL = const(1 << 3 | 1 << 6 | 1 << 8)  # bonus circles worth 3
 _ALL = const((1 << 9) - 1)
-_NEAR = const(64)  # units from the middle of a piece to any that it touches
+_NEAR = const(64)  # units between the centres of two pieces that may touch
 _GOOD = const(120)
 _GREAT = const(150)
 
 
 def reached(record: "Record", marks: int, days: int) -> int:
-    """Return the goals of a finished solo game, a bit each.
+    """Return the goals that a finished solo game has reached, one bit each.
 
-    All landings are judged again, each beside those pieces alone that it must not touch: a board
-    takes 80 to 240 ms. To play the game again would take twice as long.
+    Judges every landing again, against only the pieces that it must not touch. This takes a board
+    80 to 240 ms; replaying the game would take twice as long.
     """
-    from engine.drop_it.board import LEVELS, Board  # not where goals are only looked at
+    from engine.drop_it.board import LEVELS, Board  # not needed where goals are only listed
     from engine.drop_it.fall import Fall
     from engine.drop_it.judge import Judge
     from engine.drop_it.pieces import KIND

@@ -1,6 +1,6 @@
-"""The lessons of Drop It: games, and where they stop.
+"""The lessons of Drop It: the games, and where each lesson begins.
 
-The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/game.py.
+tests/firmware/lesson_games.py spells the games out drop by drop. See interfaces/game.py.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from engine.drop_it.settled import Settled
 
-# Each as `put_away` of saved_game.py makes it.
+# Each as returned by `put_away` of saved_game.py.
 GAMES = (
     b"\xb1@\x02\n\x00\x16d\x03\x01i\xc1\xda\\ \x14\x10\x1f\x98/\x00_\t"
     b"\x14\x00\x05\x11p\x076\xc0\x06\r`\x02-PcN\xc0\x04;@\x01\x14"
@@ -29,11 +29,11 @@ GAMES = (
 )
 
 JUDGEMENT = "landing"
-# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+# Each: the number of its game, how many actions of it come before, and the steps (see tutorial.py).
 LESSONS = (
     (0, 0, "dl"),  # aim and level
     (0, 1, "dl"),  # another shape, which slides
-    (0, 4, "dl"),  # to turn one
+    (0, 4, "dl"),  # turning a piece
     (0, 5, "sl"),  # its own colour, its own kind
     (0, 6, "sl"),  # the edges
     (0, 8, "dl"),  # bonus circles
@@ -41,22 +41,22 @@ LESSONS = (
     (2, 43, "slt"),  # the end
 )
 
-_IN_HAND = const(64)  # units that the piece in hand takes at its top,
-_PILE = const(100)  # and the pile of an early lesson at its bottom
+_IN_HAND = const(64)  # units at the top of the zone for the piece in hand,
+_PILE = const(100)  # and at its bottom for the pile of an early lesson
 _HIGH = const(160)
-_GAP = const(2)  # pixels from the words to the panel and to the zone's top
+_GAP = const(2)  # pixels from the words to the panel and to the top of the zone
 
 
 def replay(data: bytes) -> "Settled":
-    """Return a Replay of one of the games."""
-    from engine.drop_it.settled import Settled  # most of what is asked here is no replay's
+    """Return a replay of one of GAMES."""
+    from engine.drop_it.settled import Settled  # other uses of this module need no replay
     from firmware.drop_it.saved_game import take_up
 
     return Settled(take_up(data))
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
-    """Return where words stand beside the game."""
+    """Return where the words go beside the game."""
     from firmware.drop_it.widgets.layout import Layout
 
     layout = Layout(width, height)
@@ -65,15 +65,15 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
     top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
     bottom = floor - zone * _PILE // HEIGHT
     x, end = layout.bar[:2]
-    if x:  # the bar is beside them
+    if x:  # the bar is beside the words
         end = height
     return 0, top, layout.panel_x - _GAP, bottom - top, end - (bottom - top), 1
 
 
 def is_high(game: "Game") -> bool:
-    """Return whether the game is about the board's upper half."""
+    """Return whether the pile has reached the upper half of the board."""
     board = game.board
-    for piece in range(board.count):  # no list of them: gaps are small beside the table
+    for piece in range(board.count):  # no list: beside the table, gaps in memory are small
         if board.y(piece) > _HIGH:
             return True
     return False

@@ -1,4 +1,4 @@
-"""How games of Drop It are kept: see kept/kept_game.py."""
+"""How games of Drop It are saved: see kept/kept_game.py."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import DROP
@@ -11,44 +11,41 @@ if TYPE_CHECKING:
     from engine.drop_it.settled import Settled
     from firmware.interfaces.game import EntryReader
 
-_UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
+_UNSURE = const(6)  # the last drops, followed by fewer than 16 check bits: an entry has three
 
 
 def put_away(record: "Record") -> bytes:
     """Return the game as bytes, with where its pieces rest.
 
-    The rests follow the game, and their length in bytes is the last byte.
+    The rests follow the game; the last byte is their length in bytes.
     """
     rests = packed(record.game.board)
     return record.to_bytes() + rests + bytes((len(rests),))
 
 
 def take_up(data: bytes) -> "Record":
-    """Return the Record that `put_away` made the bytes of."""
+    """Return the Record that `put_away` saved."""
     end = len(data) - 1 - data[-1]
     return from_bytes(data[:end], data[end:-1])
 
 
 def replay(record: "Record") -> "Settled":
-    """Return a finished game to be played again."""
-    from engine.drop_it.settled import Settled  # not where games are only kept
+    """Return a replay of a finished game."""
+    from engine.drop_it.settled import Settled  # not needed where games are only saved
 
     return Settled(record)
 
 
 def seed_of(record: "Record") -> bytes:
-    """Return no bytes: nothing is random.
-
-    A game is told in few.
-    """
+    """Return no bytes: nothing is random, and a game is short enough to be saved whole."""
     return b""
 
 
 def redo(log: "EntryReader", record: "Record", version: int) -> bool:
-    """Do the choice that the log says next.
+    """Redo the log's next choice; return whether its entry is complete.
 
-    Return whether it is whole. ValueError if it is damaged. In the first version it does not say
-    where a drop comes to rest.
+    ValueError if the entry is damaged. Version 1 of the log does not say where a drop comes to
+    rest.
     """
     game = record.game
     rest = -1
@@ -68,13 +65,10 @@ def redo(log: "EntryReader", record: "Record", version: int) -> bool:
 
 
 def is_sound(record: "Record") -> bool:
-    """Return whether the latest pieces rest where they fall.
-
-    A log is not sure of these.
-    """
+    """Return whether the latest pieces, of which a log is not sure, rest where they would fall."""
     rests = packed(record.game.board)
     try:
         again = from_bytes(record.to_bytes(), rests[: -_UNSURE * BYTES])
-    except ValueError:  # where it falls, a choice that follows cannot be made
+    except ValueError:  # a later choice is not legal if the pieces are where they would fall
         return False
     return packed(again.game.board) == rests

@@ -1,10 +1,11 @@
-"""What a finished solo game of Drop It adds to the statistics.
+"""What a finished solo game of Drop It adds to the statistics: see kept/statistics.py.
 
-See kept/statistics.py.
+A result has, from the lowest bit up, 9 bits for the bonus circles that brought points, the lowest
+circle first; 6 bits for the number of drops that broke a rule; and 8 bits for the score, 255 at
+most.
 
-Its result begins with which of the nine bonus circles brought points, 9 bits, the lowest first.
-Then come how many drops broke a rule, 6 bits, and the score, 8 bits, 255 at most. Counted are the
-broken drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
+The totals are the number of broken drops, in 4 bytes, and for each bonus circle the number of games
+in which it was covered, in 2 bytes.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -22,19 +23,16 @@ _BROKEN = const(0)
 _COVERED = const(4)
 _MOST = const(255)
 _MOST_BROKEN = const(63)  # a mask
-_AT_SCORE = const(15)  # in a result: behind the circles and the broken drops
+_AT_SCORE = const(15)  # in a result: after the circles and the broken drops
 # By size, the large ones first: the three circles of that size, from low to high.
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
 
 
 def result_of(record: "Record") -> int:
-    """Return the result of a finished game; -1 for a variant's.
-
-    The game is played again for it.
-    """
+    """Return the result of a finished game, found by replaying it; -1 for a variant."""
     if record.game.edges or record.game.with_jokers:
         return -1
-    from engine.drop_it.settled import Settled  # not where statistics are only looked at
+    from engine.drop_it.settled import Settled  # not needed where statistics are only shown
 
     replay = Settled(record)
     judge = replay.game.judge
@@ -50,36 +48,30 @@ def result_of(record: "Record") -> int:
 
 
 def score_in(result: int) -> int:
-    """Return the score."""
+    """Return the score in a result."""
     return result >> _AT_SCORE
 
 
 def count(counts: memoryview, result: int) -> None:
-    """Add up what a result says beside the score."""
+    """Add a result's broken drops and bonus circles to the totals."""
     increase(counts, _BROKEN, 4, result >> CIRCLES & _MOST_BROKEN)
     for circle in range(CIRCLES):
         increase(counts, _COVERED + 2 * circle, 2, result >> circle & 1)
 
 
 def broken(counts: memoryview, games: int) -> int:
-    """Return how many of a hundred drops broke a rule, rounded."""
+    """Return the percentage of drops that broke a rule, rounded."""
     drops = PIECES * games
     return (100 * number(counts, _BROKEN, 4) + drops // 2) // drops if drops else 0
 
 
 def covered(counts: memoryview, circle: int) -> int:
-    """Return in how many games a bonus circle brought points.
-
-    Circles have numbers from below.
-    """
+    """Return in how many games a bonus circle, numbered from the lowest, brought points."""
     return number(counts, _COVERED + 2 * circle, 2)
 
 
 def rows(counts: memoryview, games: int, texts: "Words") -> list[tuple[str, list[str]]]:
-    """Return the lines that are shown below the scores.
-
-    Each has its name and its cells.
-    """
+    """Return the lines below the scores, each with its name and cells."""
     share = str(broken(counts, games)) + " %" if games else "-"
     found = [(texts.BROKEN, [share]), ("", list(texts.HEIGHTS))]
     for size, circles in enumerate(_SIZES):

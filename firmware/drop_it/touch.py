@@ -1,4 +1,4 @@
-"""What gestures mean on Drop It's table.
+"""What gestures do on Drop It's table.
 
 A drag aims, a tap turns, a swipe down drops; a tap on the supply takes that piece.
 """
@@ -17,15 +17,12 @@ if TYPE_CHECKING:
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
-    """Let a screen on the table act on a gesture.
-
-    The screen is any of the game's. Return whether the gesture was for it.
-    """
+    """Let any screen with Drop It's table act on a gesture; return whether it was meant for it."""
     if hasattr(screen, "picking"):
         _aim(screen, gesture)
         return True
     if getattr(screen, "is_offer", False):
-        return True  # a joker is spent or kept by its hint alone
+        return True  # a joker is spent or kept through its hint only
     if gesture.kind in (LEFT, RIGHT):
         press(screen, "right" if gesture.kind == LEFT else "left")
         return True
@@ -66,7 +63,7 @@ def _take_piece(screen: "AimScreen", x: int, y: int) -> None:
     view, game = screen.view, screen.game
     held = game.held[game.side()]
     colours = [colour for colour in range(COLOURS) if held >> colour & 1]
-    if view.layout.is_narrow:  # which shows one
+    if view.layout.is_narrow:  # shows one colour
         colours = [screen.colour]
     wide, tall = view.layout.cell
     for row, colour in enumerate(colours):

@@ -1,9 +1,10 @@
-"""Your own computer players: a file each, with choose(game, legal).
+"""Your own computer players: one file each, with a function choose(game, legal).
 
-A new one is a file <name>.py beside this one, and its name, three small letters, in NAMES. At the
-table it can then be chosen for any seat, behind LU6. One that thinks in steps is a class Player,
-used as engine/number_drop/bot.py's Bot is. Drop It they do not know: there their seats play as LU6.
+To add one, put <name>.py into this folder and its name, three lowercase letters, into NAMES. Any
+seat can then be given to it, after LU6. A player that thinks in steps defines a class Player
+instead, with the interface of Bot in engine/number_drop/bot.py. Guests play Number Drop only; in
+Drop It their seats play as LU6.
 """
 
 NAMES: tuple[str, ...] = ()
-POINTS: dict[str, int] = {}  # what some of them are known to reach alone, by the seat's name
+POINTS: dict[str, int] = {}  # known mean solo scores, by seat name

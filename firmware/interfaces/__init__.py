@@ -1,4 +1,1 @@
-"""Types of what parts of the firmware ask of one another.
-
-No bundle has this folder.
-"""
+"""Interfaces between parts of the firmware, for the type checker; bundles leave them out."""

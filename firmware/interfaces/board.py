@@ -6,33 +6,33 @@ from displayio import Group
 
 
 class Display(Protocol):
-    """A display of displayio's, on whatever bus."""
+    """A displayio display, on any bus."""
 
-    # Where there is no light to set: not there, or a RuntimeError when it is set.
+    # Without a backlight the attribute is missing, or setting it raises a RuntimeError.
     brightness: float
     rotation: int
-    root_group: Group  # or None, which the stubs forget: then nothing is shown
+    root_group: Group  # or None (missing in the stubs) to show nothing
 
     @property
     def width(self) -> int:
-        """Pixels across, as it is turned."""
+        """Width in pixels, after rotation."""
 
     @property
     def height(self) -> int:
-        """Pixels down."""
+        """Height in pixels, after rotation."""
 
     def refresh(self) -> object:
-        """Send what has changed."""
+        """Send the parts that have changed."""
 
 
 class Keys(Protocol):
     """What `make_keys` returns."""
 
     def next_event(self) -> int:
-        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+        """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 if nothing happened.
 
-        0 means nothing new. Keys may have an attribute `when`: the supervisor.ticks_ms at which the
-        event returned last happened. A key held while a screen is drawn then counts as held.
+        Keys may have an attribute `when`: the supervisor.ticks_ms of the event returned last. It
+        lets a hold be recognized even if the key was held while a screen was being drawn.
         """
 
 
@@ -40,24 +40,21 @@ class Voice(Protocol):
     """What `make_voice` returns."""
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound until the next call, at so many Hz.
+        """Play a tone until the next call; 0 for either argument is silence.
 
-        The volume is 1 to 100; 0 of either is silence.
+        `frequency` is in Hz, `volume` from 1 to 100.
         """
 
 
 class Motor(Voice, Protocol):
-    """A voice that shakes the board as well."""
+    """A voice that can also make the board vibrate."""
 
     def rumble(self, strength: int) -> None:
-        """Shake until the next call, 1 to 100 strong; 0 is rest."""
+        """Vibrate until the next call with a strength of 1 to 100; 0 stops."""
 
 
 class BoardFile(Protocol):
-    """A module of boards/.
-
-    It may have make_voice() and LABELS, too: ask with `getattr`.
-    """
+    """A module of boards/, which may also have make_voice() and LABELS (use `getattr`)."""
 
     @property
     def KEYS(self) -> tuple[str, ...]:
@@ -65,10 +62,10 @@ class BoardFile(Protocol):
 
     @property
     def NVM(self) -> str:
-        """The kind of its memory: see firmware/kept/memory.py."""
+        """The kind of its non-volatile memory: see firmware/kept/board_memory.py."""
 
     def make_display(self) -> Display:
-        """Return the screen; nothing is sent to it until refresh()."""
+        """Return the display; nothing is sent to it until refresh()."""
 
     def make_keys(self) -> Keys:
         """Return the keys, numbered as KEYS lists them."""

@@ -1,67 +1,66 @@
-"""What the device asks of a game: a Protocol for each file.
+"""What the device asks of a game: one Protocol per file.
 
-The folder is firmware/<name>/, and the game's engine has to be engine/<name>/: loader.py makes that
-name of this one. What thinks is the engine's `bot` or lies in its `player/`. That is unloaded with
-its thought, and all else of the engine when a game of another one begins.
-
-game.py is in memory while a game of it is on, the others are read for one use:
+A game lives in firmware/<name>/, its engine in engine/<name>/. game.py and what it imports are in
+memory as long as that game is played; the others are loaded for one use each:
 
     game.py                         GameModule, and the Record and Game that it makes; its Rules
-                                    are a child of those in session/rules.py
+                                    inherit from those in session/rules.py
     saved_game.py                   SavedGame
-    facts.py                        Facts: what is asked where the game need not be on
+    facts.py                        Facts: whatever is asked without loading the game
     computer_player.py              ComputerPlayer
     descriptions.py                 Descriptions
-    screens/<name>.py               each with a class `Screen`, those that Rules name
-    text/<language>.py              its words, a class for each topic: see below
+    screens/<name>.py               the screens that Rules name, each with a class `Screen`
+    text/<language>.py              its texts, a class for each topic: see below
 
-That is all that a plain game has to bring. What all games do alike is there for it:
+A simple game needs nothing else. The rest is provided for it, or optional:
 
-    screens/<name>.py               firmware/screens/ has computer, hand_over, over and replay, and
-                                    play: a table of words. One of the game's own, of the same name,
-                                    comes before, and may be a child. On few keys few_<name>.py
-                                    comes first. `make_table` of play.py makes the table, a View
-    saved_game.py, and game.py      import what they ask of a plain Record from kept/plain_game.py;
-                                    that is one of engine/plain.py. Its `actor` did the latest
-                                    action: Rules ask for it if they have no `can_undo` of their own
-    computer_player.py              session/chooser.py makes a player of one function
-    statistics.py                   Statistics: without it the scores are counted, no more
-    lessons.py, corrections.py      Lessons and Corrections, of a game that has a tutorial
-    goals.py                        Goals, of a game that has them
-    end_points.py                   EndPoints, of a game whose ends are counted
-    touch.py                        Touch of touch/glass.py, of a game whose table is touched
+    screens/<name>.py               firmware/screens/ has computer, hand_over, over, replay, and
+                                    play, a table of text. A game's own screen of the same name
+                                    takes precedence, and may inherit from it; on boards with few
+                                    keys, few_<name>.py precedes both. `make_table` of play.py
+                                    makes the table, a View
+    saved_game.py, and game.py      for a plain Record (engine/plain.py), both import what is asked
+                                    of them from kept/plain_game.py. Its `actor` did the latest
+                                    action; Rules without a `can_undo` of their own ask for it
+    computer_player.py              session/chooser.py makes a player out of one function
+    statistics.py                   Statistics; without it only scores are counted
+    lessons.py, corrections.py      Lessons and Corrections, if there is a tutorial
+    goals.py                        Goals, if there are any
+    end_points.py                   EndPoints, if the points are counted up at the end
+    touch.py                        Touch of touch/glass.py, if the table can be touched
     widgets/<name>.py               what its screens are drawn with
-    interfaces/words.py             types of its own words: what it does not name is one text
+    interfaces/words.py             types of its own texts; those not listed there are a single str
 
-The device itself asks for these words, in English at least. With a topic it reads whatever else the
-game's own files ask for in it:
+The device asks for these texts, in English at least. A topic is loaded together with anything else
+that the game's own files ask for in it:
 
-    title        TITLE, two words of some eight letters, or one and ""; CREDIT, the first line of
-                 which is shown; PLAYERS, a menu's line
+    title        TITLE, two words of about eight letters, or one and ""; CREDIT, whose first line is
+                 shown; PLAYERS, a menu entry
     play         those of the table: see `words` of View in screens/interfaces.py
-    table        STANDS: why what was done last cannot be undone
+    table        STANDS: why the latest action cannot be undone
     descriptions  those of descriptions.py
     statistics   SOLO: what is counted
-    help         HELP_<SCREEN> of each screen on which a game is played: the task, and the keys.
-                 COMPUTER, HAND_OVER and OVER are such, too
+    help         HELP_<SCREEN> for each screen on which a game is played, including COMPUTER,
+                 HAND_OVER and OVER: the task, and the keys
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
-    count        with end_points.py: HINTS_COUNT, what any key does meanwhile
-    tutorial     with lessons.py: TEXTS of each lesson. For a % the step's screen says what to take,
-                 by `piece(action)`. What is behind a | is for screens in black and white
-    corrections  with corrections.py: SHOWN, once a key was pressed for the player, and what
-                 `difference` says
-    analysis     where Rules has HAS_SHEETS: HEADING
+    count        with end_points.py: HINTS_COUNT, what any key does during the count
+    tutorial     with lessons.py: TEXTS of each lesson. A % is replaced by the name of what to take,
+                 which the step's screen gives by `piece(action)`. Text after a | is for
+                 black-and-white screens
+    corrections  with corrections.py: SHOWN, after a key was pressed on the player's behalf, and
+                 what `difference` returns
+    analysis     if Rules has HAS_SHEETS: HEADING
 
-A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows everybody's table, and
-screens/analysis.py, which leads to screens/choices.py. Room is made for their tables, as for that
-of a replay, before they are loaded. One whose Rules have END_ON_TABLE, the name of a screen, has
-screens/count.py, which counts the end first; and the screens END_ALONE and "low_" + END_ALONE, the
-end where memory has no room for the table.
+A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows every player's sheet, and
+screens/analysis.py, which leads to screens/choices.py. Memory for their tables, and for that of a
+replay, is freed before they are loaded. A game whose Rules have END_ON_TABLE, the name of a screen,
+has screens/count.py, which counts up the points first, and the screens END_ALONE and "low_" +
+END_ALONE, which show the end if there is no memory for the table.
 
-A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
-them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
-Record and a Game: see the names at the end.
+A game's modules are only ever given a Record and a Game of that game. Protocols named `...Of` are
+therefore generic over these classes. To the device they are simply a Record and a Game: see the
+aliases at the end.
 """
 
 from collections.abc import Callable, Iterator
@@ -74,17 +73,14 @@ from firmware.interfaces.words import Words
 
 
 class Game(Protocol):
-    """A game as it stands.
-
-    One that plays in teams has `sides`, too: see engine/standing.py.
-    """
+    """The current state of a game; one played in teams also has `sides`: see engine/standing.py."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     def is_over(self) -> bool:
-        """Return whether it has ended."""
+        """Return whether the game has ended."""
 
     def score(self, side: int, /) -> int:
         """Return the points of a side: a player, or a team."""
@@ -99,251 +95,211 @@ class SeededGame(Game, Protocol):
 
     @property
     def seed_high(self) -> int:
-        """And its upper ones."""
+        """The seed's upper 16 bits."""
 
 
 class JudgingGame(Game, Protocol):
-    """A game of which a turn is that of screens/play.py."""
+    """A game whose turns are taken on screens/play.py."""
 
     def is_legal(self, action: int, /) -> bool:
-        """Return whether an action, whatever number that is, can be done now."""
+        """Return whether an action, which may be any number, is legal now."""
 
 
 class Record(Protocol):
-    """A game with the actions that have been done in it."""
+    """A game together with the actions taken in it."""
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The current state of the game."""
 
     @property
     def count(self) -> int:
-        """How many actions have been done."""
+        """The number of actions taken."""
 
     @property
     def bits(self) -> Bits:
-        """The game as it is saved, but for its end.
-
-        The first byte tells which game it is.
-        """
+        """The game as saved, without its end; the first byte identifies the game."""
 
     def apply(self, action: int, /) -> None:
-        """Do an action. ValueError if it is not legal."""
+        """Take an action; ValueError if it is illegal."""
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be taken back."""
+        """Return whether the latest action can be undone."""
 
     def undo(self) -> int:
-        """Take it back; return it."""
+        """Undo the latest action and return it."""
 
     def to_bytes(self) -> bytes:
         """Return the game as bytes, with a checksum in the last two."""
 
 
-OwnWords = Any  # the Words of that game: the device's, and those its own interfaces/words.py names
+OwnWords = Any  # the game's Words, as extended by its own interfaces/words.py
 _Record = TypeVar("_Record", bound=Record)
 _Taken = TypeVar("_Taken", bound=Record, contravariant=True)
 _Game = TypeVar("_Game", bound=Game, contravariant=True)
 
 
 class GameModuleOf(Protocol[_Record, _Game]):
-    """game.py: how games begin and go on."""
+    """game.py: how games begin and continue."""
 
     @property
     def NAME(self) -> str:
         """The game's name."""
 
-    @property
-    def USERS(self) -> tuple[str, ...]:
-        """Modules of its folder that hold on to the engine."""
-
     def Rules(self, game: _Game, /) -> Any:
-        """Begin to follow a game as it stands.
+        """Return the Rules of a game in progress.
 
-        What follows it is a child of session/rules.py's Rules; that module imports this one.
-        tests/firmware/test_game_interfaces.py sees that it is one.
+        They inherit from Rules in session/rules.py, which imports this module;
+        tests/firmware/test_game_interfaces.py checks that they do.
         """
 
     def new(self, players: int, seed: int, variant: int, /) -> _Record:
-        """Return the Record of a new game.
-
-        `variant` is a number that it reads as it likes.
-        """
+        """Return the Record of a new game; the meaning of `variant` is up to the game."""
 
     def put(self, log: Log, record: _Record, action: int, count: int, /) -> bool:
-        """Write a choice into the log, before it is done: see kept/storage.py.
+        """Write a choice into the log before it is made: see kept/storage.py.
 
-        `count` is how many actions the log tells of. Return whether it could be written.
+        `count` is the number of actions that the log covers. Return whether it could be written.
         """
 
     def settle(self, record: _Record, /) -> None:
-        """Do what follows without a choice, unless a log says it."""
+        """Take the actions that involve no choice, unless they are in the log."""
 
     def undo(self, record: _Record, /) -> int:
-        """Take back and return the latest choice, with what followed from it."""
+        """Undo and return the latest choice, along with the actions that followed from it."""
 
 
 class PlayedAgain(Protocol):
-    """A game that is played again, action by action: see engine/replay.py."""
+    """A game being replayed action by action: see engine/replay.py."""
 
     @property
     def game(self) -> Game:
-        """The game as far as it has been played."""
+        """The game up to the current action."""
 
     def next(self) -> int:
-        """Return the action that comes next, -1 after the last."""
+        """Return the next action, -1 after the last one."""
 
     def do(self, action: int, /) -> None:
-        """Do the action that `next` returned."""
+        """Take the action that `next` returned."""
 
 
 class EntryReader(Carrier, Protocol):
-    """A log that is read, entry by entry: see kept/log_reader.py."""
+    """A log that is read entry by entry: see kept/log_reader.py."""
 
     def check(self) -> bool:
-        """End the entry that was read.
-
-        Return whether its check bits are right.
-        """
+        """Finish reading an entry; return whether its check bits are right."""
 
 
 class SavedGameOf(Protocol[_Record]):
-    """saved_game.py: how games are kept, and come back."""
+    """saved_game.py: how games are saved and loaded."""
 
     def from_bytes(self, data: bytes | bytearray, /) -> _Record:
-        """Return the Record that `to_bytes` made the bytes of."""
+        """Return the Record that `to_bytes` turned into these bytes."""
 
     def put_away(self, record: _Record, /) -> bytes:
-        """Return the game as bytes, while its engine is not loaded."""
+        """Return the game as bytes, to be suspended while its engine is unloaded."""
 
     def take_up(self, data: bytes, /) -> _Record:
-        """Return the Record of those, sooner than `from_bytes` could."""
+        """Resume a suspended game from its bytes, faster than `from_bytes` could."""
 
     def replay(self, record: _Record, /) -> PlayedAgain:
-        """Return a finished game to be played again."""
+        """Return a finished game for replaying."""
 
     def seed_of(self, record: _Record, /) -> bytes:
-        """Return the seed of a game just begun, as bytes.
-
-        There are none if the seed does not tell all of it.
-        """
+        """Return the seed of a new game as bytes, or none if a seed does not determine it."""
 
     def redo(self, log: EntryReader, record: _Record, version: int, /) -> bool:
-        """Do the choice that the log says next: see kept/kept_game.py.
+        """Make the next choice in the log, unless it is incomplete; return whether it was complete.
 
-        Return whether it is whole. ValueError if it is damaged.
+        ValueError if it is damaged. See kept/kept_game.py.
         """
 
     def is_sound(self, record: _Record, /) -> bool:
-        """Return whether what was redone follows the rules throughout."""
+        """Return whether the choices taken from the log obey the rules throughout."""
 
 
 class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
-    """A saved game that a seed's bytes may stand for.
-
-    It is that of one game alone: games.OF_SEEDS.
-    """
+    """The saved_game module of the one game that a bare seed stands for: games.OF_SEEDS."""
 
     def from_seed(self, players: int, seed: int, /) -> _Record:
-        """Return the Record of a game in which nothing has been done."""
+        """Return the Record of a game in which no action has been taken."""
 
 
 class DescriptionsOf(Protocol[_Game]):
-    """descriptions.py: what others hear of the action about to be done."""
+    """descriptions.py: how an upcoming action is described to the other players."""
 
     def deed(self, texts: OwnWords, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name.
+        """Return a phrase to follow the player's name; `texts` are of the topic descriptions."""
 
-        `texts` are of the topic descriptions.
-        """
-
-    def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
-        """Show it on the table, as `show` left that."""
+    def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the game's own View
+        """Show the action on the table, which `show` has drawn."""
 
 
 class StateDescriptionsOf(DescriptionsOf[_Game], Protocol):
-    """That of a game which has the table of screens/play.py: words alone."""
+    """descriptions.py of a game that uses the table of screens/play.py, which is all text."""
 
     def state(self, words: Words, game: _Game, /) -> str:
-        """Return how a game stands, beside the points.
-
-        `words` are of the game's topic play.
-        """
+        """Return the state of a game besides its points; `words` are of the game's topic play."""
 
 
 class Facts(Protocol):
-    """facts.py: what menus and scores ask."""
+    """facts.py: what menus and scores need to know."""
 
     @property
     def HAS_CODES(self) -> bool:
-        """Whether a code lets others play the same game."""
+        """Whether a game can be repeated by others from a code."""
 
     @property
     def HAS_LESSONS(self) -> bool:
-        """Whether there is a tutorial: without one no lessons.py."""
+        """Whether there is a tutorial, and thus a lessons.py."""
 
     @property
     def HAS_GOALS(self) -> bool:
-        """Whether a solo game has goals beside its score.
-
-        Without them there is no goals.py.
-        """
+        """Whether a solo game has goals besides its score, and thus a goals.py."""
 
     @property
     def ACTS_ON(self) -> tuple[str, ...]:
-        """Which settings it acts on, of those that not every game does.
+        """Which of the settings that only some games support apply to it.
 
-        CONFIRM: one of its rolls can end a turn. DIGITS: its table has digits that can be coloured
-        by value. PRACTICE: what is dropped can be shown where it will land.
+        CONFIRM: a roll can end a turn. DIGITS: the table has digits that can be coloured by value.
+        PRACTICE: a piece can be shown where it will land.
         """
 
     @property
     def HAS_COUNT(self) -> bool:
-        """Whether its ends are counted before they are shown.
-
-        Without it there is no end_points.py.
-        """
+        """Whether points are counted up before the end is shown, and thus an end_points.py."""
 
     @property
     def HAS_GUESTS(self) -> bool:
-        """Whether guests play it: its computer_player.py has them.
-
-        Else their seats play as the strongest level.
-        """
+        """Whether computer_player.py supports guests; if not, they play as the strongest level."""
 
     @property
     def MOST_PLAYERS(self) -> int:
-        """How many can play, kept/seats.py's MOST_PLAYERS at most."""
+        """The maximum number of players, no more than MOST_PLAYERS of kept/seats.py."""
 
     @property
     def BLUE(self) -> bytes:
-        """The scores to beat, one for each of kept/ranks.py's NAMES.
-
-        The best comes first. Each is 255 at most.
-        """
+        """The scores to beat, best first: one for each of NAMES in kept/ranks.py, 255 at most."""
 
     @property
     def LEVELS(self) -> bytes:
-        """What each level of the computer player reaches alone.
-
-        One for each of engine/levels.py's NAMES, each 255 at most.
-        """
+        """The mean solo score of each level in NAMES of engine/levels.py, 255 at most."""
 
     @property
     def MOST(self) -> int:
-        """The most points that count."""
+        """The highest score that is counted."""
 
 
 class LessonScreen(Protocol):
-    """A screen on which the player does what a lesson tells."""
+    """A screen on which the player does what a lesson asks."""
 
     @property
     def game(self) -> Game:
         """The lesson's game."""
 
 
-NameOf = Callable[[int], str]  # what a player is called
-Points = tuple[str, int, int]  # a heading, whose they are, how many: the number of a player or side
+NameOf = Callable[[int], str]  # a player's name by number
+Points = tuple[str, int, int]  # heading, number of the player or side, points
 
 
 _Screen = TypeVar("_Screen", bound=LessonScreen, contravariant=True)
@@ -358,46 +314,34 @@ class LessonsOf(Protocol[_Game]):
 
     @property
     def LESSONS(self) -> tuple[tuple[int, int, str], ...]:
-        """Each lesson's game, actions that come before, and steps.
-
-        Game and actions are numbers: the game's own, and how many actions come before.
-        """
+        """For each lesson: the index of its game, how many actions are skipped, and its steps."""
 
     @property
     def JUDGEMENT(self) -> str:
-        """The screen that judges what was just done.
-
-        It is "" if no step is to look at one.
-        """
+        """The screen that judges the latest action, or "" if no step stops at one."""
 
     def replay(self, data: bytes, /) -> PlayedAgain:
-        """Play one of GAMES again."""
+        """Return one of GAMES for replaying."""
 
     def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int, int]:
-        """Return where words stand beside the game.
+        """Return where text goes beside the game, on a screen of this width and height.
 
-        That is x, y, width, height, and y where that is high. Last comes of what their height is a
-        multiple. `width` and `height` are the screen's.
+        The result is x, y, width, height, the y to use if `is_high`, and the number that the text's
+        height is a multiple of.
         """
 
     def is_high(self, game: _Game, /) -> bool:
-        """Return whether the game is about what is above.
-
-        The words stand lower then.
-        """
+        """Return whether the text has to move down, because the game's focus is at the top."""
 
 
 class CorrectionsOf(Protocol[_Game, _Screen]):
-    """corrections.py: the mistakes in lessons, and what is said of them."""
+    """corrections.py: how mistakes in lessons are recognized and explained."""
 
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
-        """Return whether another action will do for the wanted one."""
+        """Return whether an action is as good as the wanted one."""
 
     def difference(self, texts: OwnWords, screen: _Screen, action: int, wanted: int, /) -> str:
-        """Return words for what is wrong with a screen's action.
-
-        It is one that will not do.
-        """
+        """Return a text that says what is wrong with a screen's action, which is not as wanted."""
 
 
 class StatisticsOf(Protocol[_Taken]):
@@ -405,106 +349,90 @@ class StatisticsOf(Protocol[_Taken]):
 
     @property
     def SIZE(self) -> int:
-        """How many bytes its totals take.
-
-        What is counted of every game is among them.
-        """
+        """The size of its totals in bytes, including what is counted for every game."""
 
     @property
     def SHIFT(self) -> int:
-        """What makes no score negative."""
+        """The number added to scores to make them non-negative."""
 
     def result_of(self, record: _Taken, /) -> int:
-        """Return the result of a finished solo game.
+        """Return the result of a finished solo game, or -1 if the game does not count.
 
-        It has RESULT_BITS at most: see firmware/games.py. It is -1 if the game does not count.
+        It has at most RESULT_BITS bits: see firmware/games.py.
         """
 
     def score_in(self, result: int, /) -> int:
-        """Return the score in it, plus SHIFT."""
+        """Return the score in a result, plus SHIFT."""
 
     def count(self, counts: memoryview, result: int, /) -> None:
-        """Add up the rest of it.
-
-        `counts` are those bytes of the totals that it alone reads.
-        """
+        """Add the rest of a result to `counts`, the bytes of the totals for this module only."""
 
     def rows(
         self, counts: memoryview, games: int, texts: OwnWords, /
     ) -> list[tuple[str, list[str]]]:
-        """Return lines for the screen, each a name and cells.
+        """Return rows for the screen, each a label and its cells.
 
-        Their words are of the topic statistics. `games` is how many games were counted.
+        `games` is the number of games counted, and `texts` are of the topic statistics.
         """
 
 
 class GoalsOf(Protocol[_Taken]):
-    """goals.py: what a solo game may reach beside its score.
+    """goals.py: what a solo game can achieve besides its score.
 
-    Goals are kept for ever: see kept/progress.py. All games together have at most 32 goals, and
-    games.py says how many come before a game's own.
+    Goals are permanent: see kept/progress.py. All games together have at most 32 of them; games.py
+    has the number of each game's first goal.
     """
 
     def reached(self, record: _Taken, marks: int, days: int, /) -> int:
-        """Return the goals that a finished solo game has reached.
+        """Return the goals that a finished solo game achieved, as bits; bit 0 is the first goal.
 
-        Bit 0 is the first. `marks` are those of session/marks.py, `days` how many in a row had a
-        daily game.
+        `marks` are those of session/marks.py; `days` is the current streak of daily games.
         """
 
 
 class EndPointsOf(Protocol[_Taken]):
-    """end_points.py: why a game ended, and the points to count.
+    """end_points.py: why a game ended, and its points, counted up before the end is shown.
 
-    They are counted before its end is shown. `own` returns the game's own words of a topic.
+    `own` returns the game's own texts of a topic.
     """
 
     def why(self, record: _Taken, own: Callable[[str], OwnWords], name_of: NameOf, /) -> str:
-        """Return why a game has ended."""
+        """Return why a game ended."""
 
     def steps(self, record: _Taken, own: Callable[[str], OwnWords], /) -> Iterator[Points]:
-        """Yield all points of a finished game, as they are counted."""
+        """Yield all points of a finished game, in the order in which they are counted up."""
 
 
 class PlayerOf(Protocol[_Game]):
-    """Who thinks of what to do.
+    """A computer player.
 
-    One that may think for long has `hurry`, too: it ends the thought within a few steps.
+    Players that may take long also have `hurry`, which makes them decide within a few steps.
     """
 
     @property
     def action(self) -> int:
-        """What is best, once `step` has returned True."""
+        """The best action found, once `step` has returned True."""
 
     @property
     def is_close(self) -> bool:
-        """Whether it can tell that another choice may be as good.
-
-        Asked of a helper alone.
-        """
+        """Whether another choice may be just as good; used for hints only."""
 
     @property
     def purpose(self) -> tuple[int, ...]:
-        """What the action is to lead to, () for nothing.
-
-        The game's own `take_hint` reads it. Asked of a helper alone.
-        """
+        """What the action leads to, for the game's own `take_hint`, or (); used for hints only."""
 
     def begin(self, game: _Game, /) -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Begin to think about the current choice in a game."""
 
     def step(self) -> bool:
-        """Think a little; return whether that was all."""
+        """Think for one step; return whether the decision is made."""
 
 
 class ComputerPlayerOf(Protocol[_Game]):
-    """computer_player.py: who thinks for a computer player, or to help a person."""
+    """computer_player.py: who plays the computer's seats and gives hints."""
 
     def player(self, level: int, /) -> PlayerOf[_Game]:
-        """Return who plays a level of kept/seats.py's LEVELS.
-
-        Levels count from 1; 0 is the strongest.
-        """
+        """Return the player of a level in LEVELS of kept/seats.py, from 1; 0 is the strongest."""
 
 
 GameModule = GameModuleOf[Record, Game]

@@ -1,4 +1,4 @@
-"""What the app asks of a screen."""
+"""The interface of a screen, for the app."""
 
 from typing import Any, Protocol
 
@@ -8,125 +8,92 @@ from firmware.interfaces.widgets import Told
 
 
 class Screen(Protocol):
-    """A picture that answers to keys.
+    """A picture that reacts to keys: the class `Screen` of a module of screens/."""
 
-    It is the class `Screen` of a module of screens/.
-    """
-
-    name: str  # the module's; set by the app, as is
-    below: Any  # the screen that it closes to, or what is remembered of that one: see navigator.py
+    # The navigator sets these after construction.
+    name: str  # the module's
+    below: Any  # the screen that `close` returns to, or a RememberedScreen
+    modules: list[str]  # names of the modules loaded for it
 
     @property
     def group(self) -> Group | None:
-        """What to show, None to leave what is shown."""
+        """What to show, or None to leave the display unchanged."""
 
     @property
     def bar(self) -> Told | None:
-        """What tells of the keys, None where nothing does."""
+        """The bar that shows key hints, or None."""
 
     @property
     def at_rest(self) -> bool:
-        """Whether no animation runs."""
+        """Whether no animation is running."""
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing is added to the picture before the next key.
-
-        The simulator's records wait for that.
-        """
+        """Whether the picture is complete until the next key, which recordings wait for."""
 
     @property
     def is_busy(self) -> bool:
-        """Whether it thinks.
+        """Whether the screen is computing, so that the loop must not sleep nor the light dim.
 
-        The loop must not sleep then, nor the light go down. What it lies on stays as it is.
+        Such a screen leaves the screen below it unchanged.
         """
 
     @property
     def on_table(self) -> bool:
-        """Whether it is shown on the table of the game."""
+        """Whether it is drawn on the game's table."""
 
     @property
     def can_adopt(self) -> bool:
-        """Whether a choice is made there: it is a ChoiceScreen then."""
+        """Whether the player makes a choice on it, which makes it a ChoiceScreen."""
 
     @property
-    def brings(self) -> tuple[str, ...]:
-        """Names of modules beside widgets that come and go with it."""
-
-    @property
-    def again(self) -> tuple[Any, ...]:  # whatever its own constructor takes
-        """What it is made with when the app comes back to it."""
+    def again(self) -> tuple[Any, ...]:  # as its constructor takes them
+        """The arguments with which it is constructed when the app returns to it."""
 
     def take(self, key: str, /) -> None:
-        """Act on what a key means."""
+        """Handle a key, given by its meaning."""
 
     def tick(self, elapsed: int, /) -> None:
-        """Let time go by, in ms."""
+        """Advance by `elapsed` ms."""
 
     def skip(self) -> None:
-        """End a running animation at once."""
+        """Finish a running animation at once."""
 
     def has_hint(self) -> bool:
-        """Return whether a hint tells anything.
-
-        Only then the menu of the game offers one.
-        """
+        """Return whether a hint would say anything; if not, the game's menu offers none."""
 
     def resume(self, is_same: bool, /) -> None:
-        """Be shown again, after another screen lay on the same table.
+        """Be shown again after another screen covered it on the same table.
 
-        `is_same` is whether that has left the table as it was.
+        `is_same` is whether that screen left the table unchanged.
         """
 
-    def memo(self) -> Any:  # whatever its own `recall` takes
-        """Return what to remember while another screen is open above."""
+    def memo(self) -> Any:  # as its `recall` takes it
+        """Return the state to keep while another screen is open above this one."""
 
     def recall(self, memo: Any, /) -> None:
-        """Take up what `memo` returned, on a screen made anew."""
-
-
-class Remembered(Protocol):
-    """What is remembered of a Screen that is left.
-
-    What each part is, Screen says. `close` can also lead to one that was never made.
-    """
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def below(self) -> Any: ...
-    @property
-    def bar(self) -> Told | None: ...
-    @property
-    def on_table(self) -> bool: ...
-    @property
-    def again(self) -> tuple[Any, ...]: ...
-    def memo(self) -> Any: ...
+        """Restore what `memo` returned, on a newly constructed screen."""
 
 
 class ChoiceScreen(Screen, Protocol):
-    """A screen of a game on which a player chooses an action."""
+    """A game's screen on which a player chooses an action."""
 
-    hinted: int  # the choice that a hint was about, -1 for none
-    hinted_close: bool  # whether another one may be as good
+    hinted: int  # the choice that a hint suggested, -1 for none
+    hinted_close: bool  # whether another one may be just as good
 
     def adopt(self, action: int, /) -> None:
-        """Make an action the choice that is shown.
-
-        The player may still change it.
-        """
+        """Select an action, which the player may still change."""
 
     def remark(self, message: str, /) -> None:
-        """Say something until the next key."""
+        """Show a message until the next key."""
 
     def take_hint(
         self, action: int, told: tuple[str, str, str], how: int, purpose: tuple[int, ...], /
     ) -> None:
-        """Show the action that a hint is about.
+        """Show the action that a hint suggests.
 
-        -1 means the hint that was taken before. `told` are the keys for more, the words for all of
-        it, and those before them: HINTS_AGAIN, LIKE_THIS, and CLOSE of the topic hint, or "" where
-        no other choice is as good. It is made, too, if `how` is WHOLE; else that is 0. `purpose` is
-        as for PlayerOf.
+        An `action` of -1 means the previous hint. `told` are texts of the topic hint: HINTS_AGAIN,
+        the keys for more; LIKE_THIS, which introduces the whole hint; and CLOSE, which precedes
+        that if another choice is just as good, otherwise "". If `how` is WHOLE rather than 0, the
+        choice is also made. `purpose` is that of PlayerOf.
         """

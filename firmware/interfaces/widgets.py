@@ -1,39 +1,36 @@
-"""Types of widgets that no class of theirs names."""
+"""Types of widgets that no class of theirs defines."""
 
 from typing import Any, Protocol
 
-# Of each text in a line its letters, pixels from the left, and value, all in one list: what type
-# an entry has depends on its index.
+# For each text in a line: its letters, x offset in pixels, and value, in one flat list, so an
+# entry's type depends on its index.
 Pieces = list[Any]
 
 
 class Sprites(Protocol):
-    """Sprites numbered from the top left one on.
-
-    They are a TileGrid, or several as one.
-    """
+    """Sprites numbered from the top left: a TileGrid, or several that act as one."""
 
     def __getitem__(self, index: int, /) -> int:
-        """Return the number of the picture that a sprite shows."""
+        """Return the tile number that a sprite shows."""
 
     def __setitem__(self, index: int, picture: int, /) -> None:
-        """Let it show another one."""
+        """Set the tile number that a sprite shows."""
 
 
 class Glyphs(Protocol):
-    """A module with a font's letters as pictures: widgets/glyphs_small.py."""
+    """A module with a font's glyphs as pictures, such as widgets/glyphs_small.py."""
 
     @property
     def HEIGHT(self) -> int:
-        """Pixels of all letters in it."""
+        """Height of every glyph in pixels."""
 
     @property
     def GROUPS(self) -> tuple[tuple[int, int, str, bytes], ...]:
-        """Each width's cell, cells side by side, letters, and picture."""
+        """For each glyph width: the cell width, cells per row, letters, and picture."""
 
 
 class Told(Protocol):
-    """A bar that tells of the keys: see widgets/bars.py."""
+    """A bar with key hints: see widgets/bars.py."""
 
     def told(self) -> tuple[str, str]:
-        """Return hints and message."""
+        """Return the hints and the message that it shows."""

@@ -1,4 +1,4 @@
-"""What words are: topics, and the names of keys in hints."""
+"""Types of the texts: topics, and key names in hints."""
 
 from typing import Any, Protocol
 
@@ -6,31 +6,31 @@ _Names = tuple[str, ...]
 
 
 class Words(Protocol):
-    """A topic's, or those at the top of a file.
+    """The texts of a topic, or those at the top level of a language file.
 
-    What neither this nor a game's own interfaces/words.py names is one text. That each word which
-    is asked for exists in all languages, in the same form, is for tests to see
-    (tests/firmware/test_words.py), and that it is of the type given
-    (tests/firmware/test_word_types.py): they are data.
+    Any text listed neither here nor in a game's own interfaces/words.py is a single str. Texts are
+    data, so tests check that each one used exists in all languages in the same form
+    (tests/firmware/test_words.py), and that it has the declared type
+    (tests/firmware/test_word_types.py).
     """
 
     __name__: str
-    has_keys: bool  # only once the hints have this board's keys
+    has_keys: bool  # set once the hints name this board's keys
 
     ACCENTS: bool
     COLOURS: _Names
     CREDIT: _Names
     ERASED: _Names
     ERASING: _Names
-    # what a setting is called, its choices, and what it does, or what each choice does
+    # For each setting: its name, its choices, and its description, or one for each choice.
     LINES: tuple[tuple[str, _Names, str | _Names], ...]
     NAMES: _Names
     PLAYED: _Names
     REACHED: _Names
     SIGNS: _Names
-    TEXTS: tuple[tuple[Any, ...], ...]  # a lesson's: each is one text, or a task and its keys
+    TEXTS: tuple[tuple[Any, ...], ...]  # a lesson's: either one text, or a task and its keys
     TITLE: tuple[str, str]
-    TOPICS: tuple[tuple[str, str], ...]  # heading and text of each
+    TOPICS: tuple[tuple[str, str], ...]  # heading and text
     TWO: _Names
     WRONG: _Names
 

@@ -1,1 +1,1 @@
-"""What survives the power."""
+"""Everything that survives power-off."""

@@ -1,22 +1,19 @@
-"""Dates as small numbers, from the board's clock if it was set."""
+"""Dates packed into 16 bits, from the board's clock if it has been set."""
 
 from engine.const import const
 
 UNKNOWN = const(0)
 _EPOCH = const(2000)
-_AT_YEAR = const(9)  # in a packed date; below it month and day
+_AT_YEAR = const(9)  # bit offset in a packed date; month and day are below
 _AT_MONTH = const(5)
 _MONTH = const(15)
 _DAY = const(31)
-_LATEST = const(127)  # years after that
-FIRST_YEAR = const(2025)  # a clock that shows an earlier one was never set: it began at its start
+_LATEST = const(127)  # years after the epoch
+FIRST_YEAR = const(2025)  # a clock showing an earlier year was never set
 
 
 def pack(year: int, month: int, day: int) -> int:
-    """Return a date as a number of 16 bits.
-
-    UNKNOWN for one that no clock set right would show.
-    """
+    """Return a date as a 16-bit number, or UNKNOWN if no properly set clock would show it."""
     if not FIRST_YEAR <= year <= _EPOCH + _LATEST:
         return UNKNOWN
     return year - _EPOCH << _AT_YEAR | month << _AT_MONTH | day
@@ -28,39 +25,36 @@ def unpack(date: int) -> tuple[int, int, int]:
 
 
 def today() -> int:
-    """Return today's date, packed; UNKNOWN where the clock was never set."""
-    import rtc  # only now: whoever packs or shows a date needs no clock
+    """Return today's date, packed, or UNKNOWN if the clock was never set."""
+    import rtc  # here, since packing and showing dates needs no clock
 
     now = rtc.RTC().datetime
     return pack(now[0], now[1], now[2])
 
 
 def is_date(date: int) -> bool:
-    """Return whether a number of 16 bits is a packed date."""
+    """Return whether a 16-bit number is a packed date."""
     year, month, day = unpack(date)
-    next_month = pack(year, month + 1, 1)  # of December it is month 13, which `_ordinal` knows
+    next_month = pack(year, month + 1, 1)  # may be month 13, which `_ordinal` accepts
     return year >= FIRST_YEAR and 0 < month < 13 and 0 < day and between(date, next_month) > 0
 
 
 def between(first: int, second: int) -> int:
-    """Return how many days lie between two packed dates.
-
-    Less than 0 if the second one comes first.
-    """
+    """Return the days from the first packed date to the second, negative if it is earlier."""
     return _ordinal(second) - _ordinal(first)
 
 
 def _ordinal(date: int) -> int:
-    """Return the number of a day, one more each day.
+    """Return a day number that increases by 1 each day.
 
-    A year begins with March, so that the leap day is its last.
+    Years are taken to begin in March, so that the leap day comes last.
     """
     year, month, day = unpack(date)
     year -= _EPOCH
     if month < 3:
         year -= 1
         month += 12
-    leap_days = year // 4 - year // 100  # of a century only the first year of all: 2000
+    leap_days = year // 4 - year // 100  # 2000 is the only leap century in range
     return 365 * year + leap_days + (153 * month - 457) // 5 + day
 
 

@@ -1,16 +1,16 @@
-"""The kept game: how its log's base is written, and both read.
+"""Loads the saved game: the format of its log's base, and the replay of both.
 
-It holds what the game before it brought, too.
+The base also holds the result of the previous game.
 
-1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
-...      the result of the game that was finished before: see kept/statistics.py
-1 byte   in version 3 alone: how the game is played, from marks.py, and MAY_REPEAT
-4 bytes  the seed, low byte first, of a game of Number Drop just begun
-...      or, if all is told, the game as Record.to_bytes gives it
+    1 byte   version (3 bits), size of the result in bytes (2 bits), players (3 bits; 0: whole game)
+    ...      the result of the previous finished game: see kept/statistics.py
+    1 byte   only in version 3: how the game is played, from marks.py, and MAY_REPEAT
+    4 bytes  the seed, low byte first, of a new game of Number Drop
+    ...      or, for a whole game, what Record.to_bytes returns
 
-A game of which there is nothing to mark is written in version 2, so that it takes a byte less.
-Behind a base of version 1 the log of Drop It did not say where each drop comes to rest; nothing is
-written behind it any more. A game is read when the board starts; storage.py says how it is kept.
+A game without marks is written in version 2, which saves a byte. After a base of version 1, the log
+of Drop It does not say where each piece came to rest, so nothing is appended to such a log. The
+saved game is loaded when the board starts; storage.py describes how it is saved.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -24,29 +24,26 @@ if TYPE_CHECKING:
     from engine.store.log import Log
     from firmware.interfaces.game import Record
 
-# The bits of the first byte.
+# Fields of the first byte.
 _PLAYERS = const(7)  # the lowest
 AT_LENGTH = const(3)  # of the result
-_LENGTH = const(3)  # as many bits
+_LENGTH = const(3)  # mask of that field
 AT_VERSION = const(5)
-MOST_HEAD = const(5)  # bytes before the game
+MOST_HEAD = const(5)  # bytes before the game, at most
 VERSION = const(3)
 VERSION_WITHOUT_MARKS = const(2)
 _SEED_BYTES = const(4)
 _MARKS = const(63)
-MAY_REPEAT = const(128)  # beside marks: if the result is that of the base before, it counts once
+MAY_REPEAT = const(128)  # next to the marks: a result equal to the previous base's counts once
 
-SCORE = const(200)  # codewords: more than a score, a day and goals take
-MOST_TOTALS = const(96)  # bytes: more than all games' totals take, and some of a third game
+MOST_TOTALS = const(96)  # bytes: more than all games' totals, with room for a third game
+_SCORE = const(200)  # codewords: more than a score, a day and goals take
 _MANY = const(1 << 20)
-_ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
+_ENOUGH = const(16)  # check bits that must follow an entry before it is trusted
 
 
 def unpack(data: bytes | bytearray) -> "Record":
-    """Return the Record that storage.py's `pack` made the bytes of.
-
-    ValueError for all else.
-    """
+    """Return the Record in bytes that `pack` of storage.py made; ValueError if there is none."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
     rest = data[_head(data) :]
@@ -60,27 +57,24 @@ def unpack(data: bytes | bytearray) -> "Record":
 
 
 def marks_in(data: bytes | bytearray) -> int:
-    """Return how the game in what `pack` made is played.
-
-    0 if it does not say so; see marks.py.
-    """
+    """Return how the game in `pack`'s bytes is played: see marks.py; 0 if they do not say."""
     if version_of(data) != VERSION or _head(data) > len(data):
         return 0
     return data[_head(data) - 1] & _MARKS
 
 
 def may_repeat(head: bytes | bytearray) -> bool:
-    """Return whether `pack`'s bytes may repeat the result before."""
+    """Return whether the result in `pack`'s bytes may be the previous base's again."""
     return version_of(head) == VERSION and head[_head(head) - 1] & MAY_REPEAT > 0
 
 
 def _head(data: bytes | bytearray) -> int:
-    """Return how many bytes stand before the game."""
+    """Return the number of bytes before the game."""
     return 1 + (data[0] >> AT_LENGTH & _LENGTH) + (version_of(data) == VERSION)
 
 
 def version_of(data: bytes | bytearray) -> int:
-    """Return the version of what `pack` made, 0 for no bytes."""
+    """Return the version of `pack`'s bytes, 0 if there are none."""
     return data[0] >> AT_VERSION if len(data) else 0
 
 
@@ -92,22 +86,21 @@ def result_in(head: bytes | bytearray) -> bytes | bytearray:
 
 
 class KeptGame:
-    """The game, its `record` (None for none), and its `marks`.
+    """The saved game: its `record` (None if there is none), and its `marks`.
 
-    `goes_on` says whether what is done next may stand behind its log. It may not if some of that
-    was lost, or if it is of an older version, whose entries are read otherwise. It may not behind a
-    base that power may have cut short.
+    `goes_on` says whether its log can be appended to. It cannot if part of the log was lost, if an
+    older version's entries have another format, or if a power cut may have truncated the base.
     """
 
     def __init__(self, journal: "Journal", log: "Log") -> None:
-        """Read it."""
+        """Load the game."""
         self._journal = journal
         self._log = LogReader(journal)
-        self._checked = 0  # how many entries of the log are surely right
+        self._checked = 0  # number of log entries known to be right
         self.marks = 0  # how it is played: see marks.py
         self.was_damaged = False
         self.goes_on = False
-        self.result = b""  # of the game before, if its record has to be written once more
+        self.result = b""  # of the previous game, if its record must be rewritten
         self.record = self._load_base()
         if self.record is None:
             return
@@ -120,40 +113,40 @@ class KeptGame:
             self.record = self._load_base()
             self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
         self.was_damaged = self.was_damaged or self._log.was_damaged
-        if journal.torn_kind() == LOG_BASE:  # which the next start might take for whole
+        if journal.torn_kind() == LOG_BASE:  # the next start might read it as complete
             self.goes_on = False
         elif self._log.items or not self._is_weak():
             self._log.hand_over(log)
-        else:  # the base itself is what was written last: it is written once more
+        else:  # the base was written last, and is rewritten
             self.goes_on = False
             self.result = bytes(self._result)
 
     def fills_memory(self) -> bool:
-        """Return whether its log had better be begun anew, to leave room.
+        """Return whether its log leaves no room for a score, which may follow at once.
 
-        A score may follow at once. Now there is more memory for a new tape than beside a table. But
-        damage that nobody has been told of is still to be seen by the next start.
+        The log should then begin again now, while there is more memory for a new tape than next to
+        a table. If damage has yet to be reported, the next start has to find it.
         """
         journal = self._journal
         if not self.goes_on or self.was_damaged or journal.tape.is_untold:
             return False
-        return journal.free() < SCORE and journal.lacks_room(SCORE, MOST_TOTALS)
+        return journal.free() < _SCORE and journal.lacks_room(_SCORE, MOST_TOTALS)
 
     def _is_weak(self) -> bool:
-        """Return whether the base stands behind what was written whole."""
+        """Return whether the base is beyond the part of the tape that is known to be complete."""
         tape = self._journal.tape
         return not tape.erases and self._journal.log_start() > end_of(tape.image[0:HEAD])
 
     def _load_base(self) -> "Record | None":
-        """Return the Record that the log goes on from, or None."""
-        length = self._journal.read(LOG_BASE, b"")  # type: ignore[arg-type]  # its length alone
+        """Return the Record that the log continues, or None."""
+        length = self._journal.read(LOG_BASE, b"")  # type: ignore[arg-type]  # length only
         if length < 0:
             return None
         data = bytearray(length)
         self._journal.read(LOG_BASE, data)
         self._version = version_of(data)
         self._result = result_in(data)
-        self._marks = marks_in(data)  # as the log begins
+        self._marks = marks_in(data)  # at the start of the log
         try:
             return unpack(data)
         except ValueError:
@@ -161,12 +154,12 @@ class KeptGame:
             return None
 
     def _replay(self, record: "Record", most: int) -> bool:
-        """Do at most `most` log entries; return whether they make a game."""
+        """Replay at most `most` log entries; return whether they make a valid game."""
         log = self._log
         log.rewind()
         self.marks = self._marks
         self._checked = 0
-        candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
+        candidate = candidate_bits = 0  # entries that may be right, and check bits so far
         entries = 0
         while entries < most:
             found = log.next()
@@ -183,10 +176,7 @@ class KeptGame:
         return True
 
     def _redo(self, record: "Record", found: int) -> int:
-        """Do what the log says next; return how many entries that was.
-
-        It is none if the entry is cut short.
-        """
+        """Apply the next item of the log; return 1, or 0 if it is cut short."""
         if found == ENTRY:
             return 1 if self._kept.redo(self._log, record, self._version) else 0
         if found == NOTED:

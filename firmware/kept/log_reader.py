@@ -1,6 +1,6 @@
-"""Reads a journal's log, entry by entry: engine/store/log.py has its format.
+"""Reads a journal's log entry by entry: engine/store/log.py describes its format.
 
-It is here as it is needed only when the board starts: what is of the engine stays in memory.
+It is not in the engine, whose modules stay in memory, because only the start needs it.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -12,36 +12,35 @@ from engine.store.tape_header import HEAD, end_of
 if TYPE_CHECKING:
     from engine.store.journal import Journal
 
-END = const(0)  # what `next` finds: no more,
+END = const(0)  # what `next` found: the end of the log,
 ENTRY = const(1)  # an entry,
-TAKEN_BACK = const(2)  # that the latest one was taken back,
+TAKEN_BACK = const(2)  # that the latest entry was undone,
 NOTED = const(3)  # or a note
 _CODEWORD_BITS = const(6)
 _MOST_OF_ITEM = const(12)  # codewords
-_RESUME_CODEWORDS = const(4)  # before the item that is repeated
-_MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
+_RESUME_CODEWORDS = const(4)  # before the repeated item
+_MOST_CUT = const(16)  # codewords a power cut can leave incomplete: two writes
 
 
 class LogReader(Log):
-    """A log that is read from its start.
+    """A log that is read from its start, and can be appended to or handed over at its end.
 
-    At its end it can be written to, or handed over.
-    It has to be read to its end before it is written to, for the check bits run on.
+    It must be read to the end before it is appended to, because the check bits accumulate.
     """
 
     def __init__(self, journal: "Journal") -> None:
         super().__init__(journal)
-        self.checked = 0  # check bits that were right since `rewind`
+        self.checked = 0  # correct check bits since `rewind`
         self.noted = 0  # the latest note, six bits
         self._reading = False
         self._pos = 0  # where the next codeword is read
-        self._crc_before = CRC_BEGIN  # as it was before the entry in hand
-        self._item = bytearray(_MOST_OF_ITEM)  # values of the item in hand
+        self._crc_before = CRC_BEGIN  # before the current entry
+        self._item = bytearray(_MOST_OF_ITEM)  # values of the current item
         self._size = 0  # how many
-        self._latest = bytearray(_MOST_OF_ITEM)  # those of the latest that is whole
+        self._latest = bytearray(_MOST_OF_ITEM)  # values of the latest complete item
         self._latest_size = 0
-        self._resumes: list[tuple[int, int]] = []  # how many items are before, and the place
-        self.was_damaged = False  # something was passed over that no cut leaves
+        self._resumes: list[tuple[int, int]] = []  # items before it, and its position
+        self.was_damaged = False  # something was skipped that is not due to a power cut
 
     def rewind(self) -> None:
         """Go to the start of the log."""
@@ -54,9 +53,9 @@ class LogReader(Log):
         self._find_resumes()
 
     def _find_resumes(self) -> None:
-        """Find what was written once more. Only what is whole counts."""
+        """Find the items that were repeated in full."""
         tape = self._journal.tape
-        while self._resumes:  # a list cleared at once is allocated anew
+        while self._resumes:  # clearing it at once would reallocate the list
             self._resumes.pop()
         for at in range(self._pos, tape.end):
             if tape.value(at) == RESUME and self._is_whole(at):
@@ -75,9 +74,9 @@ class LogReader(Log):
         return True
 
     def hand_over(self, log: Log) -> None:
-        """Let a Log go on where this one has been read to.
+        """Let a Log continue where this one has been read to.
 
-        Where writing does not erase, it writes the item that was read last once more.
+        Where writing does not erase, that Log repeats the item read last.
         """
         log.crc = self.crc
         log.items = self.items
@@ -85,14 +84,11 @@ class LogReader(Log):
             log.latest = bytes(self._latest[: self._latest_size])
 
     def next(self) -> int:
-        """Go to the next item, and return its kind.
-
-        That is ENTRY, TAKEN_BACK, NOTED or END.
-        """
+        """Advance to the next item and return its kind: ENTRY, TAKEN_BACK, NOTED or END."""
         tape = self._journal.tape
         for items, at in self._resumes:
             if items == self.items and at > self._pos:
-                self._pos = at  # the last of them counts
+                self._pos = at  # the last one wins
         while self._pos < tape.end:
             value = tape.value(self._pos)
             if value < VALUES:
@@ -117,7 +113,7 @@ class LogReader(Log):
         return END
 
     def _pass_over(self) -> None:
-        """Skip a broken RESUME: a whole one would have been followed."""
+        """Skip an incomplete RESUME; complete ones are followed by `next`."""
         tape = self._journal.tape
         start = self._pos
         self._pos += self._to_sync()
@@ -129,20 +125,20 @@ class LogReader(Log):
             self.was_damaged = True
 
     def _note(self, value: int) -> None:
-        """Keep a value of the item in hand."""
+        """Store a value of the current item."""
         if self._size < _MOST_OF_ITEM:
             self._item[self._size] = value
             self._size += 1
 
     def _take(self) -> None:
-        """Count the item in hand: it is whole."""
+        """Count the current item, which is complete."""
         self.items += 1
         self._latest, self._item = self._item, self._latest
         self._latest_size = self._size
         self._size = 0
 
     def _read_note(self) -> bool:
-        """Read a note; return whether it is whole."""
+        """Read a note; return whether it is complete."""
         tape = self._journal.tape
         number = tape.value(self._pos + 1)
         self._pos += 1
@@ -158,7 +154,7 @@ class LogReader(Log):
         return True
 
     def _to_sync(self) -> int:
-        """Return how many codewords lie before the next SYNC or the end."""
+        """Return the number of codewords before the next SYNC or the end."""
         tape = self._journal.tape
         at = self._pos
         while at < tape.end and tape.value(at) != SYNC:
@@ -174,15 +170,14 @@ class LogReader(Log):
         self._size = 0
 
     def begin(self) -> None:
-        """Begin an entry behind the last."""
+        """Begin an entry after the last one."""
         self._reading = False
         super().begin()
 
     def carry(self, number: int, width: int) -> int:
-        """Carry a number out of the entry in hand, or into it.
+        """Read a number of `width` bits, at most 24, from an entry, or write it to a new one.
 
-        It has `width` bits, at most 24.
-        EOFError if the entry is cut short: then it is void, and passed over.
+        EOFError if the entry is cut short, which makes it void: it gets skipped.
         """
         if not self._reading:
             return super().carry(number, width)
@@ -207,10 +202,7 @@ class LogReader(Log):
         self._pos += 1
 
     def check(self) -> bool:
-        """End the entry that was read.
-
-        Return whether its check bits are right.
-        """
+        """Finish reading an entry; return whether its check bits are right."""
         spare = self._waiting
         expected = self._check_bits(self._last & (1 << _CODEWORD_BITS - spare) - 1, spare)
         self._count(NONE)

@@ -1,6 +1,6 @@
-"""How a game is kept whose Record is one of engine/plain.py's.
+"""How games with a Record of engine/plain.py are saved.
 
-Its game.py and saved_game.py import from here what interfaces/game.py asks of them.
+Their game.py and saved_game.py import from here what interfaces/game.py asks of them.
 """
 
 from engine.const import TYPE_CHECKING
@@ -19,11 +19,11 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
 
 
 def settle(record: "Record") -> None:
-    """Do nothing: every choice is a player's own."""
+    """Do nothing, since every action is a player's choice."""
 
 
 def undo(record: "Record") -> int:
-    """Take the latest choice back; return it."""
+    """Undo the latest choice and return it."""
     return record.undo()
 
 
@@ -33,19 +33,19 @@ def put_away(record: "Record") -> bytes:
 
 
 def replay(record: "Record") -> "PlayedAgain":
-    """Return a finished game to be played again."""
+    """Return a finished game for replaying."""
     return record.replay()
 
 
 def seed_of(record: "Record") -> bytes:
-    """Return no bytes: a seed's say nothing of which game it is."""
+    """Return no bytes: a seed does not identify its game."""
     return b""
 
 
 def redo(log: "EntryReader", record: "Record", version: int) -> bool:
-    """Do the choice that the log says next.
+    """Make the next choice in the log, unless it is incomplete; return whether it was complete.
 
-    Return whether it is whole. ValueError if it is damaged.
+    ValueError if it is damaged.
     """
     try:
         action = record.carry(log)
@@ -58,5 +58,5 @@ def redo(log: "EntryReader", record: "Record", version: int) -> bool:
 
 
 def is_sound(record: "Record") -> bool:
-    """Return True: only what the rules allow was done."""
+    """Return True: `redo` has applied only legal actions."""
     return True

@@ -1,19 +1,19 @@
-"""Days in a row, and goals reached.
+"""The streak of daily games, and the goals achieved.
 
-As bytes, 23 of them:
+They are saved in 23 bytes:
 
     1 byte    version
-    2 bytes   the checksum of the game that changed it last: each one counts once only
-    10 bytes  how it stands
-    10 bytes  how it stood before that game, for undo
+    2 bytes   checksum of the game that changed it last, as each game counts only once
+    10 bytes  the current state
+    10 bytes  the state before that game, for undo
 
-How it stands:
+A state is:
 
     2 bytes   the date of the latest daily game, as calendar.py packs it, low byte first; 0 for none
-    2 bytes   how many days in a row there was one, up to that date
-    1 byte    the best score of that date plus 100
+    2 bytes   the length of the streak up to that date, in days
+    1 byte    the best score on that date plus 100
     1 byte    the best score of all daily games plus 100
-    4 bytes   the goals that were reached, a bit each: see Goals in interfaces/game.py
+    4 bytes   the goals achieved, a bit each: see Goals in interfaces/game.py
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -29,49 +29,49 @@ _GAME = const(1)
 _NOW = const(3)
 _BEFORE = const(13)
 _ROOM = const(23)
-# From _NOW or _BEFORE on.
+# Offsets in a state.
 _DAYS = const(2)
 _SCORE = const(4)
 _BEST = const(5)
 _GOALS = const(6)
-_SHIFT = const(100)  # makes no score negative
+_SHIFT = const(100)  # makes scores non-negative
 _MOST = const(255)
 _MOST_DAYS = const(65535)
 
 
 def first_goal(name: str) -> int:
-    """Return how many goals come before a game's own."""
+    """Return the number of a game's first goal."""
     return entry(name)[GOALS]
 
 
 class Progress:
-    """How it stands, and what a finished solo game changes."""
+    """The streak and goals, and how a finished solo game changes them."""
 
     def __init__(self, storage: "Storage") -> None:
-        """Read it; what is of another version counts as none."""
+        """Load them; data of another version is ignored."""
         self._storage = storage
         self._data = bytearray(_ROOM)
         if storage.read(PROGRESS, self._data) != _ROOM or self._data[0] != _VERSION:
             self._data = bytearray(_ROOM)
             self._data[0] = _VERSION
-        self._stood = bytes(self._data[_NOW:_BEFORE])  # before the game that is counted now
-        self._is_missed = False  # whether that one is of a day that has passed
+        self._stood = bytes(self._data[_NOW:_BEFORE])  # before the game being counted
+        self._is_missed = False  # whether its day has passed
 
-    # --- what is there ---
+    # --- reading ---
 
     @property
     def date(self) -> int:
-        """The packed date of the latest daily game, UNKNOWN for none."""
+        """The packed date of the latest daily game, or UNKNOWN."""
         return int.from_bytes(self._data[_NOW : _NOW + _DAYS], "little")
 
     @property
     def days(self) -> int:
-        """How many days in a row had a daily game."""
+        """The length of the current streak in days."""
         return int.from_bytes(self._data[_NOW + _DAYS : _NOW + _SCORE], "little")
 
     @property
     def score(self) -> int:
-        """The best score of that date."""
+        """The best score on that date."""
         return self._data[_NOW + _SCORE] - _SHIFT
 
     @property
@@ -81,25 +81,25 @@ class Progress:
 
     @property
     def goals(self) -> int:
-        """All goals that have been reached, a bit each."""
+        """All goals achieved so far, a bit each."""
         return int.from_bytes(self._data[_NOW + _GOALS : _BEFORE], "little")
 
     def is_of(self, record: "Record") -> bool:
-        """Return whether a finished game is the one that changed it last."""
+        """Return whether a finished game is the one that changed the state last."""
         return bytes(self._data[_GAME:_NOW]) == record.to_bytes()[-2:]  # its own checksum
 
     def new_goals(self, record: "Record") -> int:
-        """Return the goals that a finished game was the first to reach."""
+        """Return the goals that a finished game was the first to achieve."""
         before = int.from_bytes(self._data[_BEFORE + _GOALS : _ROOM], "little")
         return self.goals & ~before if self.is_of(record) else 0
 
-    # --- the game that is over ---
+    # --- changes by a finished game ---
 
     def count_day(self, date: int, score: int) -> None:
         """Count the daily game of a packed date.
 
-        After a gap, or where the clock was set back, a new row of days begins. A day that is
-        counted in this one already changes nothing, but for the score of the latest.
+        A gap, or a clock that was set back, starts a new streak. A day already in the streak
+        changes nothing, except the score if it is the latest day.
         """
         from firmware.kept import calendar
 
@@ -119,18 +119,19 @@ class Progress:
         data[_NOW + _BEST] = max(shifted, data[_NOW + _BEST])
 
     def reach(self, goals: int) -> None:
-        """Note goals as reached, a bit each."""
+        """Mark goals as achieved, a bit each."""
         self._data[_NOW + _GOALS : _BEFORE] = (self.goals | goals).to_bytes(4, "little")
 
     def miss_day(self) -> None:
         """Count the game for no day.
 
-        That is kept: where the clock forgets what day it is, a later start would take it for one.
+        This is saved, because on a clock that forgets the date, a later start would count it for a
+        day.
         """
         self._is_missed = True
 
     def keep(self, record: "Record") -> None:
-        """Keep what this game has changed, if anything."""
+        """Save what this game has changed, if anything."""
         data = self._data
         if self._is_missed or bytes(data[_NOW:_BEFORE]) != self._stood:
             data[_BEFORE:_ROOM] = self._stood
@@ -138,7 +139,7 @@ class Progress:
             self._storage.keep(PROGRESS, data, _ROOM)
 
     def withdraw(self, record: "Record") -> None:
-        """Take back what a game changed, as it goes on."""
+        """Revert what a game changed, because it continues."""
         if self.is_of(record):
             data = self._data
             data[_NOW:_BEFORE] = data[_BEFORE:_ROOM]

@@ -1,15 +1,11 @@
-"""The blue scores that a solo player tries to beat, best first.
-
-They are those of RULES.md.
-"""
+"""The blue scores of RULES.md that a solo player tries to beat, best first."""
 
 NAMES = ("CHE", "FLO", "MUM", "DAD", "LU6", "BRO", "NOO", "GUI", "BEN")
 
 
 def rank(score: int, blue: bytes) -> int:
-    """Return the best rank whose score in `blue` is beaten.
+    """Return the best rank whose score is beaten, 1 to 9, or 0; equalling a score is not enough.
 
-    It is 1 to 9, 0 for none; a score that is just reached is not beaten.
     `blue` is BLUE of a game's facts.
     """
     for i in range(len(blue)):

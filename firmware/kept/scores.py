@@ -1,13 +1,13 @@
-"""The pink board: a solo player's best score beside each blue one.
+"""The pink board: the best solo score next to each blue one.
 
-RULES.md says which blue score it stands beside: the one that it beats.
+As in RULES.md, a score is entered next to the best blue score that it beats.
 
-As bytes, 66 of them:
+The board is saved in 66 bytes:
 
     1 byte       version
-    3 bytes      the name that was written last
-    2 bytes      the checksum of the game kept last: each one is kept once only
-    6 bytes      the line that was in its place before
+    3 bytes      the name written last
+    2 bytes      checksum of the game saved last, as each game is saved only once
+    6 bytes      the line that it replaced
     9 x 6 bytes  the lines, rank 1 first: the three letters of a name, with the marks (marks.py) in
                  their highest bits, UNDO first; the score, 0 for none; a date as calendar.py packs
                  it, low byte first
@@ -28,19 +28,19 @@ _GAME = const(4)
 _BEFORE = const(6)
 _LINES = const(12)
 _LINE = const(6)
-_SCORE = const(3)  # in a line
+_SCORE = const(3)  # offset in a line
 _DATE = const(4)
-_LETTER = const(127)  # of a name's byte: above it is a mark
+_LETTER = const(127)  # mask of a name's byte; the bit above is a mark
 _AT_MARK = const(7)
 _ROOM = const(66)
-_MOST = const(255)  # points that a line has room for; no game of Drop It known comes near them
+_MOST = const(255)  # points a line can hold; no known game of Drop It comes close
 
 
 class Scores:
     """The lines of the pink board; ranks count from 1."""
 
     def __init__(self, storage: "Storage", game: str) -> None:
-        """Read a game's; what is of another version counts as none."""
+        """Load a game's board; data of another version is ignored."""
         self._storage = storage
         facts = games.facts(game)
         self._kind = games.entry(game)[games.SCORES]
@@ -51,19 +51,19 @@ class Scores:
             self._data = bytearray(_ROOM)
             self._data[0] = _VERSION
 
-    # --- what is there ---
+    # --- reading ---
 
     def score(self, rank: int) -> int:
-        """Return the score of a rank, 0 for none."""
+        """Return the score at a rank, 0 for none."""
         return self._data[_at(rank) + _SCORE]
 
     def name(self, rank: int) -> str:
-        """Return the name that stands at a rank."""
+        """Return the name at a rank."""
         at = _at(rank)
         return bytes([self._data[at + i] & _LETTER for i in range(NAME)]).decode()
 
     def marks(self, rank: int) -> int:
-        """Return how that game was played, as bits: see marks.py."""
+        """Return how the game at a rank was played, as bits: see marks.py."""
         at = _at(rank)
         marks = 0
         for i in range(NAME):
@@ -71,22 +71,19 @@ class Scores:
         return marks
 
     def date(self, rank: int) -> int:
-        """Return the date of that score, packed as in calendar.py."""
+        """Return the date of the score at a rank, packed as in calendar.py."""
         at = _at(rank) + _DATE
         return self._data[at] | self._data[at + 1] << 8
 
     def last_name(self, default: str) -> bytearray:
-        """Return the name that was written last, in a new bytearray.
-
-        `default` if none was.
-        """
+        """Return the name written last, or `default`, in a new bytearray."""
         letters = self._data[_NAME : _NAME + NAME]
         return letters if letters[0] else bytearray(default.encode())
 
-    # --- the game that is over ---
+    # --- changes by a finished game ---
 
     def rank_of(self, record: "Record") -> int:
-        """Return a finished game's rank, 0 if it has none."""
+        """Return the rank of a finished game, 0 if it has none."""
         score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
         if rank and self._is_latest(record) and self.score(rank) == score:
@@ -94,9 +91,9 @@ class Scores:
         return 0
 
     def keep(self, record: "Record", marks: int, name: str) -> None:
-        """Keep a finished solo game if its rank's is worse.
+        """Save a finished solo game if it beats the score at its rank; a game is saved only once.
 
-        `name` is whose it is if no name was ever written. A game kept once is not again.
+        `name` is used if no name has ever been entered.
         """
         score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
@@ -116,7 +113,7 @@ class Scores:
         self._keep()
 
     def withdraw(self, record: "Record") -> None:
-        """Take a kept game back: it is not over after all."""
+        """Remove a saved game from the board, because it continues after all."""
         rank = self.rank_of(record)
         if rank:
             data = self._data
@@ -125,7 +122,7 @@ class Scores:
             self._keep()
 
     def rename(self, record: "Record", name: bytes | bytearray) -> None:
-        """Write a name, three letters as numbers, beside the game kept last."""
+        """Write a name, three letters as numbers, next to the game saved last."""
         rank = self.rank_of(record)
         if rank:
             at = _at(rank)
@@ -137,7 +134,7 @@ class Scores:
     def erase(self, record: "Record | None") -> None:
         """Erase all lines.
 
-        `record`, the latest game or None, is not to come back if it is over.
+        `record`, the latest game or None, is not entered again if it is over.
         """
         for i in range(_GAME, _ROOM):
             self._data[i] = 0
@@ -146,10 +143,7 @@ class Scores:
         self._keep()
 
     def keep_empty(self) -> None:
-        """Keep empty lines if none are kept yet.
-
-        They say that somebody has learnt to play, or has played.
-        """
+        """Save an empty board if there is none, as a sign that someone has played or learnt to."""
         if not self._storage.has(self._kind):
             self._keep()
 
@@ -157,7 +151,7 @@ class Scores:
         return bytes(self._data[_GAME : _GAME + 2]) == record.to_bytes()[-2:]
 
     def _note(self, record: "Record") -> None:
-        self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's own checksum
+        self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's checksum
 
     def _keep(self) -> None:
         self._storage.keep(self._kind, self._data, _ROOM)

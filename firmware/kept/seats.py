@@ -1,7 +1,4 @@
-"""Who sits at the table: six seats, each a name and player.
-
-A name has three letters. A person plays there, or the computer on one of its levels.
-"""
+"""The six seats at the table: each has a name of three letters, and a person or computer level."""
 
 from engine.const import const
 from engine.levels import NAMES
@@ -9,14 +6,14 @@ from firmware.guests import NAMES as GUESTS
 
 MOST_PLAYERS = const(6)  # of any game
 NAME = const(3)  # letters of a name
-PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
+PERSON = const(0)  # a kind of player; the computer's levels follow, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-# The computer player's, weakest first, then guests; it goes by the name of its level.
+# The computer's levels, weakest first, then guests. A computer player is named after its level.
 LEVELS = NAMES + tuple([name.upper() for name in GUESTS])
 ROOM = const(20)  # bytes that `write_into` fills
 
 _VERSION = const(1)
-_SEAT = const(3)  # bytes of a seat: two of its name, and who plays there
+_SEAT = const(3)  # bytes per seat: two for its name, one for the kind
 _FEWEST = const(2)
 _PERSONS = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
 
@@ -24,7 +21,8 @@ _PERSONS = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
 class Seats:
     """Names and kinds of players.
 
-    `count` is how many play; `names` are the letters written at each seat, a bytearray each.
+    `count` is the number of players; `names` holds the letters entered for each seat, as
+    bytearrays.
     """
 
     def __init__(self) -> None:
@@ -33,16 +31,17 @@ class Seats:
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
 
     def copy_from(self, other: "Seats") -> None:
-        """Become as other seats are."""
+        """Copy other seats."""
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
         self.kinds[:] = other.kinds
 
     def name(self, seat: int) -> str:
-        """Return a seat's name or computer level.
+        """Return the name of a seat's person or computer level.
 
-        The second one of a level has a 2 in place of its last letter, the third one a 3.
+        The second computer player of a level has a 2 in place of its last letter, the third one a
+        3.
         """
         kind = self.kinds[seat]
         if kind == PERSON:
@@ -54,27 +53,21 @@ class Seats:
         return level if same == 1 else level[: NAME - 1] + str(same)
 
     def step_count(self, step: int, most: int, fewest: int) -> None:
-        """Let one more play (1) or one fewer (-1).
-
-        It goes from `fewest` to `most`, round the ends.
-        """
+        """Add (1) or remove (-1) a player, wrapping around between `fewest` and `most`."""
         self.count = (self.count - fewest + step) % (most - fewest + 1) + fewest
 
     def step_kind(self, seat: int, step: int) -> None:
-        """Let the next kind of player sit there, or the one before.
-
-        `step` is 1 or -1; it goes round the ends.
-        """
+        """Select the next (1) or previous (-1) kind of player for a seat, wrapping around."""
         self.kinds[seat] = (self.kinds[seat] + step) % (len(LEVELS) + 1)
 
     def is_computer(self, seat: int) -> bool:
         """Return whether the computer plays at a seat."""
         return self.kinds[seat] != PERSON
 
-    # --- kept ---
+    # --- saving and loading ---
 
     def write_into(self, data: bytearray) -> None:
-        """Write all of it in the first ROOM bytes of `data`."""
+        """Write everything into the first ROOM bytes of `data`."""
         data[0] = _VERSION
         data[1] = self.count
         for seat in range(MOST_PLAYERS):
@@ -87,9 +80,9 @@ class Seats:
             data[at + 2] = self.kinds[seat]
 
     def take(self, data: bytes | bytearray, length: int) -> None:
-        """Become as `write_into` wrote; bytes of another version or length change nothing.
+        """Restore what `write_into` wrote; bytes of another version or length change nothing.
 
-        What is no name or no level in them is left as it is.
+        Invalid names and levels are skipped.
         """
         if length != ROOM or data[0] != _VERSION:
             return

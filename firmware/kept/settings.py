@@ -1,4 +1,4 @@
-"""What a player can set: small numbers, all in a few bytes."""
+"""The player's settings: small numbers in a few bytes."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept.storage import SETTINGS
@@ -10,44 +10,43 @@ if TYPE_CHECKING:
 
     Line = tuple[str, tuple[str, ...], str]  # of the list below
 
-# Each setting's number: its index in the list below, and in the bytes that are kept.
+# Each setting's number: its index in the list below, and in the saved bytes.
 LANGUAGE = const(0)
 THEME = const(1)
 SOUND = const(2)
 BRIGHTNESS = const(3)
 SPEED = const(4)  # of animations
-HAND = const(5)  # left: the device is turned round
+HAND = const(5)  # left: the device is held upside down
 DELAY = const(6)  # before a held key repeats
 RATE = const(7)  # of the repeats
 HINTS = const(8)
-STRICT = const(9)  # on: neither undo nor hints, and scores that say so
-CONFIRM = const(10)  # whether a roll asks before it ends a turn: never, ALWAYS, if in haste
-PRACTICE = const(11)  # on: the landing is seen before the drop, in Drop It
+STRICT = const(9)  # on: no undo and no hints, which the scores mention
+CONFIRM = const(10)  # ask before a roll ends a turn: never, ALWAYS, if in haste
+PRACTICE = const(11)  # on: Drop It shows where a piece will land
 DIM_AFTER = const(12)  # minutes without a key: see idle.py
 OFF_AFTER = const(13)
-DIGITS = const(14)  # how those of the sheet look
+DIGITS = const(14)  # the look of the digits on the sheet
 
 ALWAYS = const(1)
 
 _PREFIX = "NUMBER_DROP_"
-_VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
-# Where a new start goes on: at the title, whose game somebody may just have learnt, in a lesson, in
-# the game, which whoever acts may have in hand, or in its replay. The agenda is that, so many for
-# each game before the one offered, and one more.
+_VERSION = const(1)  # of the saved bytes: this, and a byte per setting
+# Where a restart resumes: in the title or one of its menus, in the game (where the player in turn
+# may already hold the device), in a lesson, or in the replay of the finished game. See
+# memory/restart.py.
 AT_TITLE = const(0)
 GOES_ON = const(1)
 HELD = const(2)
 IN_LESSON = const(3)
-LEARNT = const(4)
-IN_REPLAY = const(5)
-RESUMPTIONS = const(6)  # with five games all bits of the agenda are used
-_VERSION_BITS = const(3)  # of the first byte; above them is the agenda
-_UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
+IN_REPLAY = const(4)
+RESUME_PLACES = const(5)  # with six games, the note's bits are all used
+_VERSION_BITS = const(3)  # in the first byte; the note is above
+_UNTOUCHED = const(0xFF)  # a setting left at its default
 
 
 def _lines() -> "tuple[Line, ...]":
-    """Return each setting's name in settings.toml, its choices there, its default."""
-    # Each line is one constant: a board makes a name, for good, of any text that is not in one.
+    """Return each setting's name in settings.toml, its choices there, and its default."""
+    # Each row is a constant: a board interns any other string permanently.
     return (
         ("LANGUAGE", LANGUAGES, "en"),
         ("THEME", THEMES, "dark"),
@@ -68,7 +67,7 @@ def _lines() -> "tuple[Line, ...]":
 
 
 def _in_bytes() -> tuple[bytes, bytes]:
-    """Return how many choices each setting has, and its default's number."""
+    """Return the number of choices of each setting, and the index of its default."""
     lines = _lines()
     counts = bytes([len(choices) for _, choices, _ in lines])
     return counts, bytes([choices.index(default) for _, choices, default in lines])
@@ -79,46 +78,42 @@ del _in_bytes
 
 
 class Settings:
-    """The choices made, `values[LANGUAGE]` and so on."""
+    """The chosen settings: `values[LANGUAGE]` and so on."""
 
     def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
-        # What a new start goes on with, 0 for nothing: see RESUMPTIONS, and session/renewal.py.
-        self.agenda = 0
+        # A restart's note: 1 + RESUME_PLACES * the game's index + the place, 0 for none; and the
+        # number of the lesson or menu. It is saved for one start only.
+        self.resume = 0
+        self.resume_detail = 0
         self._defaults = bytearray(_DEFAULTS)
 
     def step(self, which: int, step: int) -> None:
-        """Go to a setting's next choice (1) or back (-1).
-
-        It goes round the ends.
-        """
+        """Advance a setting to its next (1) or previous (-1) choice, wrapping around."""
         self.values[which] = (self.values[which] + step) % CHOICES[which]
 
     def set_default(self, which: int, choice: int) -> None:
-        """Take another choice for a setting that the player has not touched."""
+        """Change the default of a setting, and its value, which the player has not changed."""
         self.values[which] = self._defaults[which] = choice
 
     def load(self, storage: "Storage") -> None:
-        """Take the choices that are kept.
-
-        What is none of the choices stays as it is.
-        """
-        data = bytearray(1 + len(CHOICES))
+        """Load the saved choices, skipping invalid ones."""
+        data = bytearray(2 + len(CHOICES))
         length = storage.read(SETTINGS, data)
         if data[0] & ((1 << _VERSION_BITS) - 1) != _VERSION:
             return
-        self.agenda = data[0] >> _VERSION_BITS
+        self.resume = data[0] >> _VERSION_BITS
+        self.resume_detail = data[1 + len(CHOICES)] if self.resume else 0
         for which in range(min(length - 1, len(CHOICES))):
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
 
     def keep(self, storage: "Storage") -> None:
-        """Keep the choices that differ from the defaults.
-
-        So the others can get new defaults.
-        """
-        data = bytearray(1 + len(CHOICES))
-        data[0] = self.agenda << _VERSION_BITS | _VERSION
+        """Save the choices that differ from their defaults; the others follow new defaults."""
+        data = bytearray(1 + len(CHOICES) + (self.resume > 0))
+        data[0] = self.resume << _VERSION_BITS | _VERSION
+        if self.resume:
+            data[-1] = self.resume_detail
         for which in range(len(CHOICES)):
             same = self.values[which] == self._defaults[which]
             data[1 + which] = _UNTOUCHED if same else self.values[which]
@@ -129,19 +124,19 @@ class Settings:
 def read_toml(settings: Settings) -> str:
     """Take defaults from the drive's settings.toml, such as NUMBER_DROP_THEME = "light".
 
-    What is not understood is told of, and left as it is. Return the first name with nonsense behind
-    it, or "".
+    Invalid values are reported and ignored. Return the first setting to check, or "": one with an
+    invalid value, or one in heap_settings.py that this board needs and lacks.
     """
     import os
 
-    if not hasattr(os, "getenv"):  # a MicroPython that has no such file
+    if not hasattr(os, "getenv"):  # MicroPython without such a file
         return ""
     first = ""
     for which, (name, choices, _) in enumerate(_lines()):
         try:
             value = os.getenv(_PREFIX + name)
             found = repr(value) + ": not understood."
-        except ValueError:  # a board reads the line only now, and finds it malformed
+        except ValueError:  # the line is malformed
             value = ""
             found = 'neither a word in "quotes" nor a whole number.'
         if value is None:
@@ -153,4 +148,6 @@ def read_toml(settings: Settings) -> str:
             print("settings.toml:", _PREFIX + name, "is", found)
             print("It can be", ", ".join(['"' + choice + '"' for choice in choices]))
             first = first or name
-    return first
+    from firmware.memory import heap_settings
+
+    return first or heap_settings.missing()

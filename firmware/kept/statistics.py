@@ -1,17 +1,17 @@
-"""Statistics of solo games: three bytes a game, and all totals.
+"""Statistics of solo games: three bytes per game, and the totals.
 
-A result is one number, lowest byte first. The list in games.py has how many bits of it are for its
-game's own module, statistics.py in its folder, and what is above them. The totals are
+A result is one number, lowest byte first. games.py has the number of bits that belong to the game's
+own module (statistics.py in its folder), and the prefix above them. The totals are
 
     1 byte    version
-    ...       each game's, from where games.py says
+    ...       each game's totals, at the offset in games.py
 
-of which a memory has as many as it has counted. A game's SIZE are:
+and a memory only stores those of the games that it has counted. A game's totals, SIZE bytes, are:
 
-    2 bytes   games
-    4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative
-    2 bytes   the best score plus SHIFT
-    ...       what else it counts
+    2 bytes   number of games
+    4 bytes   sum of the scores, each plus the game's SHIFT, so that none is negative
+    2 bytes   best score plus SHIFT
+    ...       whatever else the game counts
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -19,7 +19,7 @@ from engine.store.records import APART, SUM
 from firmware.games import NAMES, RESULT_BITS, RESULT_MARK, TOTALS, entry, folder, name_of
 from firmware.kept import kept_game
 from firmware.kept.numbers import increase, number
-from firmware.loader import DOT, import_named, load_first
+from firmware.memory.loader import DOT, first_of, import_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,24 +34,24 @@ RESULT_BYTES = const(3)
 _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
-_COUNTS = const(8)  # where what else it counts begins
+_COUNTS = const(8)  # offset of whatever else the game counts
 _MOST_GAMES = const(65535)
-_PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
+_PLAIN = "firmware.kept.scores_alone"  # for games without a statistics.py
 
 
 def of_game(name: str) -> "Statistics":
-    """Return a game's own module for one use, or its substitute."""
-    own: Statistics = load_first((folder(name) + DOT + "statistics", _PLAIN), import_named)
+    """Return a game's statistics.py or its substitute, for immediate use only."""
+    own: Statistics = import_named(first_of((folder(name) + DOT + "statistics", _PLAIN)))
     return own
 
 
 def totals_at(name: str) -> int:
-    """Return the byte at which a game's totals begin."""
+    """Return the offset of a game's totals."""
     return entry(name)[TOTALS]
 
 
 def part(name: str) -> "Part":
-    """Return a game's line of the list, and its module."""
+    """Return a game's row in games.py, and its statistics module."""
     return entry(name), of_game(name)
 
 
@@ -60,25 +60,19 @@ def _parts() -> "list[Part]":
 
 
 def result_of(record: "Record") -> bytes:
-    """Return the result of a game as bytes.
-
-    There are none of a game that does not count: only solo ones do.
-    """
+    """Return the result of a game as bytes, or none if it does not count; only solo games do."""
     if record.game.players > 1 or not record.game.is_over():
         return b""
     game = entry(name_of(record.bits.data))
     number = of_game(game[0]).result_of(record)
-    if number < 0:  # of a variant
+    if number < 0:  # a variant
         return b""
     number |= game[RESULT_MARK] << game[RESULT_BITS]
     return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
 
 
 def new_totals(room: int = 0) -> bytearray:
-    """Return totals of no games.
-
-    They have room for the games on this device, and `room` bytes at least.
-    """
+    """Return totals of no games: at least `room` bytes, and enough for all games on this device."""
     for game, own in _parts():
         room = max(room, game[TOTALS] + own.SIZE)
     totals = bytearray(room)
@@ -87,12 +81,12 @@ def new_totals(room: int = 0) -> bytearray:
 
 
 def settled(journal: "Journal", base: bytes = b"") -> bytearray:
-    """Return the totals of the games whose results a Journal keeps.
+    """Return the totals of the games whose results are in a Journal.
 
-    With `base` they are those that it will keep once that LOG_BASE has been written.
+    With `base`, return what they will be once that LOG_BASE has been written.
     """
-    # Longer ones have games that this device has not got, and keep them.
-    totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # its length alone
+    # Longer totals include games that this device lacks, and are preserved.
+    totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # length only
     journal.read(SUM, totals)
     if totals[0] != _VERSION:
         totals = new_totals()
@@ -101,10 +95,11 @@ def settled(journal: "Journal", base: bytes = b"") -> bytearray:
     results = [b""]
 
     def take(length: int, log: int) -> None:
-        """Count a result, once where its base was written again.
+        """Count a result, but only once if its base was rewritten.
 
-        Before it there may be an entry that the start took for void, at most twelve codewords. A
-        game of the same end has taken many more, of which APART are enough.
+        The rewritten base may be preceded by an entry that the start considered void, at most
+        twelve codewords. Another game with the same result takes many more; APART of them are
+        enough.
         """
         result = bytes(kept_game.result_in(head))
         is_other = log >= APART or result != results[0]
@@ -120,10 +115,7 @@ def settled(journal: "Journal", base: bytes = b"") -> bytearray:
 
 
 def add(totals: bytearray, result: bytes | bytearray, parts: "Iterable[Part]" = ()) -> None:
-    """Add a game to the totals, unless they are full.
-
-    `parts` are those of all games.
-    """
+    """Add a game to the totals, unless they are full; `parts` are those of all games."""
     if len(result) < RESULT_BYTES:
         return
     packed = result[0] | result[1] << 8 | result[2] << 16
@@ -141,7 +133,7 @@ def add(totals: bytearray, result: bytes | bytearray, parts: "Iterable[Part]" = 
 
 
 def _counts(totals: bytearray, part: "Part") -> memoryview:
-    """Return the bytes that a game alone reads."""
+    """Return the bytes that only the game's own module uses."""
     game, own = part
     return memoryview(totals)[game[TOTALS] + _COUNTS : game[TOTALS] + own.SIZE]
 
@@ -150,15 +142,12 @@ def _counts(totals: bytearray, part: "Part") -> memoryview:
 
 
 def games(totals: bytearray, name: str) -> int:
-    """Return how many were finished."""
+    """Return the number of games finished."""
     return number(totals, totals_at(name), 2)
 
 
 def best(totals: bytearray, part: "Part") -> int:
-    """Return the best score.
-
-    ValueError if there was no game.
-    """
+    """Return the best score; ValueError if no game was finished."""
     game, own = part
     if games(totals, game[0]) == 0:
         raise ValueError("no game was finished")
@@ -166,10 +155,7 @@ def best(totals: bytearray, part: "Part") -> int:
 
 
 def mean(totals: bytearray, part: "Part") -> int:
-    """Return the mean score, rounded to the nearest point.
-
-    ValueError if there was no game.
-    """
+    """Return the mean score, rounded to the nearest point; ValueError if no game was finished."""
     game, own = part
     count = games(totals, game[0])
     if count == 0:
@@ -178,6 +164,6 @@ def mean(totals: bytearray, part: "Part") -> int:
 
 
 def rows(totals: bytearray, part: "Part", texts: "OwnWords") -> list[tuple[str, list[str]]]:
-    """Return the lines of what else it counts."""
+    """Return the rows with whatever else the game counts."""
     game, own = part
     return own.rows(_counts(totals, part), games(totals, game[0]), texts)

@@ -1,17 +1,17 @@
-"""What is kept without power, and how it comes back.
+"""What is saved, and how it is loaded.
 
-The latest game is a record in the journal (kept_game.py), and its log, an entry for each choice
-since (engine/store/log.py):
+The latest game is a record in the journal (kept_game.py), followed by its log, with an entry for
+each choice since (engine/store/log.py):
 
-    choice   as the `put` of its game has it; of Drop It with where the piece rests
+    choice   as the game's `put` writes it; in Drop It, with where the piece comes to rest
     undo     the log's own mark
     note     how the game is played, from marks.py
 
-A finished game's result rides in the record of the next one: so nothing has to be written for the
-statistics, and no power cut can count a game twice. They are summed up when the memory is full.
+A finished game's result is stored in the record of the next one. So the statistics need no write of
+their own, and no power cut can count a game twice. Results are added up when the memory is full.
 
-On boards whose memory writes without erasing, each choice is safe before the next. On the others
-it is safe from the end of the round on, or from the moment the menu is opened: their flash wears.
+On boards whose memory writes without erasing, each choice is safe before the next one. On the
+others, whose flash wears out, it is safe at the end of the round, or when the menu is opened.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -23,7 +23,6 @@ from firmware.kept.kept_game import (
     AT_VERSION,
     MAY_REPEAT,
     MOST_TOTALS,
-    SCORE,
     VERSION,
     VERSION_WITHOUT_MARKS,
 )
@@ -32,71 +31,63 @@ if TYPE_CHECKING:
     from engine.store.journal import Journal
     from firmware.interfaces.game import GameModule, Record
 
-# Kinds of records beside the game; 3, 5 and 6 are games' scores, as games.py lists them
+# Kinds of records besides the game. 3, 5 and 6 are the games' scores, as listed in games.py.
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
-PROGRESS = const(7)  # days in a row, and goals: see progress.py
+PROGRESS = const(7)  # daily streak and goals: see progress.py
 
-# Codewords: more than a game's log takes, which is 106 solo, 401 of six players, 330 in Drop It
+# Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
+# 330 in Drop It.
 AMPLE = const(512)
-_BASE = const(64)  # codewords: more than a game takes as it begins
-_LOG = const(64)  # codewords for a log: with fewer, each few choices would erase the memory
-_LEAST = const(1024)  # bytes of a memory that can keep games
-_NOT_KNOWN = const(-2)  # not one less than any count either
+_LOG = const(64)  # codewords: with less room for a log, the memory would be erased too often
+_LEAST = const(1024)  # smallest memory that can save games, in bytes
+_NOT_KNOWN = const(-2)  # distinct from every count, and from count - 1
 
 
 class Storage:
-    """The journal, for whoever plays."""
-
-    is_open = True  # see session/suspension.py
+    """Saves and loads through the journal, for whichever game is played."""
 
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._log = Log(journal)
-        self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
-        # Whether the journal's log is that of the game being played. If it is not, as after a write
-        # that failed or ended in an exception, the log has a gap and has to be begun again. None:
-        # nothing is missing, but the next choice has to begin a log.
+        self.keeps_games = journal.tape.size >= _LEAST  # or only the other records
+        # Whether the journal's log is the current game's. It is False from the start of each write
+        # until that has succeeded: whatever ends it, the log may have a gap, and a new one has to
+        # begin. None: the game is saved, but the next choice has to begin a new log.
         self._is_kept: bool | None = None
-        self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
-        self._result = b""  # of the game before, until it is kept
-        self._again = b""  # or one that is kept, to be kept once more with the game
-        # The first game kept since a start may bring what the one before it has brought.
+        self._count = _NOT_KNOWN  # of actions in the log, except a pass, which is not logged
+        self._result = b""  # of the previous game, until it is saved
+        self._again = b""  # or one already saved, to be rewritten with the game
+        # The first game saved after a start may repeat the previous base's result.
         self._first = MAY_REPEAT if journal.is_weak else 0
-        # The latest game's module: see interfaces/game.py; None, too, while it is aside.
-        self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
+        # The latest game's module: see interfaces/game.py. It is None also while suspended.
+        self.game: GameModule = None  # type: ignore[assignment]  # unused then
         self.marks = 0  # how the latest game is played: see marks.py
-        # What could not be kept, by kind: its record's bytes, to be written again.
+        # What could not be saved, by kind: the record's bytes, to be written again.
         self._unkept: dict[int, bytes] = {}
-        self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
+        self.was_damaged = journal.tape.was_damaged  # and not reported yet
         journal.tape.is_untold = self.was_damaged
-        # A memory that power has wiped whole looks like a new one: either way nothing is there.
+        # A memory wiped by a power cut looks like a new one: either way it is empty.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
 
     @property
     def is_well(self) -> bool:
-        """Whether all that was to be kept is kept."""
+        """Whether everything that should be saved is saved."""
         return not self._unkept and self._is_kept is not False and not self._journal.tape.is_lost
 
     @property
     def may_end(self) -> bool:
-        """Whether the program may end.
-
-        All is kept then, and the game that is on can be.
-        """
+        """Whether the program may end: everything is saved, and the current game can be."""
         return self.is_well and self.keeps_games
 
     def is_by_round(self) -> bool:
-        """Return whether choices are made safe at a round's end.
-
-        Else each one could be.
-        """
+        """Return whether choices are made safe only at the end of a round."""
         return self._journal.tape.appends and self._journal.tape.erases
 
-    # --- the game as it was left ---
+    # --- the saved game ---
 
     def load(self) -> "Record | None":
-        """Return the Record of the latest game, None for none."""
+        """Return the Record of the latest game, or None."""
         if not self._journal.has(LOG_BASE):
             return None
         from firmware.kept.kept_game import KeptGame
@@ -116,65 +107,43 @@ class Storage:
                 self._try_again(record)
         return record
 
-    # --- the game that is on ---
+    # --- the game in progress ---
 
     def count(self, record: "Record") -> None:
-        """Let a game count in the statistics if it is over.
+        """Count the game in the statistics if it is over; its result is saved with the next one.
 
-        Its result is kept when the next one begins.
-        To be called while its own engine is loaded: it is played again for that.
+        Call this while the game's engine is loaded, since the game is replayed for it.
         """
         from firmware.kept import statistics
 
         self._result = statistics.result_of(record)
 
-    def hold_room(self) -> None:
-        """Keep room for a memory written anew, until `begin`.
-
-        An engine is loaded before that. It fills all gaps.
-        """
-        tape = self._journal.tape
-        if self.keeps_games and not tape.erases and self._journal.free() < AMPLE + _BASE:
-            tape.gap = bytearray(tape.size)
-
-    def gap_for_score(self) -> int:
-        """Return the bytes of RAM, in one piece, that a score needs.
-
-        A full memory is written anew for it. Where writing erases, a copy is in RAM already.
-        """
-        tape = self._journal.tape
-        return 0 if tape.erases or self._journal.free() >= SCORE else tape.size
-
     def begin(self, record: "Record", marks: int = 0) -> None:
-        """Keep a new game from now on, and how it is played.
+        """Save a new game, and how it is played, in place of the previous one.
 
-        It takes the place of the one before.
-        A memory that has little room left is written anew now, rather than during the game.
+        If little room is left, the memory is compacted now rather than during the game.
         """
-        if self.keeps_games:
-            self._is_kept = False
+        self._is_kept = False if self.keeps_games else None
         self.marks = marks
         if self.keeps_games:
             self._begin_log(record, AMPLE)
-        self._journal.tape.gap = None
 
     def _begin_log(self, record: "Record", need: int) -> None:
-        """Write the game as it is, and begin its log.
+        """Write the game as it is and begin its log.
 
-        If fewer codewords than needed were left behind it, the memory is written anew, without the
-        log that it replaces.
+        If fewer than `need` codewords would be left for the log, compact, which drops the old one.
         """
         journal = self._journal
         self.game = games.module_of(record)
         self._is_kept = False
         data = pack(record, self._result or self._again, self.marks | self._first)
-        self.was_damaged = journal.tape.is_untold = False  # whoever plays has been told
-        self._first = MAY_REPEAT  # whatever comes, it may have got there all the same
+        self.was_damaged = journal.tape.is_untold = False  # it has been reported
+        self._first = MAY_REPEAT  # whatever happens, it may have been written nevertheless
         if self._is_tight(record_codewords(len(data)), need):
             from firmware.kept import statistics
 
             totals = statistics.settled(journal)
-            if statistics.settled(journal, data) == totals:  # its result is there already
+            if statistics.settled(journal, data) == totals:  # they include its result already
                 data = pack(record, b"", self.marks)
             went_well = journal.compact(totals, data)
         else:
@@ -190,9 +159,9 @@ class Storage:
         self._is_kept = went_well
 
     def _is_tight(self, base: int, need: int) -> bool:
-        """Return whether only a memory written anew has room for a base and its log.
+        """Return whether only compacting makes room for a base of that size and for its log.
 
-        If it cannot be as much as needed, less will do.
+        If compacting cannot free as much as needed, settle for less.
         """
         for room in (need, AMPLE // 2, _LOG):
             if self._journal.lacks_room(base + room, MOST_TOTALS):
@@ -200,17 +169,17 @@ class Storage:
         return False
 
     def _note_kept(self, kind: int, went_well: bool, data: bytes = b"") -> None:
-        """Note by its kind whether something was kept; a commit's is SUM."""
+        """Record whether data of a kind was saved; a commit's kind is SUM."""
         if went_well:
             self._unkept.pop(kind, None)
         else:
             self._unkept[kind] = data
 
     def choose(self, record: "Record", action: int) -> None:
-        """Keep a choice. To be called before it is done.
+        """Save a choice; call this before it is made.
 
-        If something before it could not be kept, the game is kept anew with all its actions: a log
-        must have no gap.
+        If an earlier choice could not be saved, the whole game is written again, since a log must
+        have no gaps.
         """
         if self._is_ready(record):
             went_well = self.game.put(self._log, record, action, self._count)
@@ -218,20 +187,18 @@ class Storage:
             self._is_kept = went_well
 
     def undo(self, record: "Record") -> None:
-        """Keep that the latest choice is taken back.
-
-        To be called before that is done.
-        """
+        """Save that the latest choice is undone; call this before it is."""
         if self._is_ready(record):
             self._count = _NOT_KNOWN
             self._is_kept = self._log.take_back()
 
     def _is_ready(self, record: "Record") -> bool:
-        """Return whether the log can go on; begin it anew if not.
+        """Return whether the log can continue, after beginning a new one if needed.
 
-        Until what follows is written the log counts as lost. A game that a start found begun had
-        room as it began. Half of that is enough here: beside a table there may be no memory for a
-        new tape.
+        If so, the log counts as lost until the caller has written to it.
+
+        The game reserved enough room when it began. Half of that suffices here: next to a table
+        there may be no memory for a new tape.
         """
         if self.keeps_games and not (self._is_kept and self._journal.free() >= MOST_CODEWORDS):
             self._begin_log(record, AMPLE // 2)
@@ -241,7 +208,7 @@ class Storage:
         return True
 
     def mark(self, marks: int, record: "Record") -> None:
-        """Keep how the game is played, six bits, if changed."""
+        """Save how the game is played, six bits, if changed."""
         if marks == self.marks:
             return
         is_ready = self._is_ready(record)
@@ -249,18 +216,18 @@ class Storage:
         if is_ready:
             self._is_kept = self._log.note(marks)
 
-    # --- what is kept besides ---
+    # --- other records ---
 
     def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Keep the first `length` bytes of a bytearray.
+        """Save the first `length` bytes of a bytearray; return whether that worked.
 
-        The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Return whether that could be.
-        Where writing erases it is safe from the next `save` on.
+        The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Where writing erases, the data is
+        safe after the next `save`.
         """
         is_kept = self._is_kept
         if is_kept:
             self._is_kept = False
-            if self._log.latest:  # once more: a score may follow from it
+            if self._log.latest:  # repeat the choice: a score may follow from it
                 self._log.begin()
         went_well = self._journal.write(kind, data, length)
         if is_kept:
@@ -269,24 +236,21 @@ class Storage:
         return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
-        """Fill a bytearray with what was kept last of a kind.
-
-        Return its length, -1 if there is nothing.
-        """
-        if kind in self._unkept and self._journal.tape.size:  # it waits to be written
+        """Read the latest data of a kind into a bytearray; return its length, -1 if none."""
+        if kind in self._unkept and self._journal.tape.size:  # still waiting to be written
             waiting = self._unkept[kind]
             data[: len(waiting)] = waiting
             return len(waiting)
         return self._journal.read(kind, data)
 
     def has(self, kind: int) -> bool:
-        """Return whether something of a kind was kept."""
+        """Return whether data of a kind was saved."""
         return kind in self._unkept or self._journal.has(kind)
 
     def statistics(self, record: "Record | None") -> bytearray:
         """Return the totals of all finished games: see statistics.py.
 
-        `record` is the latest game, or None; all before it are counted anyway.
+        `record` is the latest game, or None; all earlier games are counted anyway.
         """
         from firmware.kept import statistics as tally
 
@@ -297,27 +261,21 @@ class Storage:
         return totals
 
     def save(self, record: "Record | None" = None) -> None:
-        """Make safe what has been kept so far.
+        """Make everything saved so far safe, at the end of a round and when the menu opens.
 
-        That is done at the end of a round, and when the menu opens.
-        What could not be kept is tried again, and so is the log of the game being played, if that
-        is given.
+        Whatever could not be saved is tried again, including the current game's log if `record` is
+        given.
         """
-        went_well = False
-        try:
-            if self._unkept or self._is_kept is False:
-                self._try_again(record)
-            self._journal.tape.is_untold = self.was_damaged
-            self._journal.recover()
-            went_well = self._journal.tape.commit()
-        except MemoryError:  # a bundle reads its code for the moment: the next round tries again
-            pass
-        self._note_kept(SUM, went_well)
+        if self._unkept or self._is_kept is False:
+            self._try_again(record)
+        self._journal.tape.is_untold = self.was_damaged
+        self._journal.recover()
+        self._note_kept(SUM, self._journal.tape.commit())
 
     def _try_again(self, record: "Record | None") -> None:
-        """Write what could not be written; for a log, the current game.
+        """Write again what could not be written; for a log, the current game.
 
-        That also makes room where the log has left none.
+        If the log has left no room for the rest, begin a new one.
         """
         is_full = self._is_kept and self._journal.lacks_room(AMPLE // 2, MOST_TOTALS)
         if record is not None and (self._is_kept is False or is_full):
@@ -329,9 +287,9 @@ class Storage:
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:
-    """Return the bytes of a game's base, as in kept_game.py.
+    """Return the bytes of a game's base, in the format of kept_game.py, including the marks.
 
-    The result before it has at most three bytes; the marks come with it.
+    `result` is the previous game's, at most three bytes.
     """
     seed = games.saved_game(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0

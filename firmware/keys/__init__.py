@@ -1,1 +1,1 @@
-"""Keys: events, what they mean, and what they are called."""
+"""Key events, their meanings, and the names of keys."""

@@ -1,6 +1,6 @@
-"""Key events as meanings, directions repeated.
+"""Turns key events into meanings and repeats directions.
 
-A press is never lost, however slow the screen.
+No press is lost, however slow the screen.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from firmware.interfaces.board import Keys
     from firmware.keys.key_map import KeyMap
 
-    # As `next_event` returns it, and when it happened, in supervisor.ticks_ms, if that is known.
+    # What `next_event` returned, and when it happened in supervisor.ticks_ms, or None if unknown.
     Event = tuple[int, int | None]
 
 DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
-RATES = (200, 110, 55)  # by settings.RATE: ms from one repeat to the next
-HOLD = const(500)  # ms after which a key that can be held has its held meaning
+RATES = (200, 110, 55)  # by settings.RATE: ms between repeats
+HOLD = const(500)  # ms after which a key takes its held meaning, if it has one
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
@@ -25,8 +25,8 @@ _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
 class Input:
     """The keys of a board.
 
-    Only directions repeat, so nothing done for good is done twice. A key that means something else
-    when it is held acts when it is let go, all others at once.
+    Only directions repeat, so no irreversible action is done twice. A key that has a held meaning
+    acts when it is released, all others at once.
     """
 
     def __init__(self, keys: "Keys", key_map: "KeyMap", values: bytearray) -> None:
@@ -34,20 +34,21 @@ class Input:
         self.keys = keys
         self._map = key_map
         self._values = values
-        self.events: list[Event] = []  # that came, but were not yet looked at
+        self.events: list[Event] = []  # received, not yet handled
         self._down = -1  # the key pressed last, while it is down
-        self._since: int | None = None  # when it was pressed, if that is known
-        self.is_open = False  # whether it may still turn out to be held
-        self._wait = 0  # ms until it repeats, or is held
+        self._since: int | None = None  # when it was pressed, or None if unknown
+        self.is_open = False  # whether it may still become a hold
+        self._wait = 0  # ms until it repeats or counts as held
         self._next = ""  # read, but not yet returned
         self.is_repeat = False  # whether the meaning read last is a repeat
-        self.presses = 0  # since the start, repeats not counted
+        self.presses = 0  # since the start, without repeats
 
     def elapse(self, elapsed: int) -> None:
-        """Let time go by, in ms, and take up key events.
+        """Advance by `elapsed` ms and collect key events.
 
-        Each time, as an analog stick tells only where it is, not where it was. Buttons know when
-        they were pressed and let go, however long a screen was loaded or drawn meanwhile.
+        This happens in every step, because an analog stick only reports its current position.
+        Buttons know when they were pressed and released, however long loading or drawing a screen
+        took.
         """
         if self._down >= 0:
             self._wait -= elapsed
@@ -57,19 +58,19 @@ class Input:
             event = self.keys.next_event()
 
     def coming(self) -> str:
-        """Return what `next_key` will return; it stays."""
+        """Return what `next_key` will return, without removing it."""
         if not self._next:
             self._next = self._read()
         return self._next
 
     def next_key(self) -> str:
-        """Return what the next key means, "" when there is none."""
+        """Return the meaning of the next key, or ""."""
         name = self.coming()
         self._next = ""
         return name
 
     def forget(self, meant: tuple[str, ...]) -> None:
-        """Forget the waiting keys, up to a meaning in `meant`."""
+        """Drop the waiting keys up to the first meaning in `meant`."""
         while self.coming() and self._next not in meant:
             self._next = ""
 
@@ -83,7 +84,7 @@ class Input:
         return self._go_on_holding()
 
     def _press(self, number: int, when: int | None) -> str:
-        if self.is_open:  # what the key before means comes first
+        if self.is_open:  # the previous key comes first
             self.events.insert(0, (number + 1, when))
             return self._let_go(self._down, when)
         self.presses += 1
@@ -105,7 +106,7 @@ class Input:
         return self._map.pressed[number]
 
     def _go_on_holding(self) -> str:
-        """Return what a key means that is still held after so long."""
+        """Return the meaning of a key held long enough to repeat or to count as held, or ""."""
         if self._down < 0 or self._wait > 0:
             return ""
         if self.is_open:

@@ -1,4 +1,4 @@
-"""What a board's keys are called, for the words on the screen."""
+"""The names of a board's keys, as used in texts."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class KeyMap(Protocol):
-        """What is asked of key_map.py's KeyMap, which imports this."""
+        """The part of key_map.py's KeyMap used here; that module imports this one."""
 
         names: tuple[str, ...]
         pressed: list[str]
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
-# What hints call keys: these, arrows, and arrows that belong together.
+# The keys that hints name: these, single arrows, and arrows that belong together.
 HINTED = ("A", "B", "START", "SELECT", ARROWS[:2], ARROWS[2:], ARROWS) + tuple(ARROWS)
 _NO_BREAK = "\u00a0"
 
@@ -32,18 +32,17 @@ class KeyNames:
         self._labels = labels
 
     def labels(self, hold: str) -> "dict[str, str] | None":
-        """Return what is printed on the keys that hints name.
+        """Return the label of each key that hints name, or None if all are labelled by that name.
 
-        By key; None if that is its name.
-        What no key means is "". `hold` is the word before a key that is to be held.
+        A key that the board lacks has "". `hold` is the word that precedes a key to be held.
         """
         labels = {key: self.label(key, hold) for key in HINTED}
         return None if all(labels[key] == key for key in HINTED) else labels
 
     def named_in(self, text: str, hold: str) -> str:
-        """Return a text with this board's keys for those in brackets.
+        """Return a text with this board's labels in place of the keys in brackets.
 
-        No line ends between a key and what it does.
+        No line break may separate a key from what it does.
         """
         parts = text.split("[")
         for i in range(1, len(parts)):
@@ -52,10 +51,7 @@ class KeyNames:
         return "".join(parts)
 
     def label(self, key: str, hold: str) -> str:
-        """Return the labels of keys that hints call by names.
-
-        The names are "A", "START" and the like, or arrows.
-        """
+        """Return the labels of the keys that a hint names: "A", "START" and so on, or arrows."""
         if key[0] not in ARROWS:
             return self._label(key.lower(), hold)
         meanings: Sequence[str] = [DIRECTIONS[ARROWS.find(arrow)] for arrow in key]
@@ -74,22 +70,16 @@ class KeyNames:
         return ""
 
     def printed(self, number: int) -> str:
-        """Return what is printed on a key.
-
-        An arrow points to where the player sees it.
-        """
+        """Return what is printed on a key; an arrow points the way that the player sees it."""
         label = self._labels.get(self._map.names[number])
-        if label:  # brackets would end the key in a hint
+        if label:  # brackets would end the key's name in a hint
             return label.replace("[", "(").replace("]", ")")
         seen = self._seen[number]
         return ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
 
 
 def marked(label: str) -> str:
-    """Return a key's label for a text, in brackets if a letter.
-
-    A letter by itself would be read as a word.
-    """
+    """Return a key's label, in brackets unless it is an arrow, lest it read as a word."""
     if label[:1] in ARROWS:
         return label
     return "[" + label.replace(" ", _NO_BREAK) + "]"

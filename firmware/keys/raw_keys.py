@@ -1,4 +1,4 @@
-"""The keys by their numbers in the board file, for the self-test."""
+"""Keys by their numbers in the board file, for the self-test."""
 
 from engine.const import TYPE_CHECKING
 
@@ -9,15 +9,12 @@ if TYPE_CHECKING:
 
 
 class RawKeys:
-    """Stands in for the app's Input: keys are told by number."""
+    """Stands in for the app's Input, with keys given by number."""
 
     is_repeat = False
 
     def __init__(self, before: "Input", names: tuple[str, ...], down: "Sequence[int]") -> None:
-        """Take the Input, the names of its keys, and events.
-
-        The events are of the keys that are down.
-        """
+        """Take the Input, the names of its keys, and the press events of the keys that are down."""
         self.before = before
         self.down = bytearray(len(names))  # by number: 1 while a key is down
         self.presses = before.presses
@@ -27,7 +24,7 @@ class RawKeys:
             self.down[event - 1] = 1
 
     def elapse(self, elapsed: int) -> None:
-        """Take up what the keys have done meanwhile."""
+        """Collect key events."""
         event = self.before.keys.next_event()
         while event:
             if event > 0:
@@ -39,16 +36,13 @@ class RawKeys:
             event = self.before.keys.next_event()
 
     def coming(self) -> str:
-        """Return what `next_key` will return; it stays."""
+        """Return what `next_key` will return, without removing it."""
         return str(self._pressed[0]) if self._pressed else ""
 
     def next_key(self) -> str:
-        """Return the number of the next pressed key, as text.
-
-        "" when there is none.
-        """
+        """Return the number of the next key pressed as text, or ""."""
         return str(self._pressed.pop(0)) if self._pressed else ""
 
     def clear(self) -> None:
-        """Forget what was pressed and not yet looked at."""
+        """Forget the presses that are still waiting."""
         self._pressed.clear()

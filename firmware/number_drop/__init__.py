@@ -1,4 +1,4 @@
-"""All that the device knows of Number Drop."""
+"""The firmware's Number Drop: its screens, lessons, goals, statistics and texts."""
 
-LETTERS = "ABCDE"  # what the tiles are called
-SIGNS = ("===", "123")  # what stands for a combo, by its kind
+LETTERS = "ABCDE"  # the names of the tiles
+SIGNS = ("===", "123")  # the signs for the two kinds of combo

@@ -1,7 +1,5 @@
 """What each choice of a game cost, judged by the computer player."""
 
-import gc
-
 from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
@@ -12,29 +10,20 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 _ALL = const(63)  # players, a bit each
-WHOLE = const(256)  # what `done` comes to
+WHOLE = const(256)  # the value of `done` at the end
 
 
 def points(parts: int, mark: str) -> str:
-    """Return points as text, with one digit behind a mark.
-
-    `parts` are 1/256 of a point, 0 or more.
-    """
+    """Return 1/256 points, 0 or more, as text with one digit after a decimal `mark`."""
     tenths = (parts * 10 + 128) >> 8
     return str(tenths // 10) + mark + str(tenths % 10)
 
 
 class Analysis:
-    """Every choice judged, in the order of play.
-
-    Each of the lists has a number for every choice.
-    """
+    """Judges every choice in the order of play; each list has an item for every choice."""
 
     def __init__(self, record: "Record", seats: "Seats") -> None:
-        """Take the Record of a game and its Seats.
-
-        Persons are judged, or all players if no person plays.
-        """
+        """Judge the people in a game of these Seats or, if there are none, all players."""
         players = record.game.players
         persons = 0
         for seat in range(players):
@@ -43,28 +32,25 @@ class Analysis:
         self._record = record
         self._judged = persons or _ALL
         self._review: Review = None  # type: ignore[assignment]  # until `begin`
-        self._at = 0  # actions that have been looked through
-        self._lost = [0] * players  # by each, in 1/256 of a point
-        self.done = 0  # how much of the game has been looked through, in 1/256
-        self.numbers: list[int] = []  # how many actions came before
+        self._at = 0  # actions analysed so far
+        self._lost = [0] * players  # by each player, in 1/256 of a point
+        self.done = 0  # how much of the game is analysed, in 1/256
+        self.numbers: list[int] = []  # how many actions came before each choice
         self.costs: list[int] = []  # in 1/256 of a point
         self.close: list[bool] = []  # whether such a cost is within the error
         self.made: list[int] = []  # the actions that were done
-        self.better: list[int] = []  # and those that the computer player would have done
+        self.better: list[int] = []  # and those that the computer player prefers
 
     def begin(self) -> None:
-        """Begin to think, or go on where it was stopped."""
-        # Only now: this is the code that thinks, too much for a board after `stop`.
+        """Start thinking, or continue where it was stopped."""
+        # Imported here: showing what was found does not need the code that thinks.
         from engine.number_drop.bot import Bot
         from engine.number_drop.review import Review
 
         self._review = Review(self._record, Bot(), self._judged, self._at)
 
     def step(self) -> bool:
-        """Think a little further; return whether the whole game is judged.
-
-        `begin` comes first.
-        """
+        """Think a little further, after `begin`; return whether the whole game is judged."""
         review = self._review
         is_done = review.step()
         if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):
@@ -78,22 +64,15 @@ class Analysis:
         self.done = self._at * WHOLE // self._record.count
         if is_done:
             self.done = WHOLE
-            self._review = None  # type: ignore[assignment]  # nothing more is asked of it
+            self._review = None  # type: ignore[assignment]  # not used again
         return is_done
 
     def stop(self) -> None:
-        """Think no further: a board needs the memory for something else.
-
-        The lists have grown among what thinks. Written anew they lie in the first gaps, and leave
-        large ones for a table.
-        """
-        self._review = None  # type: ignore[assignment]  # likewise
-        gc.collect()
-        self.numbers, self.costs, self.close = self.numbers[:], self.costs[:], self.close[:]
-        self.made, self.better = self.made[:], self.better[:]
+        """Stop thinking, and free the memory for it."""
+        self._review = None  # type: ignore[assignment]  # until `begin`
 
     def position(self, choice: int) -> int:
-        """Return where in the game a choice was made, in 1/256."""
+        """Return a choice's position in the game, in 1/256."""
         return self.numbers[choice] * WHOLE // self._record.count
 
     def cost(self, choice: int, mark: str) -> str:
@@ -101,11 +80,11 @@ class Analysis:
         return points(self.costs[choice], mark)
 
     def lost(self, mark: str) -> str:
-        """Return the points that all of them cost together."""
+        """Return the points that all choices cost together."""
         return points(sum(self._lost), mark)
 
     def lost_by(self, name_of: "Callable[[int], str]", mark: str) -> str:
-        """Return who lost how many points, if several are judged."""
+        """Return how many points each judged player lost, or "" if only one is judged."""
         told = []
         for player in range(len(self._lost)):
             if self._judged >> player & 1:

@@ -1,13 +1,13 @@
-"""Who thinks in Number Drop, as an opponent or a helper.
+"""Number Drop's computer player, as an opponent or for hints; loaded for a single decision.
 
-Loaded for one thought. A guest, a file of firmware/guests/, plays as the computer player does.
+A guest, a file of firmware/guests/, is a computer player, too.
 """
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
-from firmware.loader import import_named
+from firmware.memory.loader import import_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,17 +18,14 @@ if TYPE_CHECKING:
 
 
 def player(level: int) -> "PlayerOf[Game]":
-    """Return who plays a level of seats.LEVELS.
-
-    Levels are counted from 1; 0 is the strongest.
-    """
+    """Return the player for a level of seats.LEVELS, counted from 1; 0 is the strongest."""
     if level > STRONGEST + 1:
         return _guest(seats.LEVELS[level - 1].lower())
     return Bot(level - 1) if level else Bot()
 
 
 def _guest(name: str) -> "PlayerOf[Game]":
-    """Return a guest file's Player, or a player of its function `choose`."""
+    """Return a guest file's Player, or a player made of its function `choose`."""
     module = import_named("firmware.guests." + name)
     if hasattr(module, "Player"):
         return module.Player()  # type: ignore[no-any-return]  # the guest says so
@@ -38,10 +35,7 @@ def _guest(name: str) -> "PlayerOf[Game]":
 
 
 def _chosen(name: str, choose: "Callable[[Game, Legal], int]", game: "Game") -> int:
-    """Return a guest's choice, or else the first legal one.
-
-    A choice that the rules forbid is printed.
-    """
+    """Return a guest's choice; if the rules forbid it, print it and return the first legal one."""
     from engine.number_drop.legal import Legal
 
     legal = Legal(game)

@@ -1,7 +1,4 @@
-"""The mistakes in Number Drop's lessons, and what is said of them.
-
-See interfaces/game.py.
-"""
+"""Recognizes mistakes in Number Drop's lessons, and words corrections: see interfaces/game.py."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
@@ -16,15 +13,12 @@ if TYPE_CHECKING:
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return False: only the very action will do."""
+    """Return False: nothing but the wanted action will do."""
     return False
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
-    """Return the words for how an action differs from the wanted.
-
-    The action is a screen's.
-    """
+    """Return the words for how a screen's action differs from the wanted one."""
     phase = screen.game.phase
     if phase == SLIDE:
         return texts.TILE + LETTERS[wanted] + "."

@@ -1,6 +1,6 @@
 """Describes an action of Number Drop, in words and on the sheet.
 
-In words it is `DROPS L` or `CIRCLES === 4`. On whom a rolled block falls is said, too.
+The words are, for example, `DROPS L` or `CIRCLES === 4`. It also says on whom a rolled block falls.
 """
 
 from engine.const import TYPE_CHECKING
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def deed(texts: "Words", game: "Game", action: int) -> str:
-    """Return what an action that is about to be done is."""
+    """Return a description of the action about to be done."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES
@@ -40,7 +40,7 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
 
 
 def lay(view: "PlayView", game: "Game", action: int) -> None:
-    """Lay an action over a PlayView's sheet before it is done."""
+    """Preview an action on a PlayView's sheet before it is done."""
     phase = game.phase
     if phase == START:
         view.lay_digit(game, action, game.player + 1)
@@ -56,10 +56,7 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
 
 
 def tell_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
-    """Name the players on whom the rolled block falls.
-
-    They are told on a screen of the game in turn order, from the player who has rolled.
-    """
+    """Name the players on whom the rolled block falls, in turn order from the roller."""
     app = screen.app
     names = []
     for turn in range(game.players):

@@ -1,7 +1,4 @@
-"""Why a game has ended, and its points, column by column.
-
-See EndPoints in interfaces/game.py.
-"""
+"""Why a game ended, and its points column by column: see EndPoints in interfaces/game.py."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import HEIGHT, LINE, PENALTY, ROW_POINTS
@@ -16,10 +13,7 @@ if TYPE_CHECKING:
 
 
 def reason(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
-    """Return why the game ended, in words of the topic count.
-
-    With several players, the words begin with who ended it.
-    """
+    """Return why the game ended and, if several play, by whom, in words for topic `count`."""
     above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
     text: str = counts.WHY[not above]
     if len(sheets) > 1:
@@ -28,7 +22,7 @@ def reason(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str
 
 
 def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> str:
-    """Return who has ended the game, and how."""
+    """Return why the game ended and, with several players, who ended it."""
     return reason(own("count"), record.game.sheets, name_of)
 
 

@@ -1,4 +1,4 @@
-"""Number Drop's answers to menus and scores: see interfaces/game.py."""
+"""Number Drop's answers for menus and scores: see Facts in interfaces/game.py."""
 
 HAS_CODES = True
 HAS_LESSONS = True
@@ -8,5 +8,5 @@ ACTS_ON = ("CONFIRM", "DIGITS")
 HAS_GUESTS = True
 MOST_PLAYERS = 6
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
-LEVELS = bytes((13, 27, 34, 46, 55))  # measured, too: docs/PLAYER.md
+LEVELS = bytes((13, 27, 34, 46, 55))  # measured: docs/PLAYER.md
 MOST = 100

@@ -1,7 +1,4 @@
-"""Forced choices: the passes that act and undo do by themselves.
-
-Such a pass goes with what led to it.
-"""
+"""Forced choices: a forced pass is done, and undone, along with the action that led to it."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
@@ -13,10 +10,7 @@ if TYPE_CHECKING:
 
 
 def is_forced(game: "Game") -> bool:
-    """Return whether what is to be done is no choice.
-
-    There is nothing to circle, or a star has one tile.
-    """
+    """Return whether the next action is forced: nothing to circle, or a star with one tile."""
     if game.phase == COMBO:
         combos = game.load_combos()
         combos.find_open()
@@ -32,20 +26,17 @@ def settle(record: "Record") -> None:
 
 
 def act(record: "Record", action: int) -> None:
-    """Do an action, and the forced pass behind it.
-
-    ValueError if it is not legal; nothing is changed then.
-    """
+    """Do an action and the forced pass after it; ValueError with no change if it is not legal."""
     record.apply(action)
     settle(record)
 
 
 def undo(record: "Record") -> int:
-    """Take the latest action back, and return it.
+    """Take back and return the latest action, along with a forced pass that it led to.
 
-    With it goes a pass that it led to. ValueError if the roll was since.
-    A pass that the roll itself led to stays: there was no choice since. So does a slide that was no
-    choice: a kept log has an undo of its own for that.
+    ValueError if the dice have been rolled since. A forced pass after the roll itself stays, since
+    nothing was chosen after it. So does a forced slide, for which a saved log has an undo of its
+    own.
     """
     action = record.undo()
     if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():

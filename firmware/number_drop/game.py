@@ -1,4 +1,4 @@
-"""Number Drop, for the firmware: how its games begin and go on."""
+"""Number Drop for the firmware: how its games begin and proceed."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 NAME = "number_drop"
-USERS = ("forced_choices", "log_entries", "playback")
 ALL_SAFE = const(-1)
 _ALL = const(63)  # players, a bit each
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
@@ -31,59 +30,57 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
 
 
 class Rules(rules.Rules):
-    """The order of Number Drop's screens, and what to remember meanwhile."""
+    """The order of Number Drop's screens, and what to remember between them."""
 
     HAS_SHEETS = True
+    OFF_TABLE = ("analysis", "ranking", "summary", "low_summary")
     END_ON_TABLE = "over"
     END_ALONE = "summary"
 
     def __init__(self, game: "Game") -> None:
-        """Begin to follow a game as it stands."""
+        """Follow a game from its current state."""
         self._actor = -1
-        # Who has had a turn in the round, a bit each. What came before is not known: maybe all.
+        # Who has had a turn in this round, a bit each. At first that is unknown: maybe everyone.
         self._played = _ALL
         self._before = [game.score(player) for player in range(game.players)]
-        # Points that the latest round end brought the player now in turn; ALL_SAFE if the block of
-        # the roll fell on nobody: then the round has ended without anything else.
+        # Points that the latest round end brought the player now in turn; ALL_SAFE if the rolled
+        # block fell on nobody, so that the round ended with nothing else.
         self.rows_gained = 0
-        self.had_no_room = False  # whether the shape of the player now in turn did not fit
+        self.had_no_room = False  # whether the current player's shape did not fit
         self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
 
     def memo(self) -> tuple[int, int, list[int], int, bool, int]:
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+        """Return the state for new Rules to `recall`."""
         turn = (self._actor, self._played, self._before)
         return turn + (self.rows_gained, self.had_no_room, self.slid)
 
     def recall(self, memo: tuple[int, int, list[int], int, bool, int]) -> None:
-        """Remember what `memo` returned."""
+        """Restore the state that `memo` returned."""
         self._actor, self._played, self._before = memo[:3]
         self.rows_gained, self.had_no_room, self.slid = memo[3:]
 
     def player(self, game: "Game") -> int:
-        """Return who has to act."""
+        """Return the player who has to act."""
         return game.player
 
     def screen(self, game: "Game") -> str:
-        """Return the name of the phase's screen."""
+        """Return the name of the screen for the game's phase."""
         if game.phase == ROLL and game.round > 1:
             return "round_end"
         return _PHASES[game.phase]
 
     def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
-        """Return the screen of the end.
-
-        It is of one sheet or, if it `is_whole` and there is room, of all players.
-        """
+        """Return the end's screen: all players if it `is_whole` and fits, otherwise one sheet."""
         return "ranking" if is_whole and game.players > 1 and not is_low else "over"
 
     def motion(self, game: "Game", action: int) -> str:
-        """Return the screen that animates an action, "" for none."""
+        """Return the screen that animates an action, or "" for none."""
         seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
         return "motion" if seen else ""
 
     def do(self, record: Record, action: int) -> Outcome:
-        """Do an action; return what came of it."""
+        """Do an action and return its outcome."""
         game = record.game
         rows = [sheet.rows_score() for sheet in game.sheets]
         self.action_sound.before(game)
@@ -98,7 +95,7 @@ class Rules(rules.Rules):
         forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
-        if game.phase == ROLL:  # the round is over: to whoever had no turn it brought nothing
+        if game.phase == ROLL:  # round over: players without a turn gained nothing
             for player in range(game.players):
                 if not self._played >> player & 1:
                     self._before[player] = game.score(player)
@@ -108,17 +105,16 @@ class Rules(rules.Rules):
         return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
     def gain(self, game: "Game", player: int) -> int:
-        """Return what a player's latest turn brought.
+        """Return what a player's latest turn brought, including the rows at the end of the round.
 
-        The rows of the round's end are included. At the end of a round without a turn of theirs,
-        as one of blocks can be, it is 0.
+        It is 0 at the end of a round in which the player had no turn, as can happen with blocks.
         """
         return game.score(player) - self._before[player]
 
     def is_quiet(self, game: "Game") -> bool:
-        """Return whether it is time to commit the choices.
+        """Return whether now is a good time to commit the logged choices.
 
-        It is asked where each write erases. An end is kept in its own time.
+        Asked only where every write erases flash. The end of a game is committed separately.
         """
         return game.phase == ROLL and game.round > 1
 
@@ -129,7 +125,7 @@ class Rules(rules.Rules):
     def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether a person has chosen something since the latest roll.
 
-        What only the computer did there would be done again.
+        If only the computer has, undoing would merely make it choose the same again.
         """
         players = record.game.players
         if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):

@@ -1,6 +1,6 @@
-"""Number Drop's goals: what a finished solo game may reach.
+"""Number Drop's goals: what a finished solo game may achieve.
 
-See Goals in interfaces/game.py; text/*.py has their names, in the same order.
+See Goals in interfaces/game.py; text/*.py names them in the same order.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -22,10 +22,10 @@ _ALONE = const(40)  # points without help
 _GOOD = const(60)
 _GREAT = const(75)
 _WEEK = const(7)  # days
-# What no die shows: only a star is a 0, 8 or 9.
+# No die shows these digits: they come from stars only.
 _STARS = const(1 << 0 | 1 << 8 | 1 << 9)
 
-# Each is asked of the sheet, how the game was played (session/marks.py), and the days in a row.
+# Each takes the sheet, how the game was played (session/marks.py), and the days in a row.
 _GOALS: "tuple[Callable[[Sheet, int, int], int], ...]" = (
     lambda sheet, marks, days: sheet.top() <= LINE,
     lambda sheet, marks, days: _digits(sheet) & _STARS,
@@ -43,7 +43,7 @@ _GOALS: "tuple[Callable[[Sheet, int, int], int], ...]" = (
 
 
 def reached(record: "Record", marks: int, days: int) -> int:
-    """Return the goals of a finished solo game, a bit each."""
+    """Return the goals that a finished solo game has reached, one bit each."""
     sheet = record.game.sheets[0]
     found = 0
     for index, test in enumerate(_GOALS):
@@ -53,7 +53,7 @@ def reached(record: "Record", marks: int, days: int) -> int:
 
 
 def _digits(sheet: "Sheet") -> int:
-    """Return the digits that are circled, bit 0 = 0."""
+    """Return the circled digits as a mask, bit 0 for 0."""
     found = 0
     for row in range(HEIGHT):
         for cell in range(row << ROW_SHIFT, (row << ROW_SHIFT) + WIDTH):
@@ -63,10 +63,10 @@ def _digits(sheet: "Sheet") -> int:
 
 
 def _rows(sheet: "Sheet") -> int:
-    """Return how many rows are full."""
+    """Return the number of full rows."""
     return sum([sheet.row_is_circled(row) for row in range(LINE)])
 
 
 def _count(letters: int) -> int:
-    """Return how many letters of a mask are set."""
+    """Return the number of letters in a mask."""
     return sum([letters >> i & 1 for i in range(TILES)])

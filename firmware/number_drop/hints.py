@@ -1,4 +1,4 @@
-"""A hint on the screen: a mark first, then the choice itself."""
+"""Shows a hint: first what to look at, then the choice itself."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
     class Play(HintedScreen, Protocol):
-        """What a hint asks of screens/play.py's Play, which imports this."""
+        """What a hint needs of screens/play.py's Play, which imports this module."""
 
         @property
         def app(self) -> Handheld:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def show(
     screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
 ) -> None:
-    """Show a hint: see `take_hint` of interfaces/screen.py."""
+    """Show a hint: see `take_hint` in interfaces/screen.py."""
     close = told[2]
     screen.hinted_close = close != ""
     if action >= 0:
@@ -52,7 +52,7 @@ def show(
 
 
 def _joined(screen: "Play", close: str, clue: str) -> str:
-    """Return a hint's words; if too long, they break before the clue."""
+    """Return a hint's words, broken before the clue if they are too long for a line."""
     both = close + clue
     if close and font.SMALL.width(both) > screen.bar.lines[0].bitmap.width:
         both = close.rstrip() + "\n" + clue
@@ -60,7 +60,7 @@ def _joined(screen: "Play", close: str, clue: str) -> str:
 
 
 def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
-    """Mark and remember what a choice is about; return its words."""
+    """Mark and remember what a choice is about; return the clue in words."""
     texts = screen.app.own_words("hint")
     session = screen.app.session
     hint = Hint()
@@ -74,13 +74,13 @@ def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     clue = _clue(texts, view.words.COMBO, screen.game.phase, hint)
-    session.mark(marks.HINT)  # last: who finds no room for it has had no hint
+    session.mark(marks.HINT)  # last: a hint that runs out of memory does not count
     screen.hinted = action
     return clue
 
 
 def _clue(texts: "Words", combos: "Sequence[str]", phase: int, hint: Hint) -> str:
-    """Return words for what to look at; `combos` names both kinds."""
+    """Return the clue in words; `combos` names both kinds."""
     if phase == SLIDE:
         return texts.TILE + LETTERS[hint.letter]
     if phase == COMBO and hint.action == PASS:

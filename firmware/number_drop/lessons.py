@@ -1,6 +1,6 @@
-"""The lessons of Number Drop: games, and where they stop.
+"""The lessons of Number Drop: the games, and where each lesson begins.
 
-The games stand in tests/firmware/lesson_games.py move by move. See interfaces/game.py.
+tests/firmware/lesson_games.py spells the games out move by move. See interfaces/game.py.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _GAP = const(2)  # pixels from the words to the panel
 
-# Each as Record.to_bytes() makes it.
+# Each as returned by Record.to_bytes().
 GAMES = (
     b"\xd2\t\x00\x00\x00\x80\x18\x92\x07\xb2&p\x18\x11\xe2\x95G\x06\x00O\xd0d"
     b"\x19\x94\x0e=\xc6~~\xbe",
@@ -23,8 +23,8 @@ GAMES = (
     b"\x8e+X\xc3\x11\x01Fr\xc2\x8f~\xb9J\xd9\x19c\xc9\xb7\n7\xd9\xfc",
 )
 
-JUDGEMENT = ""  # no step looks at one
-# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+JUDGEMENT = ""  # no step shows one
+# Each: the number of its game, how many actions of it come before, and the steps (see tutorial.py).
 LESSONS = (
     (0, 0, "dd.d"),  # drop
     (0, 4, "dt"),  # identical
@@ -39,17 +39,14 @@ LESSONS = (
 
 
 def replay(data: bytes) -> "Replay":
-    """Return a Replay of one of the games."""
+    """Return a replay of one of GAMES."""
     from engine.number_drop.replay import Replay, from_bytes
 
     return Replay(from_bytes(data))
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
-    """Return where words stand beside the game.
-
-    They cut no cell and no row mark.
-    """
+    """Return where the words go beside the game, so that they cut no cell and no row mark."""
     from firmware.number_drop.widgets.layout import lay_out
 
     layout = lay_out(width, height)
@@ -60,5 +57,5 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 
 
 def is_high(game: "Game") -> bool:
-    """Return whether the game is about the sheet's upper half."""
+    """Return whether there is anything in the upper half of the sheet."""
     return game.sheet().top() > HEIGHT // 2

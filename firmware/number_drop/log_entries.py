@@ -1,16 +1,13 @@
-"""A choice as an entry in the log of Number Drop.
+"""A choice as an entry in the log of Number Drop; for the log itself see kept/storage.py.
 
-Where the log stands: kept/storage.py.
+In the phase COMBO an entry begins with a bit: whether a forced pass, which has no entry of its own,
+came first. Then comes the action as the codec packs it, except for combos, which are numbered
+because that is faster:
 
-If a combo was to be circled it begins with a bit: whether the pass was no choice, and so is not in
-the log. Then comes the action, as the codec packs it, but for combos, for which it takes less time
-to count:
-
-    COMBO    4 bits: 0 = pass, 1 to 14 = the combo that combos.py finds as the first to the 14th,
+    COMBO    4 bits: 0 = pass, 1 to 14 = the first to the 14th combo that combos.py finds,
              15 = another one, as the codec packs it
 
-So the order in which combos are found is part of the format: see the version in
-kept/kept_game.py.
+So the order in which combos are found is part of the format: see the version in kept/kept_game.py.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -29,10 +26,7 @@ _FAR = const(15)
 
 
 def put(log: "Log", record: "Record", action: int, count: int) -> bool:
-    """Write a choice; return whether there was room.
-
-    `count` is how many actions the log tells of.
-    """
+    """Log a choice; return whether there was room. `count` is how many actions the log has."""
     log.begin()
     passed = record.count == count + 1
     if passed or record.game.phase == COMBO:
@@ -42,11 +36,7 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
 
 
 def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
-    """Write a legal action into a log's entry, or read one.
-
-    Return it.
-    ValueError if what is read is none.
-    """
+    """Write a legal action into a log's entry, or read one; return it. ValueError if it is none."""
     if game.phase != COMBO:
         return codec.carry(log, game, action)
     index = log.carry(_index_of(game, action), _BITS)
@@ -56,7 +46,7 @@ def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
 
 
 def _index_of(game: "Game", action: int) -> int:
-    """Return as which combo an action is found."""
+    """Return an action's index among the combos in the order found, _FAR if it comes later."""
     if action == PASS:
         return 0
     combos = game.load_combos()

@@ -1,7 +1,7 @@
-"""A finished game played back: forward, back, from round to round.
+"""Plays a finished game back: forward, backward, and from round to round.
 
-Back is forward from a snapshot that was taken on the way, of every fourth round: a whole game takes
-a board up to a second.
+Going back means playing on from a snapshot of every fourth round, because a whole game takes a
+board up to a second.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,15 +16,15 @@ _APART = const(4)  # rounds from one snapshot to the next
 
 
 class Playback(Replay):
-    """A finished game replayed: `done` actions have been done of `count`."""
+    """Replays a finished game: `done` of `count` actions have been done."""
 
     def __init__(self, record: "Record") -> None:
         super().__init__(record)
         self.count = record.count
-        self.before = Sheet()  # of the player who acted last, as it was before that
+        self.before = Sheet()  # the sheet of the player who acted last, before that action
         # By round, from the first: how many actions were done before its roll.
         self._rounds: list[int] = []
-        # Of each: how many actions were done, the place in the bits, the game as bytes.
+        # Each: how many actions were done, the position in the bits, the game as bytes.
         self._snapshots: list[tuple[int, int, bytearray]] = []
         self._take_snapshot()
 
@@ -46,13 +46,10 @@ class Playback(Replay):
         if game.phase == ROLL and game.round > len(self._rounds):
             self._rounds.append(self.done)
             if game.round % _APART == 0:
-                try:
-                    self._take_snapshot()
-                except MemoryError:  # back is from an earlier one then, and takes longer
-                    return
+                self._take_snapshot()
 
     def go_to(self, done: int) -> None:
-        """Go to where so many actions have been done."""
+        """Go to the point at which `done` actions have been done."""
         if done < self.done:
             number = len(self._snapshots) - 1
             while self._snapshots[number][0] > done:
@@ -64,10 +61,7 @@ class Playback(Replay):
             self.do(self.next())
 
     def next_roll(self) -> int:
-        """Play on until a roll is done, or to the end.
-
-        Return how many actions have then been done.
-        """
+        """Play on until a roll is done, or to the end; return how many actions have been done."""
         rolled = False
         while self.done < self.count and not rolled:
             rolled = self.game.phase == ROLL
@@ -75,10 +69,9 @@ class Playback(Replay):
         return self.done
 
     def roll_before(self) -> int:
-        """Return how many actions were done with the last roll.
+        """Return how many actions were done right after the last roll, 0 if there was none.
 
-        That is before the latest action; 0 if none were.
-        Of a roll itself it is the one before.
+        Only rolls before the latest action count: if that is a roll, the one before it.
         """
         best = 0
         for done in self._rounds:

@@ -1,4 +1,4 @@
-"""How games of Number Drop are kept: see kept/kept_game.py."""
+"""How games of Number Drop are saved: see kept/kept_game.py."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def from_bytes(data: bytes | bytearray) -> Record:
-    """Return the Record of a game's bytes; ValueError as `replay.from_bytes` raises it."""
-    from engine.number_drop import replay  # not where a game only begins
+    """Return the Record of a game's bytes; ValueError as for `replay.from_bytes`."""
+    from engine.number_drop import replay  # not needed where a game begins
 
     return replay.from_bytes(data)
 
@@ -28,22 +28,19 @@ def put_away(record: Record) -> bytes:
 
 
 def replay(record: Record) -> "Replay":
-    """Return a finished game to be played again."""
+    """Return a replay of a finished game."""
     from engine.number_drop.replay import Replay
 
     return Replay(record)
 
 
 def from_seed(players: int, seed: int) -> Record:
-    """Return the Record of a game in which nothing has been done."""
+    """Return the Record of a new game."""
     return Record(players, seed)
 
 
 def seed_of(record: Record) -> bytes:
-    """Return the four bytes that tell a game just begun.
-
-    The low byte comes first; there are none of another game.
-    """
+    """Return the four bytes of a new game's seed, low byte first; no bytes for any other game."""
     game = record.game
     if record.count or not _has_seeds_tiles(game):
         return b""
@@ -52,20 +49,17 @@ def seed_of(record: Record) -> bytes:
 
 
 def _has_seeds_tiles(game: "Game") -> bool:
-    """Return whether the tiles are those that the seed draws.
-
-    More players do not change those.
-    """
+    """Return whether the tiles are those that the seed draws; two or more players draw the same."""
     drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
     return drawn.tiles == game.tiles
 
 
 def redo(log: "EntryReader", record: Record, version: int) -> bool:
-    """Do the choice that the log says next, in either version.
+    """Redo the log's next choice; return whether its entry is complete.
 
-    Return whether it is whole. ValueError if it is damaged.
+    ValueError if the entry is damaged. Both versions of the log have the same entries.
     """
-    # To look for combos in order to know of the pass would take half of the time.
+    # The bit saves looking for combos to know of the pass, which would take half of the time.
     passed = record.game.phase == COMBO and log.carry(0, 1)
     if passed:
         record.apply(PASS)
@@ -82,8 +76,5 @@ def redo(log: "EntryReader", record: Record, version: int) -> bool:
 
 
 def is_sound(record: Record) -> bool:
-    """Return True: only what the rules allow was done.
-
-    That holds whatever the log says.
-    """
+    """Return True: whatever the log says, only legal actions were done."""
     return True

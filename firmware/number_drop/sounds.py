@@ -1,4 +1,4 @@
-"""Sound effects of Number Drop's actions."""
+"""Sound effects for Number Drop's actions."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import LARGEST, RUN, SAME, SMALLEST
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ActionSound:
-    """Finds an action's sound by what it changes."""
+    """Finds an action's sound from what the action changes."""
 
     def __init__(self) -> None:
         self._phase = 0
@@ -20,7 +20,7 @@ class ActionSound:
         self._bonus = False
 
     def before(self, game: "Game") -> None:
-        """Remember how things stand."""
+        """Remember the state before an action."""
         sheet = game.sheet()
         self._phase = game.phase
         self._sheet = sheet
@@ -30,7 +30,7 @@ class ActionSound:
         self._bonus = sheet.bonus
 
     def after(self, game: "Game") -> bytes:
-        """Return the weightiest effect of what has happened since."""
+        """Return the weightiest effect of what has happened since `before`."""
         sheet = self._sheet
         if game.phase == OVER:
             return effects.OVER

@@ -1,10 +1,10 @@
-"""What a finished solo game of Number Drop adds to the statistics.
+"""What a finished solo game of Number Drop adds to the statistics: see kept/statistics.py.
 
-See kept/statistics.py.
+A result has, from the lowest bit up, 5 bits each for the circled values of the two columns, 3 in
+the lowest; 1 bit for the bonus; and 11 bits for the score plus 1000.
 
-Its result: which values of the two columns are circled, 5 bits each, 3 in the lowest; the bonus, 1
-bit; the score plus 1000, 11 bits. Counted are, in 2 bytes each, in how many games each value was
-circled, 3 identical first, then 3 consecutive; the bonus; and both columns from end to end.
+The totals, 2 bytes each, are the numbers of games in which each value was circled, from 3 identical
+and then from 3 consecutive; in which the bonus was; and in which each column was complete.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -18,7 +18,7 @@ SIZE = const(34)
 SHIFT = const(1000)
 _KINDS = const(2)  # of combos: identical, consecutive
 _VALUES = const(5)  # of a column: 3 to 7
-_BONUS = const(10)  # among the counts
+_BONUS = const(10)  # among the totals
 _COLUMNS = const(11)
 _AT_SCORE = const(11)  # in a result
 _COLUMN = const(31)  # all values of a column, a mask
@@ -34,12 +34,12 @@ def result_of(record: "Record") -> int:
 
 
 def score_in(result: int) -> int:
-    """Return the score plus SHIFT."""
+    """Return the score in a result, plus SHIFT."""
     return result >> _AT_SCORE
 
 
 def count(counts: memoryview, result: int) -> None:
-    """Add up what a result says beside the score."""
+    """Add a result's values and bonus to the totals."""
     for index in range(_BONUS + 1):
         if result >> index & 1:
             _count(counts, index)
@@ -53,18 +53,12 @@ def _count(counts: memoryview, index: int) -> None:
 
 
 def counted(counts: memoryview, index: int) -> int:
-    """Return how many games reached something.
-
-    `index` is its place among the counts.
-    """
+    """Return how many games reached something, by its index among the totals."""
     return number(counts, 2 * index, 2)
 
 
 def rows(counts: memoryview, games: int, texts: "Words") -> list[tuple[str, list[str]]]:
-    """Return the lines that are shown below the scores.
-
-    Each has its name and its cells.
-    """
+    """Return the lines below the scores, each with its name and its cells."""
     found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
     for kind in range(_KINDS):
         indexes = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]

@@ -1,4 +1,4 @@
-"""What gestures mean on Number Drop's table.
+"""What gestures do on Number Drop's table.
 
 On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a swipe down drops it.
 """
@@ -38,16 +38,13 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.touch.gesture import Gesture
 
-_REACH = const(4)  # pixels around what is small
+_REACH = const(4)  # pixels around small targets that count as a hit
 _DIGITS = const(10)
 _SPIN = const(6)  # pixels from one digit of a star to the next
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
-    """Let a screen on the table act on a gesture.
-
-    The screen is that of the game's phase. Return whether the gesture was for it.
-    """
+    """Let the screen of the game's phase act on a gesture; return whether it was meant for it."""
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)
     if not screen.can_adopt:
@@ -77,7 +74,7 @@ def _column(view: "PlayView", x: int) -> int:
 
 
 def _cell(view: "PlayView", gesture: "Gesture") -> int:
-    """Return the cell of the sheet that is touched, -1 beside it."""
+    """Return the cell of the sheet that is touched, or -1 for none."""
     col = (gesture.x - view.grid.x) // view.layout.cell
     down = (gesture.y - view.grid.y) // view.layout.cell
     if not 0 <= col < WIDTH or not 0 <= down < view.layout.rows:
@@ -86,7 +83,7 @@ def _cell(view: "PlayView", gesture: "Gesture") -> int:
 
 
 def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
-    """Return whether a gesture began there; dice may be below it."""
+    """Return whether a gesture began on the sheet; dice may be below it."""
     layout = view.layout
     is_below = layout.dice_x < layout.panel_x and gesture.from_y >= view.dice.y
     return gesture.from_x < layout.panel_x and not is_below
@@ -95,14 +92,14 @@ def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
 def _in_header(view: "PlayView", gesture: "Gesture") -> bool:
     header = view.header
     bottom = min(view.dice.y, view.track.y)
-    if view.dice.y > view.track.y:  # a tall screen: who misses a tile means no menu
+    if view.dice.y > view.track.y:  # a tall screen: just missing a tile opens no menu
         _, top, _, lines, pitch = view.layout.scores
         bottom = min(top + lines * pitch, bottom - 2 * _REACH)
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
 
 
 def _die(view: "PlayView", x: int, y: int) -> int:
-    """Return the die at a pixel, -1 for none."""
+    """Return the die at a pixel, or -1 for none."""
     layout = view.layout
     if layout.is_paged:
         return -1
@@ -118,7 +115,7 @@ def _die(view: "PlayView", x: int, y: int) -> int:
 
 
 def _letter(view: "PlayView", gesture: "Gesture") -> int:
-    """Return which tile is touched, -1 for none."""
+    """Return which tile is touched, or -1 for none."""
     shown, layout = view.tiles, view.layout
     x, y = gesture.x - shown.x, gesture.y - shown.y
     if layout.is_paged:
@@ -137,7 +134,7 @@ def _letter(view: "PlayView", gesture: "Gesture") -> int:
 
 
 def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
-    """Return the track's touched value, 0 for none, and its kind."""
+    """Return the touched value of the track, 0 for none, and its kind."""
     layout = view.layout
     if layout.is_low:
         return 0, SAME
@@ -154,7 +151,7 @@ def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
 
 
 def _beside(screen: "Play", gesture: "Gesture") -> bool:
-    """Turn what is shown where nobody chooses: other sheets, a replay."""
+    """Act where nothing is chosen: turn to other sheets, or step through a replay."""
     if gesture.kind == TAP and screen.name == "sheets":
         press(screen, "b")
         return True
@@ -168,7 +165,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll where the dice are tapped; then any tap goes on."""
+    """Roll if the dice are tapped; after that, any tap goes on."""
     if gesture.kind == TAP:
         view = screen.view
         low = view.layout.is_low and gesture.x >= view.layout.panel_x
@@ -196,7 +193,7 @@ def _place(screen: "PlaceScreen", gesture: "Gesture") -> None:
 
 
 def _slide(screen: "SlideScreen", gesture: "Gesture") -> None:
-    """Slide the tile that is tapped."""
+    """Slide the tapped tile."""
     letter = _letter(screen.view, gesture) if gesture.kind == TAP else -1
     if letter >= 0 and screen.game.slide_letters() >> letter & 1:
         screen.adopt(letter)
@@ -226,7 +223,7 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
 
 
 def _show_fall(screen: "DropScreen | BlockScreen") -> None:
-    """Show the shape's place; keys that changed its digits move it again."""
+    """Show where the shape is, and let keys that changed its digits move it again."""
     if hasattr(screen, "cursor"):
         _point(screen, NO_DIAL)
     else:
@@ -234,10 +231,7 @@ def _show_fall(screen: "DropScreen | BlockScreen") -> None:
 
 
 def _point(screen: "Any", dial: int) -> None:
-    """Let keys change a cell's digit or, with NO_DIAL, move the shape.
-
-    Show which it is.
-    """
+    """Let the keys change a cell's digit or, with NO_DIAL, move the shape; show which it is."""
     if hasattr(screen, "steps"):  # on few keys
         from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 
@@ -247,7 +241,7 @@ def _point(screen: "Any", dial: int) -> None:
 
 
 def _move(falling: "Falling", col: int) -> bool:
-    """Move it to a column or near it; return whether it moved."""
+    """Move the shape to a column or near it; return whether it moved."""
     before = falling.col
     step = 1 if col > before else -1
     while (col - falling.col) * step > 0:
@@ -259,10 +253,10 @@ def _move(falling: "Falling", col: int) -> bool:
 
 
 def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
-    """Change a die's digit, if the gesture began at one.
+    """Change a die's digit, if the gesture began on a die.
 
-    A tap gives the die's cell the next digit, a star the next one of its own. To drag a die onto
-    another exchanges them; to drag a star up or down turns its digit.
+    A tap gives the die's cell its next digit, and a star its own next digit. Dragging a die onto
+    another swaps them; dragging a star up or down turns its digit.
     """
     dial, order = screen.dial, screen.falling.dice
     die = _die(screen.view, gesture.from_x, gesture.from_y)
@@ -297,7 +291,7 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
 
 
 def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
-    """Choose the tapped combo, in sheet or track; tapped again, circle it."""
+    """Choose the combo that is tapped in sheet or track; tapped again, circle it."""
     if gesture.kind in (LEFT, RIGHT):
         hear(screen, gesture.kind)
         screen.step_entry(1 if gesture.kind == LEFT else -1)
@@ -315,10 +309,7 @@ def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
 
 
 def _combo_at(screen: "ComboScreen", cell: int) -> None:
-    """Choose a cell's biggest combo, or circle the one already chosen.
-
-    An empty cell is to circle nothing.
-    """
+    """Choose a cell's biggest combo, or circle the one chosen already; an empty cell passes."""
     if screen.game.sheet().digit(cell) == EMPTY:
         if screen.entry == screen.count:
             screen.act(screen.action)
@@ -339,17 +330,14 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
 
 
 def _has(screen: "ComboScreen", cell: int) -> bool:
-    """Return whether a cell is of the combo that is chosen."""
+    """Return whether a cell belongs to the chosen combo."""
     combos = screen.combos
-    # bytes: a board looks for no number in a bytearray
+    # bytes: boards cannot look for a number in a bytearray
     return screen.turns > 0 and cell in bytes(combos.cells[: combos.size])
 
 
 def _combo_of(screen: "ComboScreen", value: int, kind: int) -> None:
-    """Choose a value, or circle what is chosen of it.
-
-    The bonus is of either kind.
-    """
+    """Choose a value, or circle it if it is chosen already; the bonus belongs to either kind."""
     for entry in range(screen.count):
         if screen.values[entry] == value and (value == LARGEST or screen.kinds[entry] == kind):
             if entry == screen.entry:

@@ -1,1 +1,1 @@
-"""The screens: a file each, each with a class `Screen`."""
+"""The screens: one file each, with a class `Screen`."""

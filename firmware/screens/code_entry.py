@@ -1,4 +1,4 @@
-"""Typing in the code of a friend's game."""
+"""Entry of the code of a friend's game."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.entry_screen import EntryScreen
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
 
 class Screen(EntryScreen):
-    """An invalid code is reported, and stays there to be corrected."""
+    """Reports an invalid code and leaves it there to be corrected."""
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words_of("end").CODE, bytearray(b"0" * LENGTH), LETTERS)
 
     def done(self) -> None:
-        """Go on to the game if the code is one."""
+        """Go on to the game if the code is valid."""
         seed = seed_of(self.letters.decode())
         if seed < 0:
             self.refuse(self.app.words_of("menus").NO_CODE)

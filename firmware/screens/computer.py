@@ -1,31 +1,30 @@
-"""A computer player's turn: it thinks, shows an action, then does it."""
+"""A computer player's turn: it thinks, shows an action, and takes it."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
+from firmware.memory import plan
 from firmware.screens.parts.play_screen import PlayScreen
-from firmware.session import room
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.thinking import Thinking
 
-_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
-_LEAST = const(350)  # and at the fastest
+_SHOWN = const(1500)  # ms for which a choice is shown at the slowest pace
+_LEAST = const(350)  # ms at the fastest pace
 
 
 class Screen(PlayScreen):
-    """A key goes on, and hurries who thinks for long.
+    """A key press continues, and hurries a player that takes long.
 
-    B takes back, and START leads to the menu. Both wait while the computer thinks with the table
-    unloaded.
+    B undoes and START opens the menu; both wait while the computer thinks with the table unloaded.
     """
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.texts = app.words_of("table")
         self._who = app.name_of(app.session.rules.player(self.game)) + " "
-        self.action = -1  # the choice that is shown
-        self._left = 0  # ms for which it still is
+        self.action = -1  # the choice being shown
+        self._left = 0  # ms for which it stays
         self._think()
 
     def _think(self) -> None:
@@ -37,10 +36,10 @@ class Screen(PlayScreen):
         self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
 
     def tick(self, elapsed: int) -> None:
-        """Think on, and show what came of it.
+        """Think on and show the decision, or take the action once it has been shown long enough.
 
-        Or do what has been shown for long enough. Where memory is short the table goes, and another
-        screen thinks: see computer_thinking.py.
+        If there is no memory for both a thought and the table, another screen thinks: see
+        computer_thinking.py.
         """
         super().tick(elapsed)
         if self.action >= 0:
@@ -51,32 +50,20 @@ class Screen(PlayScreen):
         thinking = self._thinking
         if thinking is None:
             return
-        if thinking.player is None and not room.has(room.THOUGHT):
+        if thinking.player is None and not plan.affords(plan.THOUGHT):
             self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
-            if thinking.is_short:  # enough was free, but not in one piece
-                self.app.navigator.open("computer_thinking")
-            else:
-                self.take_thought(thinking.player.action)
+            self.take_thought(thinking.decision()[0])
 
     def take_thought(self, action: int) -> None:
-        """Show what was decided on.
-
-        It is -1 if there was no memory to think with.
-        """
+        """Show the decision."""
         self._thinking = None
         self.is_busy = False
-        if action < 0:
-            self.say(self.texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
-        else:
-            self.tell(action)
-            self.redraw()
+        self.tell(action)
+        self.redraw()
 
     def tell(self, action: int) -> None:
-        """Say what is about to be done.
-
-        That stands for a while.
-        """
+        """Describe the upcoming action, and show that for a while."""
         deed = games.part(self.app.session.offered, "descriptions").deed
         self.action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
@@ -90,19 +77,14 @@ class Screen(PlayScreen):
             )
 
     def do(self) -> None:
-        """Do it, and go on."""
+        """Take the action."""
         self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go on, or open the menu or the help, or undo.
-
-        The keys for these have that meaning on every screen of a game.
-        """
+        """Continue, or open the menu or help or undo, which have the same keys on all screens."""
         if key in ("start", "help", "b"):
             super().press(key)
         elif self.action >= 0:
             self.do()
-        elif self._thinking is None:
-            self._think()  # which there may be memory for now
-        elif hasattr(self._thinking.player, "hurry"):
+        elif self._thinking is not None and hasattr(self._thinking.player, "hurry"):
             self._thinking.player.hurry()

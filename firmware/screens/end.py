@@ -1,7 +1,4 @@
-"""The menu of a game that has ended, opened from its end.
-
-It has all that can be done with the game, on however few keys.
-"""
+"""The menu of a finished game, with everything that can be done with it, on any number of keys."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.end_screen import again, write_name
@@ -12,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Its first line ends nothing, so a stray press does no harm."""
+    """Its first line changes nothing, so a stray press does no harm."""
 
     def __init__(
         self,
@@ -23,15 +20,12 @@ class Screen(MenuScreen):
         can_undo: bool,
         rank: int,
     ) -> None:
-        """Show what can be done with the game.
-
-        The game may be put aside: see end_screen.py.
-        """
+        """Offer what can be done with the game, which may be suspended: see end_screen.py."""
         words = app.words
         menus = app.words_of("menus")
         self.lines = ["back", "again", "title"]
         texts = [words.BACK, menus.AGAIN, menus.TO_TITLE]
-        if can_undo:  # not what has fallen in Drop It, and nothing in a strict game
+        if can_undo:  # never after a fall in Drop It, nor in a strict game
             self.lines.insert(2, "undo")
             texts.insert(2, menus.UNDO)
         if players > 1:
@@ -68,6 +62,6 @@ class Screen(MenuScreen):
         elif name == "name_entry":
             write_name(self.app, self.below, self.app.navigator.exchange)
         elif name == "scores":
-            self.open(name, self.again[-1])  # begins at the rank
+            self.open(name, self.again[-1])  # starting at the rank
         else:
             self.open(name)

@@ -1,4 +1,4 @@
-"""Erases the pink scores: asks twice, each time to keep them first."""
+"""Erases the pink scores after asking twice, with keeping them as the first choice."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -11,7 +11,7 @@ _DONE = const(2)
 
 
 class Screen(MenuScreen):
-    """The first question, the second one, or that it is done."""
+    """The first question, the second one, or the confirmation."""
 
     def __init__(self, app: "Handheld", question: int = 0) -> None:
         texts = app.words_of("settings")
@@ -21,10 +21,7 @@ class Screen(MenuScreen):
         self.say(texts.HINTS_ERASE, texts.ERASED[question])
 
     def do(self, line: int) -> None:
-        """Keep them and go back.
-
-        Or go on to the second question; or erase them.
-        """
+        """Keep the scores and go back, or go on to the second question, or erase them."""
         if line == 0:
             self.app.navigator.close()
             return
@@ -33,7 +30,7 @@ class Screen(MenuScreen):
             for game in games.NAMES:
                 from firmware.kept.scores import Scores
 
-                # To keep one now would say that the game was played, or learnt.
+                # Saving an empty board would mean that the game has been played, or learnt.
                 if session.storage.has(games.entry(game)[games.SCORES]):
                     Scores(session.storage, game).erase(session.record)
             session.storage.save()

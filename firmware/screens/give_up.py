@@ -1,4 +1,4 @@
-"""Asking before a new game ends the one that has begun."""
+"""Asks before a new game replaces the one in progress."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.menu_screen import MenuScreen
@@ -6,7 +6,7 @@ from firmware.screens.parts.menu_screen import MenuScreen
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_WIDTH = const(116)  # pixels of the menu: NOUVELLE PARTIE in the large font, and its arrow
+_WIDTH = const(116)  # pixels: NOUVELLE PARTIE in the large font, and its arrow
 
 
 class Screen(MenuScreen):

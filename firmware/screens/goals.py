@@ -1,4 +1,4 @@
-"""The goals of a solo game, those reached bright with a tick."""
+"""The goals of a solo game; achieved ones are bright, with a tick."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.list_screen import ListScreen
@@ -11,7 +11,7 @@ _OPEN = "\u00b7"
 
 
 class Screen(ListScreen):
-    """A line for each, and how many there are."""
+    """One line per goal, and the number achieved."""
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
         from firmware.kept.progress import Progress, first_goal

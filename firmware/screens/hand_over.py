@@ -1,6 +1,6 @@
-"""The hand-over: whose turn it is, and everyone's points.
+"""The hand-over between players: whose turn it is, and everyone's points.
 
-There is nothing to do by accident.
+No action can be triggered by accident.
 """
 
 from displayio import Group
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 
     from firmware.session.interfaces.handheld import Handheld
 
-_NAME_WIDTH = const(28)  # pixels before it is scaled
+_NAME_WIDTH = const(28)  # pixels, before scaling
 _NAME_HEIGHT = const(7)
 _MARGIN = const(4)
-_LINE = const(10)  # pixels at least from one player to the next
+_LINE = const(10)  # pixels: smallest line height
 _MOST_LINE = const(18)
-_HALF = const(30)  # a player's name and total are so wide
-_GAIN = const(22)  # and the latest gain
+_HALF = const(30)  # pixels: width of a player's name, and of the total
+_GAIN = const(22)  # pixels: width of the latest gain
 _TEAM = const(84)  # pixels of two names and their points
-_LOW_LINE = const(7)  # of the small font
+_LOW_LINE = const(7)  # line height of the small font
 
 
 class Screen(GuardedScreen):
     """Waits until the next player is ready.
 
-    The player before can still undo. The arrow keys lead to the sheets, if the game has any. A
-    child says what is special in its game: `turn_text`, `append_more`.
+    The previous player can still undo. The arrow keys lead to the sheets, if the game has any. A
+    game's subclass adds `turn_text` and `append_more`.
     """
 
     group: Group
     bar: bars.HintBar
-    more = 0  # pixels beside the table, for `append_more`
+    more = 0  # pixels next to the table, for `append_more`
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -45,7 +45,7 @@ class Screen(GuardedScreen):
         self.texts = texts = app.words_of("table")
         has_sheets = app.session.rules.HAS_SHEETS
         self.hints = texts.HINTS_BEFORE_SHEETS if has_sheets else texts.HINTS_HAND_OVER
-        if not app.session.can_undo():  # which is the last of them
+        if not app.session.can_undo():  # undo is the last hint
             self.hints = self.hints[: self.hints.rfind("[") - 1]
         width = app.width
         hints_y = app.height - layout.bar_height(app.height)
@@ -64,11 +64,11 @@ class Screen(GuardedScreen):
             self._append_rows(y, hints_y - y)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
-        if not layout.is_low(app.height):  # in one line it would look as if it were ready
+        if not layout.is_low(app.height):  # a single line would look as if it were ready
             self._tell("")
 
     def who(self) -> str:
-        """Return the name of whose turn it is."""
+        """Return the name of the player whose turn it is."""
         return self.app.name_of(self.app.session.rules.player(self.game))
 
     def turn_text(self) -> str:
@@ -76,7 +76,7 @@ class Screen(GuardedScreen):
         return ""
 
     def _sides(self) -> list[tuple[str, str, bool]]:
-        """Return (name, points, whether on turn) of each side with points."""
+        """Return (name, points, whether it is its turn) of each side."""
         app, game = self.app, self.game
         found = []
         for side in range(sides(game)):
@@ -86,7 +86,7 @@ class Screen(GuardedScreen):
         return found
 
     def append_more(self, x: int, y: int) -> None:
-        """Show what is beside the table."""
+        """Add content next to the table."""
 
     def _tell(self, hints: str) -> None:
         self.bar.show(hints, self.texts.GIVE + self.who())
@@ -111,7 +111,7 @@ class Screen(GuardedScreen):
         gains = self._grid(left + wide, y + font.SMALL.ascent, _GAIN, pitch, len(seen))
         bright = _bright(seen)
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
-            texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # no bool
+            texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # not the bool
             labels.put_column(points, font.LARGE, pitch, texts, bright, align)
         won = [self.app.session.rules.gain(game, side) for side in range(len(seen))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
@@ -121,16 +121,16 @@ class Screen(GuardedScreen):
         self.append_more(left + wide + _GAIN, y)
 
     def _append_totals(self, y: int, room: int) -> None:
-        """Show every side's name and points in two columns.
+        """Show only each side's name and points, in two columns.
 
-        There is no room for more. Two teams of wide names have a line each.
+        Two teams with wide names get a line each.
         """
         every = self._sides()
         columns, rows = 2, (len(every) + 1) // 2
         half = self.app.width // 2
         face, pitch = font.LARGE, _LINE
         while True:
-            # No wider: points that stand near the next name would be read with it.
+            # Not the full width: points close to the next name would be read with it.
             wide = max([face.width(name + " " + points) for name, points, _ in every])
             if face is font.SMALL or wide <= half - 4 * layout.MARGIN and pitch * rows <= room:
                 break
@@ -144,7 +144,7 @@ class Screen(GuardedScreen):
             seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
-                texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # no bool
+                texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # not the bool
                 labels.put_column(grid, face, pitch, texts, bright, align, colour)
             grid.layout_cells()
 
@@ -154,11 +154,11 @@ class Screen(GuardedScreen):
         return grid
 
     def ready(self) -> None:
-        """Tell what the keys do, as they now act."""
+        """Show what the keys do, now that they work."""
         self._tell(self.hints)
 
     def press(self, key: str) -> None:
-        """Go on to the turn, look at the sheets, or undo."""
+        """Begin the turn, look at the sheets, or undo."""
         if key == "a":
             self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:
@@ -175,5 +175,5 @@ class Screen(GuardedScreen):
 
 
 def _bright(seen: list[tuple[str, str, bool]]) -> list[int]:
-    """Return the numbers of the sides whose turn it is."""
+    """Return the indexes of the sides whose turn it is."""
     return [number for number, side in enumerate(seen) if side[2]]

@@ -1,4 +1,4 @@
-"""Help for the screen it was opened from: task and keys."""
+"""Help for the screen from which it was opened: the task and the keys."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.pages_screen import PagesScreen
@@ -10,21 +10,16 @@ if TYPE_CHECKING:
 
 
 class Screen(PagesScreen):
-    """A short text.
-
-    Behind it the game is as it was left, a half-made choice too.
-    """
+    """A short text; the game stays as it was left, including a choice in progress."""
 
     def __init__(self, app: "Handheld", topic: str, hints: str = "") -> None:
-        """Show the help for a screen, by its name.
-
-        `hints` are what it last told of its keys.
-        """
+        """Show the help for a screen, given by its name and the key hints that it showed last."""
         menus = app.words_of("menus")
         super().__init__(app, menus.HINTS_HELP)
         texts = app.own_words("help")
         task, *sentences = getattr(texts, "HELP_" + topic.upper())
-        # Where keys step and choose they are not true; an end's keys depend on what came of it.
+        # The key descriptions do not apply where keys step and choose, and an end's keys depend on
+        # the outcome.
         if app.key_map.is_few or not sentences:
             from firmware.keys.names import marked
 
@@ -35,13 +30,10 @@ class Screen(PagesScreen):
         self.read(menus.HELP, task + "\n\n" + keys)
 
     def more_keys(self, texts: "Words", topic: str) -> str:
-        """Return what else keys do there on this board.
-
-        It is said in the game's own words, `texts`.
-        """
+        """Return what other keys do on this board, from the game's own `texts`."""
         return ""
 
     def go_beyond(self, step: int) -> None:
-        """Go back to the game behind the last page."""
+        """Go back to the game after the last page."""
         if step > 0:
             self.leave()

@@ -1,4 +1,4 @@
-"""How to play: learn it by doing, or read it up."""
+"""How to play: learn by doing, or read the rules."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games

@@ -1,4 +1,4 @@
-"""What parts of screens ask of their screens, and of the table."""
+"""What shared parts of screens ask of their screens, and of the table."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -11,32 +11,32 @@ from firmware.widgets.bars import HintBar
 
 
 class View(Protocol):
-    """The table of a game: a Group."""
+    """The table of a game, a Group."""
 
     @property
     def hints(self) -> HintBar:
-        """The line that says what the keys do."""
+        """The line of key hints."""
 
     @property
     def words(self) -> Words:
-        """The game's own of the topic play, that it is written with."""
+        """The game's own texts of the topic play, which the table shows."""
 
     def show(self, game: Any, name_of: Callable[[int], str], player: int, /) -> None:
-        """Show a game as a player sees it, with no choice.
+        """Show a game from a player's view, with no choice selected.
 
-        The game is of the table's own class. `name_of` returns what a player is called.
+        The game is of the table's own class; `name_of` returns a player's name.
         """
 
     def turn(self) -> None:
-        """Show the other page, where there are two."""
+        """Show the other page, if there are two."""
 
 
 class Part(Protocol):
-    """A screen of which another file does a part."""
+    """A screen that delegates to another file."""
 
     @property
     def app(self) -> Handheld:
-        """The app that it is shown by."""
+        """The app that shows the screen."""
 
 
 class SteppedScreen(Part, Protocol):
@@ -52,8 +52,8 @@ class SteppedScreen(Part, Protocol):
 class EndScreen(Part, Protocol):
     """The screen of a game's end: see screens/parts/end_screen.py."""
 
-    is_new: bool  # whether it shows a rank for the first time
-    # What the bar told, if the key before this one was to undo and it asks since.
+    is_new: bool  # whether the rank is shown for the first time
+    # What the bar showed before it asked whether to undo, or () if it is not asking.
     asked: tuple[str, str] | tuple[()]
 
     @property
@@ -61,14 +61,14 @@ class EndScreen(Part, Protocol):
         """The bar that asks."""
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
+        """Open the menu of what to do next."""
 
     def remark(self, message: str, /) -> None:
-        """Say something beside what the keys do."""
+        """Show a message along with the key hints."""
 
 
 class FestiveScreen(Part, Protocol):
-    """A screen that bits of paper fall over: see screens/parts/celebration.py."""
+    """A screen with confetti: see screens/parts/celebration.py."""
 
     at_rest: bool
 

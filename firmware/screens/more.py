@@ -1,4 +1,4 @@
-"""The second page of the title's menu: what is used less often."""
+"""The second page of the title's menu, for less frequent choices."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -10,16 +10,13 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Seeded games, the replay, records of all games, and settings.
-
-    Others can play the seeded games, too.
-    """
+    """Games by seed, which others can play too; the replay, records of all games, and settings."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")
         self.lines = ["scores", "statistics", "how_to_play", "settings"]
         texts = [menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
-        if app.session.finished.is_there(app.session):  # of the kind that the title offers
+        if app.session.finished.is_there(app.session):  # a game of the kind that the title offers
             self.lines.insert(0, "replay")
             texts.insert(0, menus.REPLAY)
         if games.facts(app.session.offered).HAS_CODES:
@@ -27,7 +24,7 @@ class Screen(MenuScreen):
             texts.insert(0, menus.GAME_BY_CODE)
             from firmware.kept import calendar
 
-            if calendar.today() == calendar.UNKNOWN:  # else the title has it
+            if calendar.today() == calendar.UNKNOWN:  # otherwise the title offers it
                 self.lines.insert(0, "seeded")
                 texts.insert(0, menus.DAILY_GAME)
         heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
@@ -35,5 +32,5 @@ class Screen(MenuScreen):
         self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
 
     def do(self, line: int) -> None:
-        """Go to the screen of the line."""
+        """Open the screen of the line."""
         self.open(self.lines[line])

@@ -1,4 +1,4 @@
-"""Writing a name of three letters, for scores and seats."""
+"""Entry of a name of three letters, for scores and seats."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.seats import LETTERS
@@ -9,10 +9,9 @@ if TYPE_CHECKING:
 
 
 class Screen(EntryScreen):
-    """Opened with a heading, and the name's three letters.
+    """Opened with a heading, and a bytearray of three letters to change.
 
-    They are a bytearray, which the name is written into; if it `is_ranked` it stands beside the
-    rank of the game that has ended, too.
+    If it `is_ranked`, the name also goes next to the rank of the game that has ended.
     """
 
     def __init__(
@@ -23,11 +22,11 @@ class Screen(EntryScreen):
         self._is_ranked = is_ranked
 
     def done(self) -> None:
-        """Give the name to whoever asked for it; blanks alone are none."""
+        """Write the name into the bytearray, unless it is blank, and close."""
         if bytes(self.letters).strip():
             self._name[:] = self.letters
         app = self.app
-        if self._is_ranked:  # kept first: the end may take a new start to find room
+        if self._is_ranked:  # saved first: the end may restart to free memory
             app.navigator.announce()
             app.navigator.later(app.session.end, self._name)
         app.navigator.close()

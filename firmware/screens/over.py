@@ -1,12 +1,11 @@
 """The end without a table: everyone's points, or a solo player's rank.
 
-A solo player's rank is the blue score that was beaten.
+A solo player's rank is that of the best blue score beaten.
 """
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -25,22 +24,19 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
-_MOST_WIDTH = const(130)  # pixels of the list
+_MOST_WIDTH = const(130)  # pixels: width of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
-_WIDE = const(200)  # pixels of a screen, whose board has memory for as many lines as fit
-_MANY = const(9)  # scores to beat above a solo player's
+_WIDE = const(200)  # pixels: such screens have the memory for every line that fits
+_MANY = const(9)  # number of higher scores to show
 _FEW = const(2)
 _LEAST_PITCH = const(8)
-_LARGEST = const(3)  # times the large font
-_BELOW = const(6)  # pixels below the line that says who has won
+_LARGEST = const(3)  # largest scale of the large font
+_BELOW = const(6)  # pixels below the line that names the winner
 
 
 class Screen(Base):
-    """Who has won, and a line for each side.
-
-    Alone, the ranks around the own score.
-    """
+    """The winner and a line for each side or, for a solo player, the neighbouring ranks."""
 
     group: Frame
     bar: "HintBar"
@@ -49,18 +45,17 @@ class Screen(Base):
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
         """Show the end.
 
-        `is_named` says whether the name beside a new rank was asked for. An end that `is_seen` is
-        come back to: it celebrates nothing.
+        `is_named` says whether the player was asked for a name for a new rank. An end that
+        `is_seen` was shown before, and does not celebrate again.
         """
         super().__init__(app)
         self.game = app.session.record.game
-        self._width = min(_MOST_WIDTH, app.width - 2 * MARGIN)  # of the list
+        self._width = min(_MOST_WIDTH, app.width - 2 * MARGIN)  # width of the list
         self.rank = app.session.end()[0]
         self.is_new = self.rank > 0 and not is_named
         self.again = (not self.is_new, True)
         self._texts = app.words_of("table")
         told = self._tell(games.facts(app.session.offered))
-        give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
@@ -68,13 +63,13 @@ class Screen(Base):
         text = ends.TOTAL + " " + str(self.game.score(0)) if solo else self._who_wins()
         heading = end_screen.heading(ends, self.rank)
         if self._is_low and not self.rank and font.SMALL.width(text) <= app.width - 2 * MARGIN:
-            heading = text  # which has no line of its own there
+            heading = text  # there is no separate line for it
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
         if not self._is_low:
             self._say(text)
         if solo:
-            around = _FEW if self.rank else 2 * _FEW  # above, for then there are none below
+            around = _FEW if self.rank else 2 * _FEW  # above only, as none are below
             if app.width >= _WIDE:
                 around = _MANY
             self._append(*end_screen.ladder(app, ends, around))
@@ -106,10 +101,10 @@ class Screen(Base):
         return why + "\n" + goals if goals else why
 
     def _say(self, text: str) -> None:
-        """Show what was reached or who won, as large as possible."""
+        """Show the score or the winner as large as possible."""
         width = self.app.width - 2 * MARGIN
         if 2 * font.LARGE.width(text) > width and self.game.players == 1:
-            text = text.split(" ")[-1]  # without its word, which a large one cannot have beside it
+            text = text.split(" ")[-1]  # the large number alone: its word does not fit
         wide = font.LARGE.width(text)
         face = font.LARGE if wide <= width else font.SMALL
         scale = max(1, min(_LARGEST, width // wide))
@@ -120,7 +115,7 @@ class Screen(Base):
         self.group.top += face.ascent * scale + _BELOW
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
-        """Show the ranks below the line that says it all."""
+        """Show the rows below the headline."""
         app = self.app
         y = self.group.top
         pitch = _LOW_PITCH
@@ -131,12 +126,12 @@ class Screen(Base):
         self._rows, self._bright, self._most = rows, bright, most
         self._list: GridLayout | None = None
         first = 0
-        if self.game.players == 1:  # around the own score; all sides are shown, in turn if need be
+        if self.game.players == 1:  # around the player's score; sides take turns
             first = max(0, min(bright[0] - most // 2, len(rows) - most))
         self._show_from(first)
 
     def _show_from(self, first: int) -> None:
-        """Show as many lines as there is room for, from one on."""
+        """Show as many rows as fit, beginning with row `first`."""
         if self._list is not None:
             self.group.remove(self._list)
         self._first = first
@@ -147,10 +142,10 @@ class Screen(Base):
         self.group.append(self._list)
 
     def _sides(self, tells: bool) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-        """Return sides by their points, and the winners' line numbers: the first.
+        """Return the sides ordered by points, and the row numbers of the winners, which come first.
 
-        `tells` is whether these lines say who has won: on low screens, where the heading is too
-        short for several names.
+        `tells` is whether these rows say who won: on low screens, where the heading is too short
+        for several names.
         """
         game, app = self.game, self.app
         won = winners(game)
@@ -160,16 +155,16 @@ class Screen(Base):
             beside = app.session.rules.beside(game, side)
             if tells and won >> side & 1:
                 beside = self._texts.WINS.strip()
-            left = (self._width - font.SMALL.width(beside)) // 2 - MARGIN  # of the middle
+            left = (self._width - font.SMALL.width(beside)) // 2 - MARGIN  # of the middle column
             if font.SMALL.width(name) > left:
                 name = side_name(app.name_of, game, side, True)
             if font.SMALL.width(name) > left:
-                beside = beside.split(" ")[-1]  # its points alone
+                beside = beside.split(" ")[-1]  # points only
             rows.append((name, beside, str(game.score(side))))
         return rows, range(sum([won >> side & 1 for side in range(sides(game))]))
 
     def _who_wins(self) -> str:
-        """Return the line that says who has won."""
+        """Return the line that says who won."""
         game, app = self.game, self.app
         won = winners(game)
         names = [
@@ -181,7 +176,7 @@ class Screen(Base):
         super().tick(elapsed)
         self._celebration.tick(elapsed)
         self._shown += elapsed
-        more = len(self._rows) - self._most  # lines that there is no room for
+        more = len(self._rows) - self._most  # rows that do not fit
         if self.game.players > 1 and more > 0 and self._shown >= TURN_MS:
             self._show_from(more if self._first == 0 else 0)
 
@@ -189,12 +184,12 @@ class Screen(Base):
         self._celebration.end()
 
     def remark(self, message: str) -> None:
-        """Say something beside what the keys do."""
+        """Show a message along with the key hints."""
         ends = self.app.words_of("end")
         self.bar.tell(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def choose(self) -> None:
-        """Choose what to do from a menu, or first write a name."""
+        """Open the menu of what to do next, or first ask for a name."""
         end_screen.choose(self)
 
     def press(self, key: str) -> None:

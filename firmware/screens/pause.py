@@ -1,4 +1,4 @@
-"""The menu in the middle of a game: back, undo, or leave."""
+"""The menu during a game: continue, undo, or leave."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.menu_screen import MenuScreen
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """What can be done beside the game, which stays as is."""
+    """What can be done besides playing; the game stays as it is."""
 
     def __init__(
         self, app: "Handheld", chosen: int, can_undo: bool, sheets: int, has_hint: bool
     ) -> None:
-        """Show the menu of the game.
+        """Show the menu of the game, which may be suspended: see `App.open_menu`.
 
-        The game may be put aside: see `App.open_menu`. `sheets` is how many players have one to
-        look at, `has_hint` is of the screen below.
+        `sheets` is the number of players who have a sheet to look at; `has_hint` is that of the
+        screen below.
         """
         menus = app.words_of("menus")
         self.lines = ["continue", "help", "rules", "settings", "title"]
@@ -26,7 +26,7 @@ class Screen(MenuScreen):
         if can_undo:
             self.lines.insert(1, "undo")
             texts.insert(1, menus.UNDO)
-        if sheets > 1 or sheets and is_low(app.height):  # not all of it is seen
+        if sheets > 1 or sheets and is_low(app.height):  # not all of the sheet is visible
             self.lines.insert(1, "sheets")
             texts.insert(1, menus.SHEETS)
         if has_hint and not app.key_map.has("select"):

@@ -1,8 +1,6 @@
-"""The table in words, for a game without one of its own.
+"""A table of text, for a game without one of its own; on a player's turn each choice is a key.
 
-In a turn of it a key is a choice.
-
-The game's descriptions.py then is a StateDescriptions, and its engine's Game a JudgingGame: see
+Such a game's descriptions.py is a StateDescriptions, and its engine's Game a JudgingGame: see
 interfaces/game.py.
 """
 
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Game, JudgingGame, StateDescriptions
     from firmware.session.interfaces.handheld import Handheld
 
-_LINE = const(8)  # pixels from one line to the next
+_LINE = const(8)  # pixels: line height
 _LOW_LINE = const(6)
 
 
@@ -33,10 +31,7 @@ def make_table(app: "Handheld", game: "Game") -> "WordView":
 
 
 class WordView(Group):
-    """A line for each player, and one for all else.
-
-    Where it is low, two players share a line.
-    """
+    """A line for each player, or for two players on low screens, and a line for everything else."""
 
     def __init__(self, app: "Handheld", players: int) -> None:
         super().__init__()
@@ -60,22 +55,22 @@ class WordView(Group):
         self.append(self.hints)
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
-        """Show a game as it stands; the player's line is bright."""
+        """Show the current state of a game, with `player` highlighted."""
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # this table's
+        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # given by a game with this table
         self._lines[-1].text = descriptions.state(self.words, game)
 
     def turn(self) -> None:
-        """Show what is shown: there is no other page."""
+        """Do nothing: there is only one page."""
 
 
 class Play(PlayScreen):
-    """A turn of a person.
+    """A person's turn.
 
-    A child says which action each of some `keys` is, and the hints. Where keys are few, the one for
-    next is `down`, the one for previous `up`.
+    A subclass lists in `keys` the action of each key, and returns the hints. On few keys, next is
+    `down` and previous is `up`.
     """
 
     game: "JudgingGame"
@@ -87,11 +82,11 @@ class Play(PlayScreen):
         self.say(self.hints())
 
     def hints(self) -> str:
-        """Return what the keys do."""
+        """Return the key hints."""
         return ""
 
     def press(self, key: str) -> None:
-        """Do what the key is, if it is legal."""
+        """Take the key's action, if it is legal."""
         action = self.keys.get(key, -1)
         if action >= 0 and self.game.is_legal(action):
             self.act(action)
@@ -101,7 +96,7 @@ class Play(PlayScreen):
     def take_hint(
         self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
-        """Say what is advised."""
+        """Show a hint."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "descriptions").deed
         self.remark(told[2] + deed(self.app.own_words("descriptions"), self.game, action))

@@ -1,4 +1,4 @@
-"""The set-up: how many play, their names, and the computer players."""
+"""The setup: the number of players, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -10,21 +10,21 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _WIDTH = const(140)
-_COUNT = const(1)  # the line that says how many play
+_COUNT = const(1)  # the line with the number of players
 
 
 class Screen(MenuScreen):
-    """START, then how many play, and a line for each.
+    """START, then the number of players, and a line for each of them.
 
-    What is changed here is `Session.draft`: the game that is on keeps its own seats. It stays until
-    a game begins. A child may have lines with rules above the seats.
+    Changes are made to `Session.draft`, which lasts until a game begins; the current game keeps its
+    own seats. A subclass may add lines for rules above the seats.
     """
 
-    first = _COUNT + 1  # the line of the first seat
-    fewest = 2  # players
+    first = _COUNT + 1  # line of the first seat
+    fewest = 2  # fewest players
 
     def __init__(self, app: "Handheld", seed: int | None = None, line: int = 0) -> None:
-        self.app = app  # `rule_lines` asks it
+        self.app = app  # needed by `rule_lines`
         self._most = games.facts(app.session.offered).MOST_PLAYERS
         if app.session.draft is None:
             app.session.draft = Seats()
@@ -42,10 +42,10 @@ class Screen(MenuScreen):
         self._show_values()
         self._tell()
 
-    # --- what a child has of its own ---
+    # --- for subclasses ---
 
     def rule_lines(self) -> list[str]:
-        """Return the lines of the rules."""
+        """Return the lines for the rules."""
         return []
 
     def rule_values(self) -> list[str]:
@@ -53,20 +53,17 @@ class Screen(MenuScreen):
         return []
 
     def change_rule(self, line: int, step: int) -> None:
-        """Take a rule's next value (1) or the one before (-1)."""
+        """Set a rule's next (1) or previous (-1) value."""
 
     def tell_rule(self, line: int) -> None:
-        """Tell what the keys do on a rule or the count.
-
-        The count is the line that says how many play.
-        """
+        """Show the key hints for a rule, or for the number of players."""
         texts = self.texts
         self.say(texts.HINTS_SEAT if self.app.key_map.is_few else texts.HINTS_COUNT)
 
     # --- the menu ---
 
     def _seats(self) -> int:
-        """Return how many seat lines there are: none for one player."""
+        """Return the number of seat lines, none for a single player."""
         return self.seats.count if self.seats.count > 1 else 0
 
     def _show_values(self) -> None:
@@ -76,7 +73,7 @@ class Screen(MenuScreen):
             value = seats.name(seat)
             if seats.is_computer(seat):
                 value += self._scores.told(seats.kinds[seat])
-                if self.app.width >= _WIDTH:  # a narrower menu has no room for a word more
+                if self.app.width >= _WIDTH:  # a narrower menu has no room for another word
                     value = self.texts.COMPUTER + value
             values.append(value)
         self.menu.set_values(_COUNT, values)
@@ -92,7 +89,7 @@ class Screen(MenuScreen):
             hints, meaning = texts.HINTS_PERSON, ""
             if self.seats.is_computer(line - self.first):
                 hints = texts.HINTS_COMPUTER
-                # Where the seat's own line has no room for it, it is said here who sits there.
+                # If the seat's own line has no room for it, say here that the computer plays.
                 is_wide = self.app.width >= _WIDTH
                 who = self.app.words.SOLO if is_wide else texts.COMPUTER.strip()
                 meaning = self._scores.meaning(self.seats.kinds[line - self.first], who)
@@ -103,10 +100,7 @@ class Screen(MenuScreen):
         self._tell()
 
     def change(self, line: int, step: int) -> None:
-        """Count the players, change a rule, or change a seat's player.
-
-        Another kind of player then sits there.
-        """
+        """Change the number of players, a rule, or the kind of player at a seat."""
         if line == _COUNT:
             self.seats.step_count(step, self._most, self.fewest)
             self.app.navigator.remake(self._seed, _COUNT)
@@ -116,11 +110,11 @@ class Screen(MenuScreen):
             else:
                 self.seats.step_kind(line - self.first, step)
             self._show_values()
-            self.app.display.refresh()  # at once: to tell what it means takes a board 60 ms more
+            self.app.display.refresh()  # at once, as the explanation takes 60 ms more
             self._tell()
 
     def do(self, line: int) -> None:
-        """Begin the game, or write a name."""
+        """Begin the game, or enter a name."""
         self.again = (self._seed, line)
         if line == 0:
             from firmware.session import game_start
@@ -134,10 +128,7 @@ class Screen(MenuScreen):
             self.app.navigator.open("name_entry", heading, self.seats.names[line - self.first])
 
     def choose(self) -> None:
-        """Open a seat's own menu, on few keys.
-
-        There it says who plays, and under which name.
-        """
+        """On few keys: open a seat's own menu, for the kind of player and the name."""
         line = self.menu.chosen
         if line < self.first:
             super().choose()

@@ -1,4 +1,4 @@
-"""The last finished game once more, step by step: who did what."""
+"""Replays the last finished game step by step."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -24,8 +24,8 @@ _LEAP = 6  # actions
 class Screen(Base):
     """Left and right step by one action, up and down by six.
 
-    `done` is how many actions have been done. A child may play the game again in its own way
-    (`begin` and `go_to`), and say more of an action (`tell`).
+    `done` is the number of actions done. A subclass may replay the game in its own way (`begin` and
+    `go_to`), and say more about an action (`tell`).
     """
 
     view: "View"
@@ -46,28 +46,22 @@ class Screen(Base):
         self.told = app.own_words("descriptions")
         self.go_to(0)
 
-    def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
-        """Take the finished game from its beginning.
-
-        Return the one that is seen.
-        """
+    def begin(self, record: "Any") -> "Game":  # the game's own Record
+        """Rewind the finished game; return the one that is shown."""
         self._again: "PlayedAgain" = games.saved_game(self.app.session.offered).replay(record)
         return self._again.game
 
     def go_to(self, done: int) -> None:
-        """Show the game after so many actions, the last in words.
-
-        Beyond its ends it shows the end.
-        """
+        """Show the game after `done` actions, clamped to its ends, with the last one in words."""
         done = max(0, min(done, self._record.count))
-        if done and done == self.done:  # at the end: the last deed stays told
+        if done and done == self.done:  # at the end: keep the description of the last action
             return
         if done < self.done:
-            self.game = self._again = None  # type: ignore[assignment]  # two take much memory
+            self.game = self._again = None  # type: ignore[assignment]  # two at once take much memory
             self.game = self.begin(self._record)
             self.done = 0
         game = self.game
-        # Those of the session are of the game that is on, which may be another one, or none.
+        # The session's rules belong to the current game, which may be another one, or none.
         rules = games.load_game(self.app.session.offered).Rules(game)
         player = 0
         message = self.texts.REPLAY
@@ -82,39 +76,30 @@ class Screen(Base):
         self.bar.show(self.texts.HINTS_REPLAY, self.tell(message) if done else message)
 
     def deed(self, action: int) -> str:
-        """Return the words for what is done next."""
+        """Return the description of the next action."""
         descriptions = games.part(self.app.session.offered, "descriptions")
         return descriptions.deed(self.told, self.game, action)
 
     def tell(self, message: str) -> str:
-        """Return what is said of the action just done.
-
-        It shows what there is to it, too.
-        """
+        """Return the message about the action just done; a subclass also draws it."""
         return message
 
     def leap(self, step: int) -> int:
-        """Return how many actions are done after a leap.
-
-        The leap is on (1) or back (-1).
-        """
+        """Return the number of actions done after a leap forward (1) or back (-1)."""
         return self.done + step * _LEAP
 
     def name_of(self, player: int) -> str:
-        """Return what a player of that game is called."""
+        """Return the name of a player in that game."""
         return self.app.words.SOLO if self.game.players == 1 else self._seats.name(player)
 
     def who(self, player: int) -> str:
-        """Return who did a deed, to stand before it.
-
-        It is "" if nobody else plays.
-        """
+        """Return the name to put before an action, or "" in a solo game."""
         return self.name_of(player) + " " if self.game.players > 1 else ""
 
     def press(self, key: str) -> None:
-        """Go back or on, or leave."""
+        """Step forward or back, or leave."""
         if key in DIRECTIONS:
-            self.app.navigator.announce()  # to play up to there takes a board 0.15 s
+            self.app.navigator.announce()  # replaying up to there takes 0.15 s
         if key in _STEPS:
             self.go_to(self.done + _STEPS[key])
         elif key in _LEAPS:
@@ -123,5 +108,5 @@ class Screen(Base):
             self.app.navigator.close()
 
     def go(self, step: int) -> None:
-        """On few keys: go an action on or back."""
+        """On few keys: go forward or back by an action."""
         self.press("right" if step > 0 else "left")

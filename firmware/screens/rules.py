@@ -1,4 +1,4 @@
-"""The rules, to page through: topic after topic."""
+"""The rules, topic by topic, in pages."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.pages_screen import PagesScreen
@@ -6,14 +6,11 @@ from firmware.screens.parts.pages_screen import PagesScreen
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_LAST = 99  # a page behind every text's last
+_LAST = 99  # beyond the last page of every text
 
 
 class Screen(PagesScreen):
-    """Left, right and A turn the pages, on into the next topic.
-
-    Up and down go by topics.
-    """
+    """Left, right and A turn the pages and continue across topics; up and down change the topic."""
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words_of("menus").HINTS_RULES)
@@ -37,8 +34,5 @@ class Screen(PagesScreen):
         self._show(page)
 
     def go_beyond(self, step: int) -> None:
-        """Go into the next topic, or the one before.
-
-        That one begins at its end.
-        """
+        """Go to the start of the next topic, or the end of the previous one."""
         self._go(step, 0 if step > 0 else _LAST)

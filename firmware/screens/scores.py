@@ -16,45 +16,41 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 
-_WIDE = const(100)  # pixels of a screen with room for more than the bare boards
+_WIDE = const(100)  # pixels: screen width with room for more than bare boards
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(10)
-_EDGE = const(4)  # pixels at least left and right of both boards, and twice that between them
-_WIDEST = const(72)  # pixels of a board: in a wider one a score is far from its name
-_NAME = const(9)  # pixels from a rank to the name beside it
-_SIGNS = const(4)  # from a score to how it was played
-_DIGITS = const(3)  # of a score
+_EDGE = const(4)  # pixels left and right of the boards at least; twice that between them
+_WIDEST = const(72)  # pixels: a wider board has scores too far from names
+_NAME = const(9)  # pixels from a rank to its name
+_SIGNS = const(4)  # pixels from a score to the signs for how it was played
+_DIGITS = const(3)  # in a score
 _RANKS = len(ranks.NAMES)
 
 
 class Screen(Base):
-    """A line for each rank.
-
-    What is to say of the chosen one stands below.
-    """
+    """A line for each rank, with details on the selected one below."""
 
     group: Frame
     bar: "HintBar"
-    brings = ("firmware.kept.ranks",)
 
     def __init__(self, app: "Handheld", rank: int = 0) -> None:
-        """`rank` is a new one, which is shown first; 0 for none."""
+        """Begin at `rank`, which is a new one, or 0 for none."""
         super().__init__(app)
         self._texts = app.words_of("scores")
         from firmware.kept.scores import Scores
 
         self._board = Scores(app.session.storage, app.session.offered)
-        self._rank = 1  # that is chosen
-        self._first = 1  # in the first line
+        self._rank = 1  # the selected rank
+        self._first = 1  # the rank in the first line
         self.group = Frame(app.width, app.height, self._texts.HEADING)
         self.bar = self.group.bar
         self._top = self.group.top
         room = self.group.bottom - self._top
         self._pitch = min(_MOST_PITCH, max(_LEAST_PITCH, room // (_RANKS + 1)))
-        self._count = max(1, min(_RANKS, room // self._pitch - 1))  # ranks that are seen at once
+        self._count = max(1, min(_RANKS, room // self._pitch - 1))  # ranks visible at once
         self._is_narrow = app.width < _WIDE
         edge = MARGIN if self._is_narrow else _EDGE
-        self._width = width = min(app.width // 2 - 2 * edge, _WIDEST)  # of a board
+        self._width = width = min(app.width // 2 - 2 * edge, _WIDEST)  # width of a board
         left = app.width // 2 - edge - width
         self._bar = background.make(app.width, self._pitch, "bar")
         self.group.append(self._bar)
@@ -73,12 +69,12 @@ class Screen(Base):
         self._own_names, self._own = self._append_columns(
             left, width, "pink", (labels.LEFT, labels.RIGHT)
         )
-        self._written = 0  # the first rank of those that are written
+        self._written = 0  # the first of the ranks drawn
         self._choose(rank or 1)
 
     def _append_head(self, x: int, colour: str, head: str) -> None:
-        """Add what stands above a board."""
-        tall = max(_LEAST_PITCH, self._pitch - 1)  # a pixel above and below the head
+        """Add the heading of a board."""
+        tall = max(_LEAST_PITCH, self._pitch - 1)  # a pixel above and below the text
         ground = background.make(self._width, tall, colour)
         ground.x = x
         ground.y = self._top
@@ -89,7 +85,7 @@ class Screen(Base):
     def _append_columns(
         self, x: int, width: int, colour: str, aligns: "Sequence[int]"
     ) -> "list[Label]":
-        """Add and return columns, with a line for each rank seen."""
+        """Add and return columns with a line for each visible rank."""
         y = self._top + (self._pitch + font.SMALL.ascent) // 2 + self._count * self._pitch
         grid = labels.make_grid(x, y, width, self._pitch, 1)
         made = []
@@ -103,7 +99,7 @@ class Screen(Base):
         return made
 
     def _choose(self, rank: int) -> None:
-        """Go to a rank, and let the lines follow."""
+        """Select a rank and scroll to it."""
         self._rank = rank
         self._first = max(min(self._first, rank), rank - self._count + 1)
         self._bar.y = self._top + (rank - self._first + 1) * self._pitch - 1
@@ -117,7 +113,7 @@ class Screen(Base):
         self.bar.show(self._texts.HINTS_SCORES, self._story())
 
     def _write(self, seen: range) -> None:
-        """Write what stands at these ranks."""
+        """Fill the lines for these ranks."""
         board = self._board
         labels.fill(self._names, [ranks.NAMES[rank - 1] for rank in seen])
         labels.fill(self._blue, [_points(board.blue[rank - 1]) for rank in seen])
@@ -133,7 +129,7 @@ class Screen(Base):
             )
 
     def _story(self) -> str:
-        """Return how the chosen score came about, or its range of points."""
+        """Return how the selected score was achieved, or the points needed for it."""
         rank, board, texts = self._rank, self._board, self._texts
         if board.score(rank):
             date = calendar.text(board.date(rank))
@@ -141,7 +137,7 @@ class Screen(Base):
         points = str(board.blue[rank - 1] + 1)
         if rank > 1:
             points += texts.TO + str(board.blue[rank - 2])
-        elif board.blue[0] + 1 < board.most:  # of Drop It nobody knows the most
+        elif board.blue[0] + 1 < board.most:  # Drop It's highest score is unknown
             points += "+"
         return texts.YOURS_WITH + points
 
@@ -155,15 +151,15 @@ class Screen(Base):
 
 
 def _points(score: int) -> str:
-    """Return a score padded left for a column; blanks for no score."""
+    """Return a score padded for a right-aligned column, or blanks if there is none."""
     text = str(score) if score else ""
     return font.BLANK * (_DIGITS - len(text)) + text
 
 
 def _played(board: "Scores", rank: int) -> int:
-    """Return which of the words says how a score came about.
+    """Return the index of the text that says how a score was achieved.
 
-    A hint in strict mode, as kept by a firmware that let PRACTICE give one, counts as a hint.
+    A hint in strict mode, which some firmware's PRACTICE setting could leave, counts as a hint.
     """
     played = board.marks(rank)
     return played & (marks.UNDO | marks.HINT) or played

@@ -1,7 +1,4 @@
-"""The menu of one seat, for boards with few keys.
-
-Other boards set up a seat in one line.
-"""
+"""The menu of one seat on boards with few keys; others set up a seat in one line."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.level_score import LevelScores
@@ -18,10 +15,7 @@ _WIDTH = const(140)
 
 
 class Screen(MenuScreen):
-    """Who plays there, and the name of a person.
-
-    Of `Session.draft`, like the screen before.
-    """
+    """The kind of player at a seat of `Session.draft`, and a person's name."""
 
     def __init__(self, app: "Handheld", seat: int) -> None:
         texts = app.words_of("table")
@@ -29,7 +23,7 @@ class Screen(MenuScreen):
         self._seat = seat
         self._texts = texts
         self._scores = LevelScores(app)
-        self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
+        self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # set during setup
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
         self._show()
@@ -46,17 +40,17 @@ class Screen(MenuScreen):
         hints = self._texts.HINTS_SEAT
         if self.menu.chosen == _BACK:
             hints = self.app.words.HINTS_MENU
-        elif computer and self.menu.chosen != _KIND:  # its name is its level's
+        elif computer and self.menu.chosen != _KIND:  # its name is that of its level
             hints = nth(hints, 0) + nth(hints, 2)
         self.say(hints, meaning)
 
     def step(self, step: int) -> None:
-        """Go to another line, and say what A does there."""
+        """Select another line, and show what A does there."""
         super().step(step)
         self._show()
 
     def change(self, line: int, step: int) -> None:
-        """Let another kind of player sit there, or write the name."""
+        """Change the kind of player, or enter the name."""
         if line == _KIND:
             self.seats.step_kind(self._seat, step)
             self._show()

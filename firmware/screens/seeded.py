@@ -1,7 +1,4 @@
-"""A game of a known seed: the daily one, or a friend's.
-
-It is played alone or with others.
-"""
+"""A game from a known seed, the daily one or a friend's, played alone or with others."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.menu_screen import MenuScreen
@@ -14,11 +11,11 @@ if TYPE_CHECKING:
 class Screen(MenuScreen):
     """The choice to play the game alone or with others.
 
-    Where no clock was set the daily game has a number, which the last line changes.
+    If no clock was set, the daily game has a number, which the last line changes.
     """
 
     def __init__(self, app: "Handheld", seed: int | None = None, chosen: int = 0) -> None:
-        """Without a seed it is today's game."""
+        """Offer today's game if no seed is given."""
         if seed is None:
             seed = seeds.today()
         menus = app.words_of("menus")
@@ -43,7 +40,7 @@ class Screen(MenuScreen):
         self._hints_of_number = ""
         if self._number:
             self.menu.set_values(2, [str(self._number)])
-            settings = app.words_of("settings")  # it is changed as any of them is
+            settings = app.words_of("settings")  # the number is changed like a setting
             is_few = app.key_map.is_few
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
@@ -52,7 +49,7 @@ class Screen(MenuScreen):
 
     def _tell(self) -> None:
         if self.lines[self.menu.chosen] == "number":
-            self.say(self._hints_of_number)  # alone: one line would tell it last
+            self.say(self._hints_of_number)  # alone, as a single line would show them last
         else:
             self.say(self._hints, self._message)
 
@@ -61,13 +58,13 @@ class Screen(MenuScreen):
         self._tell()
 
     def change(self, line: int, step: int) -> None:
-        """Take the next number of the daily game, round the ends."""
+        """Set the next number of the daily game, wrapping around."""
         if self.lines[line] == "number":
             number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
             self.app.navigator.remake(seeds.daily_seed(number), line)
 
     def do(self, line: int) -> None:
-        """Begin the game, or set the table for it."""
+        """Begin the game, or open the setup for it."""
         self.again = (self._seed, line)
         name = self.lines[line]
         if name == "solo":

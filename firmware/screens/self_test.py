@@ -1,15 +1,13 @@
-"""The board's self-test: every key, colours, edges, effects, memory.
+"""The board's self-test: keys, colours, edges, sound and memory, with faults reported in words.
 
-It says in words what is wrong.
-
-Who holds two keys while the board starts gets here. It needs no key that works: what nobody answers
-counts as wrong after a while. A person's one wrong press does not: a key is asked for once more.
+It starts if two keys are held while the board starts, and needs no working key: anything that gets
+no answer in time counts as a fault. A single wrong press by a person does not, because each key is
+asked for a second time.
 """
-
-import gc
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
+from firmware.memory import heap
 from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
@@ -28,9 +26,9 @@ if TYPE_CHECKING:
 _LET_GO_MS = const(3000)
 _KEY_MS = const(8000)
 _ANSWER_MS = const(20000)
-_LOUD = const(2)  # of settings.SOUND
+_LOUD = const(2)  # in settings.SOUND
 
-# What it is at, in this order.
+# The parts of the test, in order.
 LET_GO = const(0)
 KEYS = const(1)
 COLOURS = const(2)
@@ -40,24 +38,21 @@ RESULT = const(5)
 
 
 class Screen(Base):
-    """One thing after the other.
-
-    `found` are the lines that say what is wrong.
-    """
+    """One part after another; `found` has a line for each fault."""
 
     group: Frame
     bar: "HintBar"
-    is_busy = True  # it asks about colours, and what nobody answers counts as wrong
+    is_busy = True  # the light must not dim while it asks about colours
 
     def __init__(self, app: "Handheld", down: "Sequence[int]" = ()) -> None:
-        """Take the events of the keys that are down."""
+        """Take the press events of the keys that are down."""
         super().__init__(app)
         self._texts = app.words_of("self_test")
         self._names = app.key_map.names
         from firmware.keys.raw_keys import RawKeys
 
         self.keys = RawKeys(app.input, self._names, down)
-        app.input = self.keys  # type: ignore[assignment]  # for as long as it lasts
+        app.input = self.keys  # type: ignore[assignment]  # during the test
         app.sound.set_level(_LOUD)
         self.found: list[str] = []
         self._result = ""
@@ -74,8 +69,8 @@ class Screen(Base):
         self._large = labels.make(font.LARGE, 0, middle, app.width, "ghost", labels.CENTRE)
         self.group.append(self._large)
         self._card: "Group | None" = None
-        self._asked = -1  # the key that is to be pressed
-        self._odd = -1  # the key that answered in its place
+        self._asked = -1  # the key asked for
+        self._odd = -1  # the key that responded instead
         self._yes = self._names.index("a") if "a" in self._names else 0
         self.part = LET_GO
         self._left = _LET_GO_MS
@@ -84,7 +79,7 @@ class Screen(Base):
     # --- time and keys ---
 
     def tick(self, elapsed: int) -> None:
-        """Let time go by, in ms: what takes too long is wrong."""
+        """Advance by `elapsed` ms; whatever takes too long is a fault."""
         super().tick(elapsed)
         self._left -= elapsed
         if self.part == LET_GO:
@@ -101,7 +96,7 @@ class Screen(Base):
             self._answer(False)
 
     def take(self, key: str) -> None:
-        """Act on a key by its number."""
+        """Handle a key, given by its number."""
         number = int(key)
         if self.part == KEYS:
             self._hear(number)
@@ -116,7 +111,7 @@ class Screen(Base):
         self._left = _ANSWER_MS
         self._large.text = ""
         self._pages.show("")
-        self.bar.y = self._bar_y - (MARGIN if part == EDGES else 0)  # clear of the line there
+        self.bar.y = self._bar_y - (MARGIN if part == EDGES else 0)  # clear of the line at the edge
         if self._card is not None:
             self.group.remove(self._card)
             self._card = None
@@ -130,7 +125,7 @@ class Screen(Base):
             self._show(test_card.edges(self.app.width, self.app.height), self._texts.EDGES_SEEN)
         elif part == SOUND:
             if self.app.sound.voice is None:
-                self.go_to(RESULT)  # type: ignore[unreachable]  # a board may have none
+                self.go_to(RESULT)  # type: ignore[unreachable]  # a board may lack a voice
             else:
                 self.app.sound.play(effects.RANK)
                 self._show(None, self._texts.HEARD)
@@ -138,14 +133,14 @@ class Screen(Base):
             self._end()
 
     def _show(self, card: "Group | None", question: str) -> None:
-        """Show something, and ask about it."""
+        """Show a test card, if any, and ask about it."""
         self._card = card
         if card is not None:
             self.group.append(card)
         self.bar.show(self._texts.HINTS_ANSWER, question)
 
     def _answer(self, is_right: bool) -> None:
-        """Note what is wrong, and go on."""
+        """Record a fault, if any, and go on."""
         if not is_right:
             self.found.append(self._texts.WRONG[self.part - COLOURS])
         self.go_to(self.part + 1)
@@ -162,11 +157,11 @@ class Screen(Base):
                 self.found.append(self._key(number) + self._texts.STUCK)
 
     def _ask(self) -> None:
-        """Ask for the next key; when all have been, go on."""
+        """Ask for the next key, or go on after the last one."""
         self._asked += 1
         self._odd = -1
         while self._asked < len(self._names) and self.keys.down[self._asked]:
-            self._asked += 1  # it is stuck, as has been said
+            self._asked += 1  # stuck, and already reported
         if self._asked == len(self._names):
             self.keys.clear()
             self.go_to(COLOURS)
@@ -183,7 +178,7 @@ class Screen(Base):
         self.bar.show("", again + seconds + " S")
 
     def _hear(self, number: int) -> None:
-        """Take a key's answer; a key not asked for must answer twice."""
+        """Handle a key press; a key that was not asked for must be pressed twice."""
         if number != self._asked and number != self._odd:
             self._odd = number
             self._left = _KEY_MS
@@ -198,7 +193,7 @@ class Screen(Base):
     # --- the end ---
 
     def _end(self) -> None:
-        """Try the memory, and say what was found."""
+        """Test the memory, and show the result."""
         texts = self._texts
         if not self._keeps():
             self.found.append(texts.NOT_KEPT)
@@ -206,16 +201,15 @@ class Screen(Base):
         display = self.app.display
         size = str(display.width) + "X" + str(display.height) + texts.PIXELS
         lines = lines + [size + ", " + str(len(self._names)) + texts.KEYS]
-        free = getattr(gc, "mem_free", None)  # a board's; the desktop's gc has no such thing
-        if free is not None:
-            gc.collect()
-            lines.append(str(free() // 1024) + texts.FREE)
+        free = heap.free()
+        if free < heap.PLENTY:
+            lines.append(str(free // 1024) + texts.FREE)
         self._result = "\n".join(lines)
         self._pages.show(self._result)
         self.bar.show(texts.HINTS_RESULT)
 
     def _keeps(self) -> bool:
-        """Return whether a setting can be kept changed, and then as before."""
+        """Return whether a setting can be saved with another value, and then restored."""
         app = self.app
         before = app.settings.values[settings.RATE]
         for _ in range(settings.CHOICES[settings.RATE]):
@@ -223,19 +217,19 @@ class Screen(Base):
             app.settings.keep(app.session.storage)
             if not app.session.storage.is_well:
                 app.settings.values[settings.RATE] = before
-                app.settings.keep(app.session.storage)  # it waits, and no other value
+                app.settings.keep(app.session.storage)  # so that no other value waits to be saved
                 return False
         return True
 
     def _turn(self) -> None:
-        """Go to the next page, or after the last to the title."""
+        """Go to the next page, or to the title after the last one."""
         if self._pages.page + 1 < self._pages.pages:
             self._pages.show(self._result, self._pages.page + 1)
         else:
             self.leave()
 
     def leave(self) -> None:
-        """Give the keys their meanings back, and go back."""
+        """Restore the keys and settings, and go back."""
         self.app.input = self.keys.before
         from firmware import configuration
 

@@ -1,4 +1,4 @@
-"""The settings: changed at once, kept when the screen is left."""
+"""The settings: applied at once, saved when the screen is left."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -25,18 +25,13 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _OF_COLOUR = (THEME, DIGITS)
-# Those that not every game acts on, by their names in ACTS_ON of its facts.py.
+# Settings that only some games support, by their names in ACTS_ON of a game's facts.py.
 _OF_GAMES = {CONFIRM: "CONFIRM", DIGITS: "DIGITS", PRACTICE: "PRACTICE"}
-_OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
+_OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # in consecutive lines
 
 
 class Screen(MenuScreen):
-    """A line for each setting, and one to erase the scores.
-
-    Only settings that this board has are there.
-    """
-
-    brings = ("firmware.configuration",)
+    """A line for each setting that applies to this board, and one to erase the scores."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
@@ -59,17 +54,14 @@ class Screen(MenuScreen):
         self.menu.set_values(0, [self._choice(which, values[which]) for which in self._which])
 
     def _choice(self, which: int, value: int) -> str:
-        """Return a choice in words.
-
-        A language or theme of one's own goes by its file's name.
-        """
+        """Return the text of a choice; a maker's own language or theme goes by its file name."""
         words = self._texts.LINES[which][1]
         if value < len(words):
             return words[value]
         return (LANGUAGES if which == LANGUAGE else THEMES)[value].upper()
 
     def _explain(self) -> None:
-        """Say what the chosen line is good for."""
+        """Explain the selected line."""
         line = self.menu.chosen
         texts = self._texts
         hints = texts.HINTS_FEW if self.app.key_map.is_few else texts.HINTS_SETTING
@@ -83,31 +75,34 @@ class Screen(MenuScreen):
         self.say(hints, meaning)
 
     def step(self, step: int) -> None:
-        """Go to another setting."""
+        """Select another setting."""
         super().step(step)
         self._explain()
 
     def change(self, line: int, step: int) -> None:
-        """Take a setting's next choice, or the one before."""
+        """Set a setting's next (1) or previous (-1) choice."""
         if line == len(self._which):
             return
         app = self.app
         app.settings.step(self._which[line], step)
         self._show_values()
-        app.display.refresh()  # at once: to give it effect takes a board 60 ms more
+        app.display.refresh()  # at once, as applying it takes 60 ms more
         apply_settings(app)
+        if self._which[line] == DIGITS:
+            app.navigator.drop_table()  # its digits are drawn differently now
         if app.words is not self.words:
             app.navigator.remake(line)
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
-                # Then all is sent once. Else what lies on the ground would be sent a second time.
-                app.navigator.blank(True)
-                app.navigator.blank(False)
+                # Send everything once; otherwise whatever is above the background would be sent
+                # twice.
+                app.navigator.stage.blank(True)
+                app.navigator.stage.blank(False)
             self._explain()
 
     def do(self, line: int) -> None:
-        """Take the next choice, or go to where the scores are erased."""
+        """Set the next choice, or go to erasing the scores."""
         if line < len(self._which):
             self.change(line, 1)
             return
@@ -115,26 +110,26 @@ class Screen(MenuScreen):
         self._keep()
 
     def leave(self) -> None:
-        """Keep them, and go back."""
+        """Go back, and save."""
         super().leave()
         self._keep()
 
     def _keep(self) -> None:
-        """Keep them after this screen: memory may need to be made anew."""
+        """Save once the next screen is visible, because writing takes a while."""
         self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
 
 
 def in_order() -> list[int]:
-    """Return all settings in the order of the screen: what belongs together."""
+    """Return all settings in the order of the screen, with related ones together."""
     order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT + (DIGITS,)]
-    order[BRIGHTNESS:BRIGHTNESS] = _OF_LIGHT  # behind the sound
-    order.insert(THEME + 1, DIGITS)  # beside what else is seen
+    order[BRIGHTNESS:BRIGHTNESS] = _OF_LIGHT  # after the sound
+    order.insert(THEME + 1, DIGITS)  # next to the theme
     return order
 
 
 def _acts(which: int, app: "Handheld") -> bool:
-    """Return whether a setting changes anything on this board."""
-    if which in _OF_COLOUR and is_low(app.height):  # black and white
+    """Return whether a setting has any effect on this board."""
+    if which in _OF_COLOUR and is_low(app.height):  # monochrome
         return False
     if which == SOUND:
         return app.sound.voice is not None

@@ -1,6 +1,6 @@
-"""Counts a game's end: points come in, ranks change.
+"""Counts up a game's points at its end while the players change ranks.
 
-Any key ends it, and does nothing else. It is left out where memory is short: see game_end.py.
+Any key ends it, and does nothing else. It is skipped if memory is short: see game_end.py.
 """
 
 from displayio import Group
@@ -33,28 +33,25 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.labels import Label
 
-_WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
-_STEP = const(140)  # from the first gain to the next; then it quickens
+_WHY = const(1000)  # ms for which the reason is shown, as long as the tune lasts
+_STEP = const(140)  # ms from the first gain to the second; later ones are faster
 _LEAST_STEP = const(40)
-_FALL = const(420)  # of a penalty
-_CLIMB = const(80)  # from one rank to the next
-_STAND = const(900)  # before the end is shown
-_LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
-_HIGH_NOTE = const(36)  # of the first rank; each lower one is two lower
-_MOST_WIDTH = const(130)  # pixels of the list
-_WIDEST = "-000"  # points, or a gain
-_LEAST_PITCH = const(7)  # pixels from one line to the next
+_FALL = const(420)  # ms for a penalty
+_CLIMB = const(80)  # ms from one rank to the next
+_STAND = const(900)  # ms before the end is shown
+_LOW_NOTE = const(14)  # semitones: note of one point; each further point is one higher
+_HIGH_NOTE = const(36)  # semitones: note of the first rank; each further rank is two lower
+_MOST_WIDTH = const(130)  # pixels: width of the list
+_WIDEST = "-000"  # the widest total or gain
+_LEAST_PITCH = const(7)  # pixels: line height
 _MOST_PITCH = const(14)
-_LARGE_PITCH = const(10)  # that the large font needs
+_LARGE_PITCH = const(10)  # pixels: line height needed by the large font
 
 
 class Screen(Base):
-    """A line for each side.
+    """A line for each side or, in a solo game, for each blue score, with the player's below."""
 
-    Alone, one for each name of the ladder, and the player's below.
-    """
-
-    on_table = True  # where the end is shown there, it stays
+    on_table = True  # the end may be drawn on it, so it stays in memory
     at_rest = False
     group: Group
     bar: HintBar
@@ -64,9 +61,9 @@ class Screen(Base):
         self._game: "Game" = app.session.record.game
         self._told = app.own_words("count")
         self._names, self._totals = self._begin()
-        self._order = list(range(len(self._names)))  # who stands in each rank, the best first
-        self._gains: dict[int, str] = {}  # what each has just got
-        self._focus = self._order[-1] if self._first else 0  # whose points are counted
+        self._order = list(range(len(self._names)))  # the side at each rank, best first
+        self._gains: dict[int, str] = {}  # the latest gain of each side
+        self._focus = self._order[-1] if self._first else 0  # the side being counted
         self._bright: tuple[int, ...] = (self._focus,)
         self._confetti: Confetti | None = None
         self._left = 0  # ms until the next step
@@ -75,18 +72,18 @@ class Screen(Base):
         self._show()
 
     def _begin(self) -> tuple[list[str], list[int]]:
-        """Return who is ranked, and everyone's points before the count."""
+        """Return the names of the sides, and their points before the count."""
         app, game = self.app, self._game
         if game.players == 1:
             self._rank, name, blue = app.session.end()
-            self._first = len(ranks.NAMES)  # the number of the first side
+            self._first = len(ranks.NAMES)  # index of the first side
             return list(ranks.NAMES) + [name or app.words.YOU], list(blue) + [0]
         self._first = 0
         names = [side_name(app.name_of, game, side) for side in range(sides(game))]
         return names, [0] * len(names)
 
     def _make(self, width: int, height: int) -> None:
-        """Make a heading, lines for the ranks that fit, and the bar."""
+        """Make the heading, lines for the ranks that fit, and the bar."""
         low = is_low(height)
         top, y = (LOW_HEADING_HEIGHT, LOW_HEADING_Y) if low else (HEADING_HEIGHT, HEADING_Y)
         bottom = height - bar_height(height)
@@ -106,7 +103,7 @@ class Screen(Base):
         y = top + (room - count * pitch) // 2 + 1 + face.ascent + (count - 1) * pitch
         self._rows = count
         name = max(self._names, key=face.width)
-        self._columns = [  # of names, gains and totals
+        self._columns = [  # names, gains and totals
             self._append_column(face, x, y, column, pitch, align, widest)
             for column, align, widest in (
                 (wide, labels.LEFT, name),
@@ -127,9 +124,10 @@ class Screen(Base):
         align: int,
         widest: str,
     ) -> "Label":
-        """Add a column, and return it. Its last line stands on y.
+        """Add a column whose last line has its baseline at y, and return it.
 
-        It begins with its `widest` text, some lines bright, so its Bitmap is made but once.
+        It is made with its `widest` text, some lines bright, so that its Bitmap is allocated only
+        once.
         """
         grid = labels.make_grid(x, y, width, pitch, 1)
         texts = [widest] * self._rows
@@ -140,7 +138,7 @@ class Screen(Base):
         return column
 
     def tick(self, elapsed: int) -> None:
-        """Count on, one step at a time, so that each is seen."""
+        """Count one step at a time, so that each is seen."""
         super().tick(elapsed)
         if self._confetti is not None:
             self._confetti.fall(elapsed)
@@ -149,9 +147,9 @@ class Screen(Base):
             self._left = self.app.pace(next(self._steps))
 
     def skip(self) -> None:
-        """Show the end at once: the key was meant for that."""
+        """Show the end at once, which is what the key was for."""
         self.app.input.next_key()
-        self.app.navigator.announce()  # to find out how the end is shown takes a board 60 ms
+        self.app.navigator.announce()  # finding out how the end is shown takes 60 ms
         self._leave()
 
     def _leave(self) -> None:
@@ -162,7 +160,7 @@ class Screen(Base):
         self.app.navigator.later(game_end.go_to, self.app)
 
     def _show(self) -> None:
-        """Show the ranks; a low screen shows those around the counted side."""
+        """Draw the ranks; a low screen shows those around the side being counted."""
         order, count = self._order, self._rows
         first = max(0, min(order.index(self._focus) - count // 2, len(order) - count))
         seen = order[first : first + count]
@@ -175,7 +173,7 @@ class Screen(Base):
         for column, told in zip(self._columns, texts):
             labels.fill(column, told, bright)
 
-    # --- what is seen, step by step: each yields the ms until the next ---
+    # --- the animation: generators that yield the ms before the next step ---
 
     def _count(self) -> "Iterator[int]":
         app = self.app
@@ -201,7 +199,7 @@ class Screen(Base):
         yield 0
 
     def _add(self, who: int, gain: int) -> None:
-        """Add somebody's gain; the more it is, the higher the note."""
+        """Add a gain to a side's points; the larger it is, the higher the note."""
         self._totals[who] += gain
         self._gains[who] = ("+" if gain > 0 else "") + str(gain)
         self._focus = who
@@ -210,12 +208,12 @@ class Screen(Base):
         self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
 
     def _climb(self) -> "Iterator[int]":
-        """Let everyone climb who belongs higher, one rank at a time."""
+        """Let all sides climb to where they belong, one rank at a time."""
         order, totals = self._order, self._totals
         rank = 1
         while rank < len(order):
             above, who = order[rank - 1], order[rank]
-            # Of a tie the lower number is above, as in end_screen.order.
+            # In a tie the lower number ranks higher, as in end_screen.order.
             if (totals[who], -who) <= (totals[above], -above):
                 rank += 1
                 continue
@@ -226,7 +224,7 @@ class Screen(Base):
             rank = max(1, rank - 1)
 
     def _end(self, ends: "Words") -> int:
-        """Say who won, or the rank reached; return for how many ms."""
+        """Show who won, or the rank achieved; return for how many ms."""
         app = self.app
         self._gains = {}
         from firmware.screens.parts import end_screen

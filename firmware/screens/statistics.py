@@ -1,6 +1,6 @@
-"""Statistics of the solo games: how many, and how good.
+"""Statistics of solo games: their number and scores, and whatever else the game counts.
 
-What the game counts besides stands below. Its goals are a page of their own.
+A game's goals are on a page of their own.
 """
 
 from engine.const import TYPE_CHECKING
@@ -13,19 +13,16 @@ if TYPE_CHECKING:
 
 
 def totals_of(session: "Session") -> bytearray:
-    """Return the totals of all finished games with the latest: see kept/statistics.py."""
-    was_aside = session.aside
+    """Return the totals of all finished games, including the latest: see kept/statistics.py."""
+    was_suspended = session.suspended
     totals = session.storage.statistics(None if session.has_game() else session.record)
-    if was_aside:
-        session.put_aside()
+    if was_suspended:
+        session.suspend()
     return totals
 
 
 class Screen(ListScreen):
-    """Three lines of totals, and what the offered game counts besides.
-
-    These are lines and tables.
-    """
+    """Three lines of totals, then lines and tables of whatever else the offered game counts."""
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
         from firmware.kept import statistics
@@ -48,7 +45,7 @@ class Screen(ListScreen):
         return texts.HEADING, lines, hints, counted.SOLO
 
     def press(self, key: str) -> None:
-        """Look at the other rows or the goals, or go back."""
+        """Scroll, go to the goals, or go back."""
         if key == "a" and self._has_goals:
             self.app.navigator.exchange("goals")
         else:

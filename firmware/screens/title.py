@@ -1,11 +1,10 @@
-"""The title: go on, start a game, or leave for the menus."""
+"""The title: continue, start a game, or go to the menus."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept.calendar import FIRST_YEAR
-from firmware.loader import give_back
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import game_start  # here, so that a game begins with a file less to read
+from firmware.session import game_start  # here, so a game starts with one file less to load
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
@@ -14,22 +13,17 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
 
-_BESIDE_CREDIT = const(4)  # lines that leave room for the credit
-_TALL = const(128)  # pixels of a screen on which large lines leave room for it, too
-_PLAY = "play"  # instead of a line's name: the first one that leads to a game
-_OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
+_BESIDE_CREDIT = const(4)  # most lines that leave room for the credit
+_TALL = const(128)  # pixels: height from which large lines leave room for it too
+_PLAY = "play"  # instead of a line's name: the first line that starts a game
+_OVERLAP = const(3)  # pixels below the logo that four large lines may use
 
 
 class Screen(MenuScreen):
-    """The menu below the game's name.
-
-    What is used less often is behind its last line.
-    """
-
-    brings = ("firmware.session.game_start",)
+    """The menu below the game's name; its last line leads to less frequent choices."""
 
     def __init__(self, app: "Handheld", chosen: str = _PLAY) -> None:
-        """`chosen` is what `line` returned where the title was left."""
+        """`chosen` is what `line` returned when the title was left."""
         menus = app.words_of("menus")
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
@@ -58,7 +52,6 @@ class Screen(MenuScreen):
             line = self.lines.index(chosen)
         else:
             line = self.lines[0] == "tutorial"
-        give_back()  # what all that was asked of
         low = is_low(app.height)
         short = not low and app.height < _TALL
         is_full = short or len(shown) > _BESIDE_CREDIT
@@ -71,19 +64,16 @@ class Screen(MenuScreen):
         if bottom:
             self.group.append(credit)
         notice = self._notice(menus)
-        if (today or short) and not notice:  # the menu leaves no room for the credit
+        if (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.say(app.words.HINTS_MENU, notice)
 
     def line(self) -> str:
-        """Return which line is chosen.
-
-        It is continue, solo, other, or the screen that it leads to.
-        """
+        """Return the selected line: continue, solo, other, or the screen that it opens."""
         return self.lines[self.menu.chosen]
 
     def _notice(self, menus: "Words") -> str:
-        """Return what to say about how the start found the device."""
+        """Return a message about problems found at the start, or ""."""
         app = self.app
         storage = app.session.storage
         if app.nonsense:
@@ -93,12 +83,12 @@ class Screen(MenuScreen):
         return ""
 
     def do(self, line: int) -> None:
-        """Go on with the game begun, or do what the line says."""
+        """Continue the game in progress, or do what the line says."""
         app = self.app
         name = self.line()
         if name == "continue" or name == "solo":
-            app.navigator.announce()  # at once: what comes next is read from the drive
-            app.session.storage.was_damaged = False  # as it was told here
+            app.navigator.announce()  # at once, as the next screen is loaded from flash
+            app.session.storage.was_damaged = False  # it was reported here
             if name == "continue":
                 game_start.go_on(app)
                 return
@@ -113,33 +103,30 @@ class Screen(MenuScreen):
             app.navigator.open(name)
 
     def _is_past(self) -> bool:
-        """Return whether midnight has passed since the daily game's line was written."""
+        """Return whether midnight has passed since the daily game's line was made."""
         from firmware.kept import calendar
 
         return calendar.today() != self._day
 
     def change(self, line: int, step: int) -> None:
-        """Offer the next game (1) or the one before (-1)."""
+        """Offer the next (1) or previous (-1) game."""
         if "other" in self.lines:
             self._offer(step, "other")
 
     def _offer(self, step: int, chosen: str) -> None:
-        """Offer the next game (1) or the one before (-1).
-
-        `chosen` is the line of its menu that is chosen.
-        """
+        """Offer the next (1) or previous (-1) game, with the line `chosen` selected."""
         self.app.session.offer(_beside(self.app.session.offered, step))
         self.app.navigator.remake(chosen)
 
     def leave(self) -> None:
-        """Stay: there is nothing behind the title."""
+        """Stay, as there is nothing below the title."""
 
 
 def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
-    """Return today's game's line and its result, if the clock was set."""
+    """Return the line for today's game and its result, if the clock is set."""
     import rtc
 
-    # Not by calendar.py yet: most boards have a clock that was never set.
+    # Without loading calendar.py, as most boards have a clock that was never set.
     is_set = rtc.RTC().datetime[0] >= FIRST_YEAR
     if not is_set or not games.facts(app.session.offered).HAS_CODES:
         return ()
@@ -149,18 +136,18 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
 
 
 def _beside(name: str, step: int) -> str:
-    """Return the game after one (1) or before (-1), round the list."""
+    """Return the next (1) or previous (-1) game in the list, wrapping around."""
     return games.NAMES[(games.NAMES.index(name) + step) % len(games.NAMES)]
 
 
 def _is_new(session: "Session") -> bool:
-    """Return whether nobody has played the game here, or learnt to.
+    """Return whether nobody has played or learnt the game here, so that the tutorial comes first.
 
-    What comes first then is learning. Beside the latest game only scores tell which were played: a
-    board of them is kept, without any, of a game that was learnt or that another has followed.
+    Besides the latest game, only scores show which games were played: an empty board of scores is
+    saved for a game that was learnt, or played before the latest one.
     """
     facts, storage = games.facts(session.offered), session.storage
     if session.game_name() == session.offered or not facts.HAS_LESSONS:
         return False
     has_none = storage.keeps_games and not storage.has(games.entry(session.offered)[games.SCORES])
-    return session.lesson > 0 or has_none and session.offered not in session.learnt
+    return session.lesson > 0 or has_none

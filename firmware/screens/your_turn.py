@@ -1,4 +1,4 @@
-"""The only person's turn begins: the computers' turns, summed up."""
+"""Begins the turn of a single human player with a summary of the computers' turns."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.guarded_screen import GuardedScreen
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 class Screen(GuardedScreen):
-    """Guards the turn's screen from keys meant for the last one.
+    """Guards the turn's screen from keys meant for the previous one.
 
-    It lies over that screen for as long as such keys may come. The bar is empty meanwhile.
+    It covers that screen, with an empty bar, for as long as such keys may arrive.
     """
 
     bar: "HintBar"
@@ -27,7 +27,7 @@ class Screen(GuardedScreen):
         self.bar.show("")
 
     def _gains(self) -> str:
-        """Return who of the computers has gained what since the person chose."""
+        """Return what the computers have gained since the person's last choice."""
         name_of, brought = self.app.name_of, self.app.session.brought
         told = [name_of(player) + " +" + str(points) for player, points in brought if points > 0]
         return ", ".join(told) + ". " if told else ""
@@ -41,8 +41,8 @@ class Screen(GuardedScreen):
 
 
 def _begin(turn: "PlayScreen", told: str) -> None:
-    """Let the turn's keys answer; say `told` unless something worse is said."""
-    if turn.is_guarded:  # it was, until now
+    """Enable the turn's keys and show `told`, unless saving has failed."""
+    if turn.is_guarded:  # it may not have been
         turn.be_ready()
     if turn.app.session.storage.is_well:
         turn.remark(told)

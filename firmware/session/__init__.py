@@ -1,1 +1,1 @@
-"""The game that is on, whichever it is."""
+"""The game in progress, whichever it is."""

@@ -1,7 +1,4 @@
-"""Tells a hint again that is known, or why there is none.
-
-One that is not known is thought of on a screen of its own.
-"""
+"""Repeats a known hint, or says why there is none; new hints are found on a screen of their own."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS
@@ -9,14 +6,13 @@ from firmware.session import marks
 from firmware.widgets.bars import nth, pairs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from firmware.session.interfaces.handheld import HintedScreen
 
 
-def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
-    """Name the keys of hint and help on a slow choice."""
+def name_keys(screen: "Any") -> None:  # a PlayScreen of any game
+    """Name the hint and help keys when a choice takes long."""
     app = screen.app
     session = app.session
     if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
@@ -28,15 +24,15 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
     screen.show_hints(screen.told + "".join(new) + screen.look_hint())
 
 
-def ask(screen: "HintedScreen", tell: "Callable[..., None]") -> None:
-    """Give the next part of a hint, or say why not.
+def ask(screen: "HintedScreen", how: int) -> None:
+    """Repeat a known hint on the screen of a choice, or say why there is none.
 
-    It is for the screen of a choice. `tell` is called with that and three words: see `take_hint`.
+    `how` is that of `take_hint`.
     """
     app = screen.app
     session = app.session
-    if session.is_lesson:  # a lesson knows what it wants
-        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
+    if session.is_lesson:  # a lesson has its answer
+        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's Played
         screen.remark(app.words_of("hint").LIKE_THIS)
         return
     texts = app.words_of("hint")
@@ -46,5 +42,4 @@ def ask(screen: "HintedScreen", tell: "Callable[..., None]") -> None:
         screen.remark(texts.FORBIDDEN)
     else:
         close = texts.CLOSE if screen.hinted_close else ""
-        # When this module and the words have gone: a board has no memory for all of it.
-        app.navigator.later(tell, screen, "", texts.LIKE_THIS, close)
+        screen.take_hint(-1, ("", texts.LIKE_THIS, close), how, ())

@@ -1,4 +1,4 @@
-"""A computer player that thinks in one step."""
+"""A computer player that chooses in a single step."""
 
 from engine.const import TYPE_CHECKING
 
@@ -8,19 +8,19 @@ if TYPE_CHECKING:
 
 
 class Chooser:
-    """Used as any computer player: see interfaces/game.py."""
+    """A Player as in interfaces/game.py."""
 
-    is_close = False  # it does not say,
-    purpose: tuple[int, ...] = ()  # nor what for
+    is_close = False  # never
+    purpose: tuple[int, ...] = ()  # none
 
     def __init__(self, choose: "Callable[..., int]") -> None:
-        """`choose` returns an action, given a game, of its own class."""
-        self.action = -1  # the choice, when `step` has returned True
+        """`choose` returns an action for a game of its own class."""
+        self.action = -1  # the choice, once `step` has returned True
         self._choose = choose
         self._game: "Any" = None  # set by `begin`
 
     def begin(self, game: "Any") -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Begin to think about the current choice in a game."""
         self._game = game
 
     def step(self) -> bool:

@@ -1,7 +1,4 @@
-"""The game finished last: the one on, or the one before.
-
-The one before it is there while the power stays on.
-"""
+"""The game finished last: the current one, or the previous one while the power stays on."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -17,34 +14,31 @@ class Finished:
 
     def __init__(self) -> None:
         self._data = b""
-        self._seats: Seats = None  # type: ignore[assignment]  # until a game is remembered
+        self._seats: Seats = None  # type: ignore[assignment]  # before `remember`
 
     def remember(self, name: str, record: "Record | None", seats: Seats) -> None:
-        """Keep the game of that name before the next one begins.
+        """Store the game of that name before the next one begins.
 
-        `record` is None if it is not over: then it is not kept.
+        `record` is None if the game is not over, in which case it is not stored.
         """
         if name != games.name_of(self._data):
-            self._data = b""  # a board has no memory for two games' engines
+            self._data = b""  # boards cannot hold two games' engines
         if record is not None:
             self._data = games.saved_game(name).put_away(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
     def is_there(self, session: "Session") -> bool:
-        """Return whether it is of the game that the title offers."""
+        """Return whether it is of the kind that the title offers."""
         before = games.name_of(self._data)
         on = session.game_name()
         if not session.has_game():
             return session.offered == (on or before)
-        # Nor while a game of the other kind is on, which would need its own engine beside.
+        # Not while a game of the other kind is in progress, which would also need its own engine.
         return session.offered == before == on
 
     def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
-        """Return its Record and Seats.
-
-        `record` and `seats` are those of the game that is on.
-        """
+        """Return its Record and Seats; `record` and `seats` are those of the current game."""
         if record is not None and record.game.is_over():
             return record, seats
         return games.saved_game(games.name_of(self._data)).take_up(self._data), self._seats

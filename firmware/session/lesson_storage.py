@@ -1,4 +1,4 @@
-"""A storage that keeps nothing, for lessons."""
+"""A storage that saves nothing, for lessons."""
 
 from engine.const import TYPE_CHECKING
 
@@ -7,21 +7,21 @@ if TYPE_CHECKING:
 
 
 class LessonStorage:
-    """What is asked of a Storage while a lesson is on."""
+    """The part of Storage that lessons need."""
 
-    is_open = False
+    keeps_games = False
     is_well = True
     marks = 0
 
     def is_by_round(self) -> bool:
-        """Return False: no choice waits for the round's end."""
+        """Return False, as no choice waits for the end of the round."""
         return False
 
     def choose(self, record: "Record", action: int) -> None:
-        """Let a choice go."""
+        """Ignore a choice."""
 
     def mark(self, marks: int, record: "Record") -> None:
-        """Let it be."""
+        """Ignore the marks."""
 
     def save(self, record: "Record | None" = None) -> None:
-        """Have nothing to make safe."""
+        """Do nothing."""

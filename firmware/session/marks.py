@@ -1,10 +1,10 @@
-"""How a game is played: with undo, with hints, or strictly.
+"""How a game is played: with undo, with hints, or in strict mode without either.
 
-Strictly is without both. It is kept with the game.
+The marks are saved with the game.
 """
 
 from engine.const import const
 
 UNDO = const(1)  # something was undone
-HINT = const(2)  # a hint was asked for
-STRICT = const(4)  # neither is possible
+HINT = const(2)  # a hint was used
+STRICT = const(4)  # neither is allowed

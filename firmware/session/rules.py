@@ -1,7 +1,4 @@
-"""The rules that a session asks for: those of the plainest game.
-
-Each game's are a child of them.
-"""
+"""What a session asks of a game's rules; each game's Rules inherit from this plain version."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
@@ -18,10 +15,11 @@ if TYPE_CHECKING:
 def side_name(
     name_of: "Callable[[int], str]", game: "Game", side: int, is_short: bool = False
 ) -> str:
-    """Return a side's name: its player's, or a team's letters.
+    """Return a side's name: its player's, or a team's.
 
-    A team has the first letters of its players' names, or its seats' numbers where another team has
-    the same. `name_of` returns what a player is called. Three names fit in no line.
+    A team has its players' names joined or, if `is_short` or for teams of more than two, just their
+    initials. If these are the same as another team's, it has the players' numbers. `name_of`
+    returns a player's name.
     """
     count = sides(game)
     if count == game.players:
@@ -38,55 +36,53 @@ def side_name(
     return teams[side] if teams.count(teams[side]) == 1 else numbers
 
 
-# A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.
+# A game's own Rules take its own Record, Game and memo classes, so these are typed as Any.
 class Rules:
-    """Rules of a plain game: turns, no motion, no sheets.
+    """Rules of a plain game: turns, no animations, no sheets.
 
-    A child says which screen shows what a game waits for (`screen`).
+    A subclass says which screen serves each phase of the game (`screen`).
     """
 
-    HAS_SHEETS = False  # whether there is something of each player to look at
-    # The screen of an end on the table, after its `count`; and the one where memory has no room for
-    # that: on low screens "low_" and this name.
+    HAS_SHEETS = False  # whether each player has a sheet to look at
+    OFF_TABLE: tuple[str, ...] = ()  # the game's own screens that do not draw on its table
+    # The screen that shows the end on the table, after the screen `count`; and the one used if
+    # there is no memory for that, with a prefix of "low_" on low screens.
     END_ON_TABLE = ""
     END_ALONE = ""
-    variant = 0  # that the game is of: see `new` in interfaces/game.py
+    variant = 0  # the game's variant: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:
-        """Follow a game as it stands."""
+        """Follow a game from its current state."""
         self.gains = [0] * sides(game)
 
     def memo(self) -> "Any":
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+        """Return the state that `recall` restores in new Rules."""
         return self.gains
 
     def recall(self, memo: "Any") -> None:
-        """Remember what `memo` returned."""
+        """Restore what `memo` returned."""
         self.gains = memo
 
     def player(self, game: "Any") -> int:
-        """Return who has to act."""
-        return game.player()  # type: ignore[no-any-return]  # any game's
+        """Return the player to act."""
+        return game.player()  # type: ignore[no-any-return]  # of any game
 
-    def screen(self, game: "Any") -> str:  # type: ignore[empty-body]  # a child says
+    def screen(self, game: "Any") -> str:  # type: ignore[empty-body]  # for subclasses
         """Return the name of the phase's screen, "over" at the end."""
 
     def end(self, game: "Any", is_whole: bool, is_low: bool) -> str:
-        """Return the screen of the end.
-
-        It is of one sheet or, if it `is_whole`, of all players.
-        """
+        """Return the screen of the end, for one sheet or, if it `is_whole`, for all players."""
         return "over"
 
     def motion(self, game: "Any", action: int) -> str:
-        """Return the screen that animates an action, "" for none."""
+        """Return the screen that animates an action, or ""."""
         return ""
 
     def do(self, record: "Any", action: int) -> Outcome:
-        """Do an action, and return its Outcome.
+        """Take an action and return its Outcome with the sounds.
 
-        That says which effects are heard. Where what was done is explained before the game goes
-        on it names the screen, which is made with the number of the player who acted.
+        The Outcome names a screen if the action is to be explained before the game continues; that
+        screen takes the number of the player who acted.
         """
         game = record.game
         side = self.player(game) % len(self.gains)
@@ -96,32 +92,29 @@ class Rules:
         return Outcome((self.effect(action),))
 
     def effect(self, action: int) -> bytes:
-        """Return what is heard of an action."""
+        """Return the sound of an action."""
         return b""
 
     def gain(self, game: "Any", side: int) -> int:
-        """Return what a side's latest turn brought.
-
-        A side is a player, or a team.
-        """
+        """Return what the latest turn of a side, a player or team, gained."""
         return self.gains[side]
 
     def beside(self, game: "Any", side: int) -> str:
-        """Return what a side has beside points, in few letters."""
+        """Return what a side has besides points, in a few letters."""
         return ""
 
     def is_quiet(self, game: "Any") -> bool:
-        """Return whether it is time to commit the choices.
+        """Return whether it is time to commit the choices, on boards where every write erases.
 
-        It is asked where each write erases. An end is kept in its own time.
+        The end of a game is saved separately.
         """
         return False
 
     def is_forced(self, game: "Any") -> bool:
-        """Return whether the next action is forced, and done by itself."""
+        """Return whether the next action is forced, and taken automatically."""
         return False
 
     def can_undo(self, record: "Any", seats: "Seats") -> bool:
-        """Return whether the latest action was a person's, and can be undone."""
+        """Return whether the latest action was a person's and can be undone."""
         is_persons = record.game.players == 1 or not seats.is_computer(record.actor)
         return is_persons and record.can_undo()

@@ -1,12 +1,13 @@
-"""Seeds: the daily game's, and any of them as a code.
+"""Seeds: the daily game's, and the codes that stand for seeds.
 
-A daily game has one seed for each date. Where no clock was set, a number that is asked stands for
-the date. The low half of such a seed is the date as calendar.py packs it, or the number, which is
-always less; the high half says that it is one. So nothing else has to be kept to know a daily game.
+A daily game has one seed per date; if no clock is set, a number chosen by the player replaces the
+date. The low half of such a seed is the date as packed by calendar.py, or the number, which is
+always smaller. The high half marks it as a daily game, so nothing else has to be saved to recognize
+one.
 
-A code has eight letters to type in. Seven carry the seed, one checks them. Letters and digits are
-as in Douglas Crockford's Base 32: no I, L, O or U. One wrong letter is always found out, and so are
-two neighbours exchanged, but for those that stand half the alphabet apart.
+A code has eight letters: seven for the seed and one to check them, in Douglas Crockford's Base 32,
+which has no I, L, O or U. It detects any single wrong letter, and any swap of two neighbouring
+letters unless these are half the alphabet apart.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,12 +17,12 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import SeededGame
 
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
-LAST_NUMBER = const(999)  # of the numbers
+LAST_NUMBER = const(999)  # the highest number
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-LENGTH = const(8)  # of a code
+LENGTH = const(8)  # letters in a code
 _BASE = const(32)
 _SEEDS = 1 << 32
-_WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no change of one letter adds up to nothing
+_WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no single change cancels out
 _LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
 
 
@@ -29,15 +30,12 @@ _LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
 
 
 def daily_seed(day: int) -> int:
-    """Return the seed of a packed date, or a number."""
+    """Return the seed for a packed date or a number."""
     return DAILY_MARK << 16 | day
 
 
 def today() -> int:
-    """Return the seed of today's game.
-
-    Without a clock that of number 1.
-    """
+    """Return the seed of today's game, or that of number 1 without a clock."""
     return daily_seed(calendar.today() or 1)
 
 
@@ -59,15 +57,12 @@ def seed_in(game: "SeededGame") -> int:
 
 
 def date(seed: int) -> int:
-    """Return the packed date of a daily game.
-
-    UNKNOWN if it has a number, or is none.
-    """
+    """Return the packed date of a daily game; UNKNOWN if it has a number, or is not daily."""
     return seed & 0xFFFF if is_daily(seed) and not number(seed) else calendar.UNKNOWN
 
 
 def text(seed: int) -> str:
-    """Return a daily game's date or number, to be shown."""
+    """Return a daily game's date or number as text."""
     return str(number(seed)) if number(seed) else calendar.text(seed & 0xFFFF)
 
 
@@ -93,10 +88,7 @@ def code_of(seed: int) -> str:
 
 
 def seed_of(code: str) -> int:
-    """Return the seed of a code, -1 if it is none.
-
-    Small letters and look-alikes will do.
-    """
+    """Return the seed of a code, or -1 if it is invalid; accepts lower case and look-alikes."""
     if len(code) != LENGTH:
         return -1
     indexes = bytearray(LENGTH)

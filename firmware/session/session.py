@@ -1,17 +1,13 @@
-"""The session: the game that is on, its choices, undo and keeping.
-
-What was chosen is done, kept, taken back, and says what came of it.
-"""
+"""The session: the current game, its actions, undo, and saving."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware import games
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
-from firmware.session import marks, room
+from firmware.session import marks
 from firmware.session.last_game import Finished
 from firmware.session.outcome import Outcome
-from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,128 +19,122 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """A game, its Rules, who plays it, and how it is kept.
+    """A game, its Rules, its players, and its storage.
 
-    It shows nothing. What differs from game to game is asked of `rules`: see rules.py. How a game
-    begins is in game_start.py, how it ends in game_end.py.
+    It shows nothing. Whatever differs between games is asked of `rules`: see rules.py.
+    game_start.py begins games, and game_end.py ends them.
     """
 
     is_lesson = False  # see tutorial_session.py
-    you = ""  # what the scores call whoever has never written a name
+    you = ""  # the name used in scores if none was ever entered
 
     def __init__(self, storage: "Storage", choices: settings.Settings, seed: int | None) -> None:
         """`choices` are Settings; `seed` is the next game's, as for App."""
-        self.home: Behind = self  # in a lesson the session behind it, of the game that is on
+        self.home: Behind = self  # in a lesson, the session of the game in progress
         self.storage = storage
         self.settings = choices
         self.next_seed = seed
         self._record: Record | None = None  # see `record` and `rules`
         self._rules: Rules | None = None
-        # it and its Rules (see suspension.py), packed while its engine is not in memory
-        self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
+        # The game and its Rules' memo while its engine is unloaded: see suspension.py.
+        self.suspended: tuple[bytes, Any, bool] | tuple[()] = ()
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
-        self.seats = Seats()  # of the game that is on, or of the last one of several
+        self.seats = Seats()  # of the current game, or of the latest with several players
         self.finished = Finished()
-        self.draft: Seats | None = None  # seats being set up for the next
-        # The games that somebody has learnt since the start, by lessons or by play, each as often.
-        self.learnt: tuple[str, ...] = ()
-        self.is_short = False  # whether the end has no room for the table
+        self.draft: Seats | None = None  # seats being set up for the next game
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
     def offer(self, name: str) -> None:
         """Let the title offer a game: `offered`, one of games.NAMES."""
         self.offered = name
-        atlas.forget_names()  # the next table may be another game's
-        self.lesson = 0  # of its tutorial, which is gone on with while it is offered
+        self.lesson = 0  # of its tutorial, remembered as long as the game is offered
 
     @property
     def variant(self) -> int:
-        """The offered game's set-up: see interfaces/game.py."""
+        """The offered game's variant: see `new` in interfaces/game.py."""
         return self._variants.get(self.offered, 0)
 
     @variant.setter
     def variant(self, variant: int) -> None:
         self._variants[self.offered] = variant
 
-    # --- which game it is ---
+    # --- the current game ---
 
     @property
     def record(self) -> "Record":
-        """The Record of the game on, or of the last.
-
-        It is None before the first.
-        """
-        self.take_up()
-        return self._record  # type: ignore[return-value]  # there is one where it is asked for
+        """The Record of the current or latest game, None before the first."""
+        self.resume()
+        return self._record  # type: ignore[return-value]  # set wherever it is used
 
     @property
     def rules(self) -> "Rules":
         """The Rules of that game."""
-        self.take_up()
-        return self._rules  # type: ignore[return-value]  # as its record
+        self.resume()
+        return self._rules  # type: ignore[return-value]  # like the record
 
     def use(self, record: "Record | None", rules: "Rules | None") -> None:
-        """Set the game on: a Record and its Rules, or None."""
-        if not self.aside:
-            # What the computers' turns have brought since a person chose: pairs of player and
-            # points, in the order of play.
+        """Set the current game: a Record and its Rules, or None."""
+        if not self.suspended:
+            # What the computers' turns have gained since a person's last choice, as pairs of player
+            # and points in the order of play.
             self.brought: list[list[int]] = []
-            self.holder = -1  # the person who has the device; -1: nobody yet
+            self.holder = -1  # the person who has the device, -1 for nobody yet
         self._record = record
         self._rules = rules
-        self.aside = ()
+        self.suspended = ()
 
-    def put_aside(self) -> None:
-        """Keep the game as bytes until it is asked for.
-
-        Its engine is unloaded.
-        """
+    def suspend(self) -> None:
+        """Keep the game as bytes until it is needed, and unload its engine."""
         if self._record is not None:
             from firmware.session import suspension
 
-            self.aside = suspension.pack(self._record, self._rules)  # type: ignore[arg-type]  # set
+            self.suspended = suspension.suspend(self, self._record, self._rules)  # type: ignore[arg-type]  # both are set
             self._record = self._rules = None
-            suspension.unload_engine(self)
+        games.unload_engine()
 
-    def take_up(self) -> None:
-        """Load the game that was put aside, if one was."""
-        if self.aside:
+    def resume(self) -> None:
+        """Load the game again if it was suspended."""
+        if self.suspended:
             from firmware.session import suspension
 
-            self.use(*suspension.take_up(self, self.aside))
+            self.use(*suspension.resume(self, self.suspended))
 
     def game_name(self) -> str:
-        """Return which game is on, or was the last.
-
-        It is one of games.NAMES, "" before the first.
-        """
-        if self.aside:
-            return games.name_of(self.aside[0])
+        """Return the name of the current or latest game in games.NAMES, "" before the first."""
+        if self.suspended:
+            return games.name_of(self.suspended[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
 
     def has_game(self) -> bool:
-        """Return whether a game has begun and not ended."""
-        if self.aside:
-            return self.aside[2]
+        """Return whether a game is in progress."""
+        if self.suspended:
+            return self.suspended[2]
         return self._record is not None and not self._record.game.is_over()
 
-    def end_lessons(self) -> None:
-        """Unload the engine that a tutorial loaded, unless a game is on.
+    def is_held(self) -> bool:
+        """Return whether the player to act already has the device."""
+        return self.holder == self.rules.player(self.record.game)
 
-        A game that is aside loads its own engine when it is taken up.
+    def learn(self, name: str) -> None:
+        """Record that someone has learnt a game, by lessons or by playing it.
+
+        The latest game needs no such record, as it was obviously played.
         """
-        if self._record is None:
-            games.unload_engine(self.offered)
+        if self.storage.keeps_games and name != self.game_name():
+            from firmware.kept.scores import Scores
 
-    # --- what is done in it ---
+            Scores(self.storage, name).keep_empty()
+            self.storage.save()
+
+    # --- actions ---
 
     def do(self, action: int, seen: bool = False) -> Outcome:
-        """Do an action and keep it; return what came of it.
+        """Take an action and save it; return its outcome.
 
-        An action to be seen is not done yet: the outcome is the screen that shows it. That
-        does it then, as `seen`. So is a roll, of which nothing is shown before. A game that ends
-        with it is kept later: see game_end.go_to.
+        An action to be animated is not taken yet: the outcome is the screen that animates it, and
+        then takes it as `seen`. Rolls are `seen` too, as they are not animated beforehand. If the
+        action ends the game, the end is saved later: see game_end.go_to.
         """
         record, rules, storage = self.record, self.rules, self.storage
         game = record.game
@@ -164,11 +154,9 @@ class Session:
         outcome = rules.do(record, action)
         if is_computer:
             self._count(player, scores)
+        # The actions that led to the end are explained first, and the player may leave there.
         is_explained = game.is_over() and outcome.screen != ""
-        # What led to the end is told first, and the player may leave there. A full memory is
-        # written anew for the score. Without room for that it waits for the end, or the next start.
-        # Lessons have no scores: their storage is never open.
-        if is_explained and storage.is_open and room.has_gap(storage.gap_for_score()):
+        if is_explained:
             self.keep_end()
         if is_explained or rules.is_quiet(game):
             storage.save(record)
@@ -179,24 +167,18 @@ class Session:
         return outcome
 
     def next(self, player: int = -1) -> Outcome:
-        """Return where the game goes on after a player.
-
-        That one had the device, or nobody had it.
-        """
+        """Return where the game continues after a player who had the device, or after nobody."""
         outcome = Outcome()
         self._go_on(outcome, player)
         return outcome
 
     def phase(self) -> Outcome:
-        """Return where the game goes on without a hand-over.
-
-        Whoever acts has the device.
-        """
+        """Return where the game continues without a hand-over; the player to act has the device."""
         self.holder = self.rules.player(self.record.game)
         return self.next(self.holder)
 
     def _go_on(self, outcome: Outcome, player: int) -> None:
-        """Let an outcome say which screen comes next."""
+        """Set the screen that an outcome leads to."""
         rules = self.rules
         game = self.record.game
         self._end = ()
@@ -208,14 +190,13 @@ class Session:
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
             outcome.screen = "hand_over"
             outcome.is_apart = True
-        else:  # whoever is alone with computers has the device already
+        else:  # a single person among computers already has the device
             outcome.above = "your_turn"
 
     def _count(self, actor: int, scores: list[int]) -> None:
-        """Count what a computer's action has brought.
+        """Add up what a computer's action has gained; `scores` are those of the sides before it.
 
-        `scores` are those of the sides before it. What it brings to a team is the actor's. The end
-        of a round brings points to others as well.
+        A team's gain is credited to the actor. The end of a round gives points to others too.
         """
         game = self.record.game
         for player in range(game.players):
@@ -233,7 +214,7 @@ class Session:
         self.brought.append([player, points])
 
     def by_computer(self) -> bool:
-        """Return whether the player who has to act is the computer."""
+        """Return whether the computer plays for the player to act."""
         game = self.record.game
         is_on = game.players > 1 and not game.is_over()
         return is_on and self.seats.is_computer(self.rules.player(game))
@@ -242,21 +223,21 @@ class Session:
         """Return whether there is a choice that can be undone."""
         return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
 
-    # --- what is known of it ---
+    # --- marks and the end ---
 
     @property
     def marks(self) -> int:
-        """How the game on, or the last one, is played: marks.py."""
+        """How the current or latest game is played: marks.py."""
         return self.storage.marks
 
     def mark(self, mark: int) -> None:
-        """Note for the scores that there was an undo, or a hint."""
+        """Mark the game as played with an undo or a hint, for the scores."""
         self.storage.mark(self.marks | mark, self.record)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
-        """Return rank, name and scores to beat: see game_end.py.
+        """Return rank, name and scores to beat, looked up only once: see game_end.py.
 
-        It is looked up once. `name` is empty, or three letters as numbers to write there.
+        `name` is empty, or three letters as numbers to enter there.
         """
         if name or not self._end:
             from firmware.session import game_end
@@ -265,10 +246,7 @@ class Session:
         return self._end
 
     def keep_end(self) -> None:
-        """Keep a finished solo game's score.
-
-        The power may have gone before that could be done.
-        """
+        """Save a finished solo game's score, unless that was done before a power cut."""
         record = self.record
         if record is not None and record.game.is_over():
             from firmware.session import game_end

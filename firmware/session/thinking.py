@@ -1,4 +1,4 @@
-"""Thinks a little in each tick, so that the screen stays alive."""
+"""Thinks a little in each tick, so that the screen stays responsive."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Player
     from firmware.session.interfaces.session import Session
 
-_FRAME = const(45)  # ms from one tick to the next that still look alive
-_MOST_STEPS = const(16)  # in a tick
-_LONGEST = const(10000)  # ms that a player thinks who can be hurried
+_FRAME = const(45)  # longest ms between ticks that still feels responsive
+_MOST_STEPS = const(16)  # per tick
+_LONGEST = const(10000)  # ms after which a player is hurried
 
 
 def helper(session: "Session") -> "Player":
-    """Return who thinks of what to advise a person to do now."""
+    """Return the player that finds hints for a person, thinking."""
     return _bot(session, 0)
 
 
 def thinker(session: "Session") -> "Player":
-    """Return the computer player in turn, thinking."""
+    """Return the computer player whose turn it is, thinking."""
     return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
 
 
@@ -32,42 +32,40 @@ def _bot(session: "Session", level: int) -> "Player":
 
 
 class Thinking:
-    """Lets a player think: whatever has a `step`.
+    """Lets a player think: a Bot or an Analysis, whose `step` returns True at the end.
 
-    That is a Bot or an Analysis. Its `step` returns True at the end. A game of many can leave a
-    board too little memory for that: it ends then, and `is_short`. Who can be hurried is after ten
-    seconds, as by a key.
+    A player that can be hurried is hurried after ten seconds, as by a key.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
-        """`make` returns the player.
-
-        It is called in the first tick: the wait is told by then.
-        """
-        self.player: Any = None  # of whatever class `make` gives
-        self.is_short = False
+        """`make` returns the player, in the first tick, when the screen already asks to wait."""
+        self.player: Any = None  # of the class that `make` returns
         self._make = make
         self._arguments = arguments
         self._steps = 1
-        self._time = 0  # ms that it has thought
+        self._time = 0  # ms spent thinking
 
     def go_on(self, elapsed: int) -> bool:
-        """Think for one tick, the last one having taken `elapsed` ms.
+        """Think for one tick; return whether the player is done.
 
-        Return whether it is done.
+        `elapsed` is what the last tick took, in ms.
         """
-        try:
-            if self.player is not None:
-                return self._think(elapsed)
-            self.player = self._make(*self._arguments)
-            return False
-        except MemoryError:
-            self.player = None
-            self.is_short = True
-            return True
+        if self.player is not None:
+            return self._think(elapsed)
+        self.player = self._make(*self._arguments)
+        return False
+
+    def decision(self) -> "tuple[int, tuple[int, ...], bool]":
+        """Return the player's action, its purpose, and whether another is as good.
+
+        The player is dropped: it takes 26 KB. The collector is conservative, so an old address of
+        this object on the stack would keep the player, too.
+        """
+        player, self.player = self.player, None
+        return player.action, player.purpose, player.is_close
 
     def _think(self, elapsed: int) -> bool:
-        # More at a time, but little more: a key that comes meanwhile waits for all of them.
+        # Grow slowly, since a key pressed in the meantime waits for all steps of a tick.
         steps = self._steps
         steps = steps + 1 + steps // 4 if elapsed < _FRAME else steps * _FRAME // elapsed
         self._steps = min(_MOST_STEPS, max(1, steps))

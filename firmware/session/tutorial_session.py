@@ -1,7 +1,4 @@
-"""The tutorial's session: only what the lesson wants is done.
-
-It plays a prepared game.
-"""
+"""The tutorial's session: a prepared game in which only the wanted action is taken."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -17,16 +14,13 @@ if TYPE_CHECKING:
 
 
 class TutorialSession(Session):
-    """One of the games of the lessons: see interfaces/game.py.
-
-    Nothing of it is kept or counted.
-    """
+    """One of the lessons' games: see interfaces/game.py. It is neither saved nor counted."""
 
     is_lesson = True
 
     def __init__(self, session: "Behind", number: int) -> None:
-        """Take the Session behind it, and a game's number."""
-        super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part will do
+        """Take the session of the game in progress, and the index of the lesson's game."""
+        super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part suffices
         self.home = session
         self.offer(session.offered)
         own = games.part(self.offered, "lessons")
@@ -34,31 +28,34 @@ class TutorialSession(Session):
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
-        """Do the wanted action, or one that was seen.
+        """Take the wanted action, or one that was seen.
 
-        Any other comes back without a screen, to be judged.
+        Any other is returned in an Outcome without a screen, to be judged.
         """
         record: Any = self.record  # a Played
         if seen or action == record.wanted:
             return super().do(action, seen)
         return Outcome((), "", (action,))
 
+    def keep_end(self) -> None:
+        """Do nothing: lessons have no scores."""
+
     def accept(self, action: int) -> Outcome:
-        """Do an action that the tutorial has judged."""
+        """Take an action that the tutorial has judged."""
         return super().do(action)
 
 
 class Played:
-    """A Record that repeats a game, whatever is to be done."""
+    """A Record that repeats a recorded game, whatever action it is given."""
 
     def __init__(self, replay: "PlayedAgain") -> None:
         self._replay = replay
         self.game = replay.game
         self.count = 0  # actions so far
-        self.wanted = replay.next()  # the one that comes next
+        self.wanted = replay.next()  # the next action
 
     def apply(self, action: int) -> None:
-        """Do the action that comes next: dice fall as they fell."""
+        """Take the next recorded action, so that dice fall as recorded."""
         self._replay.do(self.wanted)
         self.count += 1
         self.wanted = self._replay.next()

@@ -1,4 +1,4 @@
-"""Takes back the latest choice at a key, or says why not."""
+"""Undoes the latest choice at a key press, or says why that is impossible."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 def undo(app: "Handheld") -> str:
-    """Go to the choice that is taken back; return "".
-
-    Or return the words that say why not.
-    """
+    """Undo and go to the choice that was undone; return "", or why that is impossible."""
     session = app.session
     if session.can_undo() and session.record.game.is_over():
         from firmware.session import game_end
@@ -30,15 +27,15 @@ def undo(app: "Handheld") -> str:
     texts = app.words_of("hint")
     if session.marks & marks.STRICT:
         return texts.NO_UNDO
-    if not session.record.count or session.record.can_undo():  # or what computers chose
+    if not session.record.count or session.record.can_undo():  # or only the computers' choices
         return texts.NOTHING_DONE
     return app.own_words("table").STANDS
 
 
 def take_back(session: "Session") -> "Outcome | None":
-    """Take a person's latest choice back, and all that followed.
+    """Undo a person's latest choice and everything that followed.
 
-    Return where the game goes on, None if nothing can be undone.
+    Return where the game continues, or None if nothing can be undone.
     """
     if not session.can_undo():
         return None
@@ -46,10 +43,10 @@ def take_back(session: "Session") -> "Outcome | None":
     session.mark(marks.UNDO)
     choice = _take_one_back(session)
     while record.can_undo() and (session.by_computer() or session.rules.is_forced(record.game)):
-        choice = _take_one_back(session)  # what is to be done was nobody's choice, or a computer's
-    outcome = session.next(session.holder)  # another's choice is handed over first
+        choice = _take_one_back(session)  # the action was forced, or a computer's choice
+    outcome = session.next(session.holder)  # hand over first if the choice is another player's
     if outcome.screen != "hand_over" and not outcome.above:
-        outcome.choice = choice  # to be changed, not to be made anew
+        outcome.choice = choice  # to be changed rather than made from scratch
     return outcome
 
 

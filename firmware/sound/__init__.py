@@ -1,1 +1,1 @@
-"""What is heard and felt."""
+"""Sound and vibration."""

@@ -1,8 +1,6 @@
-"""Words that the games share: a file for each language.
+"""Texts shared by the games, one file per language; a game's own texts are in its folder.
 
-A game's words lie with the game.
-
-A new one is a file <name>.py beside this one, and its name at the end of LANGUAGES.
+To add a language, put <name>.py into this folder and its name at the end of LANGUAGES.
 """
 
 LANGUAGES = ("en", "fr")

@@ -1,11 +1,11 @@
-"""English: what all games say, and what is beside them.
+"""English texts shared by all games, and those outside the games.
 
-What stands at the top is in memory as long as the device is on. Each class is a topic, and loaded
-for what is being done: see firmware/words.py. A hint names keys in brackets, each before what it
-does; two lines of about 20 letters fit.
+The top level is always in memory. Each class is a topic, loaded when it is needed: see
+firmware/words.py. Hints put keys in brackets, each before what it does; two lines of about 20
+letters fit.
 """
 
-ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
+ACCENTS = False  # whether the texts need the letters of widgets/glyphs_accents_*.py
 
 HOLD = "HOLD"  # before the name of a key
 BACK = "BACK"
@@ -22,7 +22,7 @@ YOU = "YOU"
 
 
 class menus:
-    """Menus: of no use while a game is played."""
+    """Menus, not needed while a game is played."""
 
     CONTINUE = "CONTINUE"
     SOLO_GAME = "SOLO GAME"
@@ -46,7 +46,7 @@ class menus:
     PAUSE = "PAUSE"
     SCORES = "HIGH SCORES"
     STATISTICS = "STATISTICS"
-    NONSENSE = "SETTINGS.TOML: CHECK "  # and then the name of a setting
+    NONSENSE = "SETTINGS.TOML: CHECK "  # followed by the name of a setting
     STRICT = "STRICT GAME"
     TO_TITLE = "TO TITLE"
     DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
@@ -65,16 +65,16 @@ class menus:
 
 
 class end:
-    """A game's end, and which dice it had."""
+    """A game's end, and the code or date of its dice."""
 
     GAME_OVER = "GAME OVER"
     TOTAL = "TOTAL"
     RANK = "RANK "
-    NEW = "!"  # behind a rank that is
+    NEW = "!"  # after a new rank
     UNRANKED = "VARIANT: NOT RANKED"
     HINTS_NAME = "[A] YOUR NAME"
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
-    HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
+    HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # after the other hints
     HINTS_SURE = "[B] YES, UNDO"
     HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys
     DAILY = "DAILY"
@@ -82,18 +82,15 @@ class end:
 
 
 class hint:
-    """A hint, and why there is no undo.
-
-    Words for while it thinks, and for when the hint is there.
-    """
+    """Hints, during the thought and after it, and why there is no undo."""
 
     THINKS = "THINKING"
     HINTS_STOP = "[B] STOP"
-    HINTS_ASK = "[SELECT] HINT [START] PAUSE, HELP"  # to whoever hesitates
+    HINTS_ASK = "[SELECT] HINT [START] PAUSE, HELP"  # for players who hesitate
     HINTS_ASK_MENU = "[START] HINT, HELP"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] WHOLE MOVE"
     LIKE_THIS = "LIKE THIS"
-    CLOSE = "TOSS-UP: "  # before the clue or that: another choice may be as good
+    CLOSE = "TOSS-UP: "  # before either of these: another choice may be just as good
     FORBIDDEN = "HINTS ARE OFF"
     STRICT = "STRICT: NO HINTS"
     NO_MEMORY = "TOO LITTLE MEMORY"
@@ -102,10 +99,7 @@ class hint:
 
 
 class table:
-    """A game of several, and a replay.
-
-    The set-up, the hand-over, the computer's turn, and who has won.
-    """
+    """Games of several players (setup, hand-over, computer's turn, winner), and the replay."""
 
     HEADING = "PLAYERS"
     START = "BEGIN"
@@ -143,7 +137,7 @@ class scores:
     HEADING = "HIGH SCORES"
     BLUE = "TO BEAT"
     PINK = "YOURS"
-    SIGNS = ("", "U", "H", "UH", "S")  # by how it was played: undo 1, hints 2, strictly 4
+    SIGNS = ("", "U", "H", "UH", "S")  # by marks: undo 1, hints 2, strict 4
     PLAYED = (
         "NO UNDO, NO HINTS",
         "WITH UNDO",
@@ -164,14 +158,14 @@ class statistics:
     BEST = "BEST SCORE"
     MEAN = "MEAN SCORE"
     HINTS_STATISTICS = "[A] BACK"
-    HINTS_TO_GOALS = "[A] GOALS [B] BACK"  # of a game that has some
+    HINTS_TO_GOALS = "[A] GOALS [B] BACK"  # for games that have goals
 
 
 class daily:
     """The daily game: the title's line, and its result."""
 
-    GAME_OF = "TODAY "  # and then the date
-    TODAY = "TODAY "  # and then the points
+    GAME_OF = "TODAY "  # followed by the date
+    TODAY = "TODAY "  # followed by the points
     MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"
     BEST = "BEST "
     DAYS = " DAYS IN A ROW"
@@ -180,15 +174,16 @@ class daily:
 class goals:
     """The goals of a game."""
 
-    HEADING = "GOALS "  # and then how many were reached
+    HEADING = "GOALS "  # followed by the number achieved
     REACHED = ("GOAL REACHED: ", "GOALS REACHED: ")  # one, or several at once
     HINTS_GOALS = "[A] BACK"
 
 
 class settings:
-    """The settings screen; LINES in the order of kept/settings.py.
+    """The settings screen.
 
-    Of each: what it is called, its choices, and what it does, or what each choice does.
+    LINES, in the order of kept/settings.py, has each setting's name, its choices, and a description
+    of the setting or of each choice.
     """
 
     HEADING = "SETTINGS"
@@ -228,7 +223,7 @@ class settings:
     ERASE = "ERASE SCORES"
     KEEP = "KEEP THEM"
     DONE = "DONE"
-    ERASING = ("ERASE SCORES?", "REALLY?", "ERASED")  # the first question, the second, and then
+    ERASING = ("ERASE SCORES?", "REALLY?", "ERASED")  # first question, second question, afterwards
     ERASED = (
         "YOUR SCORES, WITH THEIR NAMES",
         "THEY CANNOT COME BACK",
@@ -240,12 +235,12 @@ class settings:
 
 
 class self_test:
-    """The board's test."""
+    """The board's self-test."""
 
     HEADING = "BOARD TEST"
     LET_GO = "LET GO OF ALL KEYS"
     PRESS = "PRESS THIS KEY"
-    WAIT = "NEXT KEY IN "  # and then seconds
+    WAIT = "NEXT KEY IN "  # followed by seconds
     AGAIN = "ANOTHER KEY CAME: ONCE MORE "
     COLOURS = ("RED", "GREEN", "BLUE", "WHITE")
     TWO = ("LIGHT", "DARK")
@@ -270,10 +265,7 @@ class self_test:
 
 
 class crash:
-    """The screen after a crash.
-
-    The smallest screen shows all of them at once.
-    """
+    """The crash screen; the smallest screen must fit all of it."""
 
     NO_MEMORY = "TOO LITTLE MEMORY"
     MISTAKE = "A BUG IN THE GAME"

@@ -1,7 +1,4 @@
-"""French, in the words of the French edition.
-
-Capitals only, and verbs in the infinitive.
-"""
+"""French texts, in the terms of the French edition: capitals only, verbs in the infinitive."""
 
 ACCENTS = True
 
@@ -20,7 +17,7 @@ YOU = "MOI"
 
 
 class menus:
-    """Menus: of no use while a game is played."""
+    """Menus, not needed while a game is played."""
 
     CONTINUE = "CONTINUER"
     SOLO_GAME = "PARTIE SOLO"
@@ -44,7 +41,7 @@ class menus:
     PAUSE = "PAUSE"
     SCORES = "RECORDS"
     STATISTICS = "STATISTIQUES"
-    NONSENSE = "SETTINGS.TOML : VÉRIFIER "  # and then the name of a setting
+    NONSENSE = "SETTINGS.TOML : VÉRIFIER "  # followed by the name of a setting
     STRICT = "PARTIE STRICTE"
     TO_TITLE = "ÉCRAN TITRE"
     DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
@@ -63,7 +60,7 @@ class menus:
 
 
 class end:
-    """A game's end, and which dice it had."""
+    """A game's end, and the code or date of its dice."""
 
     GAME_OVER = "FIN DE PARTIE"
     TOTAL = "TOTAL"
@@ -72,7 +69,7 @@ class end:
     UNRANKED = "VARIANTE : SANS RANG"
     HINTS_NAME = "[A] NOM"
     HINTS_OVER = "[A] PLUS [START] REJOUER [↑] REVOIR"
-    HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
+    HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # after the other hints
     HINTS_SURE = "[B] OUI, ANNULER"
     HINTS_END = "[A] PLUS [↑↓] REVOIR"
     DAILY = "DU JOUR"
@@ -80,18 +77,15 @@ class end:
 
 
 class hint:
-    """A hint, and why there is no undo.
-
-    Words for while it thinks, and for when the hint is there.
-    """
+    """Hints, during the thought and after it, and why there is no undo."""
 
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
-    HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
+    HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # for players who hesitate
     HINTS_ASK_MENU = "[START] AIDES"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
-    CLOSE = "À ÉGALITÉ : "  # before the clue or that: another choice may be as good
+    CLOSE = "À ÉGALITÉ : "  # before either of these: another choice may be just as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"
@@ -100,10 +94,7 @@ class hint:
 
 
 class table:
-    """A game of several, and a replay.
-
-    The set-up, the hand-over, the computer's turn, and who has won.
-    """
+    """Games of several players (setup, hand-over, computer's turn, winner), and the replay."""
 
     HEADING = "JOUEURS"
     START = "COMMENCER"
@@ -141,7 +132,7 @@ class scores:
     HEADING = "RECORDS"
     BLUE = "À BATTRE"
     PINK = "JOUEURS"
-    SIGNS = ("", "A", "C", "AC", "S")  # by how it was played: undo 1, hints 2, strictly 4
+    SIGNS = ("", "A", "C", "AC", "S")  # by marks: undo 1, hints 2, strict 4
     PLAYED = (
         "SANS ANNULATION NI CONSEIL",
         "AVEC ANNULATION",
@@ -219,7 +210,7 @@ class settings:
     ERASE = "EFFACER SCORES"
     KEEP = "GARDER"
     DONE = "OK"
-    ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
+    ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # first question, second question, afterwards
     ERASED = (
         "TOUS LES SCORES DES JOUEURS",
         "ILS NE REVIENDRONT PAS",
@@ -231,12 +222,12 @@ class settings:
 
 
 class self_test:
-    """The board's test."""
+    """The board's self-test."""
 
     HEADING = "TEST DE LA CARTE"
     LET_GO = "LÂCHER TOUTES LES TOUCHES"
     PRESS = "APPUYER SUR CETTE TOUCHE"
-    WAIT = "TOUCHE SUIVANTE DANS "  # and then seconds
+    WAIT = "TOUCHE SUIVANTE DANS "  # followed by seconds
     AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
     COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")
     TWO = ("CLAIR", "SOMBRE")
@@ -262,10 +253,7 @@ class self_test:
 
 
 class crash:
-    """The screen after a crash.
-
-    The smallest screen shows all of them at once.
-    """
+    """The crash screen; the smallest screen must fit all of it."""
 
     NO_MEMORY = "MANQUE DE MÉMOIRE"
     MISTAKE = "ERREUR DU JEU"

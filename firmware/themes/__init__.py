@@ -1,8 +1,6 @@
-"""Themes: a file each, with a dict COLOURS; dark is in theme.py.
+"""Themes: one file each, with a dict COLOURS of the names in theme.DARK; dark is in theme.py.
 
-The names are those of theme.DARK.
-
-A new one is a file <name>.py beside this one, and its name at the end of NAMES.
+To add a theme, put <name>.py into this folder and its name at the end of NAMES.
 """
 
 NAMES = ("dark", "light", "contrast")

@@ -1,7 +1,4 @@
-"""The strongest contrast: black, white, and the fullest of hues.
-
-There is nothing between grounds and what stands on them.
-"""
+"""The strongest contrast: black, white and full hues, with nothing between ground and text."""
 
 COLOURS = {
     "background": 0x000000,

@@ -1,7 +1,4 @@
-"""A theme for daylight: digits stay dark on light grounds.
-
-What is circled is dark, as with a pen.
-"""
+"""A theme for daylight: dark digits on light grounds, with circles as if drawn with a pen."""
 
 COLOURS = {
     "background": 0xF3EEDF,

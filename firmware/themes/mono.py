@@ -1,7 +1,4 @@
-"""A theme for two colours: what has to be seen is white.
-
-Pictures tell things apart.
-"""
+"""A theme for two colours: everything visible is white, and shapes make the difference."""
 
 from firmware.theme import DARK
 

@@ -1,4 +1,1 @@
-"""What is touched on a screen, by finger or mouse.
-
-No board's drive has it as yet.
-"""
+"""Touching the screen by finger or mouse; not included on any board's drive."""

@@ -1,4 +1,4 @@
-"""A gesture on the glass."""
+"""A touch gesture."""
 
 from engine.const import TYPE_CHECKING
 from firmware.sound import effects
@@ -7,46 +7,37 @@ if TYPE_CHECKING:
     from firmware.screens.parts.base import Base
 
 TAP = "tap"
-ACROSS = "across"  # still moving, and it began sideways
-ALONG = "along"  # likewise, up or down
-UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"  # it has moved so, and is over
+ACROSS = "across"  # still moving; began sideways
+ALONG = "along"  # still moving; began up or down
+UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"  # finished, with this direction
 SWIPES = (UP, DOWN, LEFT, RIGHT)
 
 
 class Gesture:
-    """A gesture that goes on, or is over.
-
-    It is in pixels as the screens count them.
-    """
+    """A gesture in progress or finished, in pixels as counted by screens."""
 
     def __init__(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """It began at (from_x, from_y), and is at (x, y) now.
-
-        `kind` is one of the above.
-        """
+        """Take its kind, one of the above, where it began, and where it is now."""
         self.kind = kind
         self.from_x = from_x
         self.from_y = from_y
         self.x = x
         self.y = y
-        self.held: int | None = None  # what a screen keeps from its beginning to its end
+        self.held: int | None = None  # a screen's state for the duration of the gesture
 
     def follows(self, other: "Gesture | None") -> bool:
-        """Return whether it goes on from one that was still moving."""
+        """Return whether it continues another gesture that was still moving."""
         if other is None or other.kind not in (ACROSS, ALONG):
             return False
         return (self.from_x, self.from_y) == (other.from_x, other.from_y)
 
 
 def hear(screen: "Base", key: str) -> None:
-    """Play the sound of a key that means `key`."""
+    """Play the sound of a key with this meaning."""
     screen.app.sound.play(effects.of_key(key))
 
 
 def press(screen: "Base", key: str) -> None:
-    """Act as if a key was pressed.
-
-    A lesson hears of it before its screen.
-    """
+    """Act as if a key was pressed; in a lesson, the tutorial handles it first."""
     hear(screen, key)
     screen.app.navigator.screen.take(key)

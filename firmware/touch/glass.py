@@ -1,12 +1,12 @@
-"""The glass: asks the screen that is shown what a gesture means.
+"""The touch screen: asks the current screen what a gesture means.
 
-A gesture never does more than the keys could. One that comes during an animation on the table ends
-it, as a key does, and goes no further: it was not meant for what comes next.
+A gesture never does more than the keys could. During an animation on the table it only ends that,
+like a key, since it was not meant for what comes next.
 """
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.loader import DOT, import_named, load_first
+from firmware.memory.loader import DOT, first_of, import_named
 from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
 from firmware.widgets.layout import scale
@@ -19,21 +19,15 @@ if TYPE_CHECKING:
     class Touch(Protocol):
         """touch.py of a game: what gestures mean on its table."""
 
-        def answer(self, screen: Any, gesture: Gesture) -> bool:  # whichever screen of the game
-            """Let a screen on the table act on a gesture.
-
-            Return whether the gesture was for it.
-            """
+        def answer(self, screen: Any, gesture: Gesture) -> bool:  # any screen of the game
+            """Let a screen on the table handle a gesture; return whether it did."""
 
 
-_TESTED = "self_test"  # the screen that is told keys by their numbers
+_TESTED = "self_test"  # the screen that gets keys by their numbers
 
 
 class Pressed:
-    """Stands in for the Input while an animation ends.
-
-    One key waits there.
-    """
+    """Stands in for the Input, with one key waiting, while an animation ends."""
 
     is_repeat = False
 
@@ -41,17 +35,17 @@ class Pressed:
         self._key = key
 
     def coming(self) -> str:
-        """Return what `next_key` will return; it stays."""
+        """Return what `next_key` will return, without removing it."""
         return self._key
 
     def next_key(self) -> str:
-        """Return what the key means, "" once it is taken."""
+        """Return the meaning of the key, "" once it is taken."""
         key, self._key = self._key, ""
         return key
 
 
 class Glass:
-    """Takes the gestures of an app, one after the other."""
+    """Handles the gestures of an app, one after another."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
@@ -59,13 +53,13 @@ class Glass:
         self._last: Gesture | None = None
 
     def take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """Let the screen act on a gesture: see gesture.py.
+        """Let the screen handle a gesture, given in pixels of the display: see gesture.py.
 
-        It is in pixels of the display. Call it between two steps of the app, never while one goes
-        on. Where it leads is gone to at once: a key may come in the step that follows.
+        Call this only between two steps of the app. Transitions run at once, because a key may
+        follow in the next step.
         """
         self._take(kind, from_x, from_y, x, y)
-        self._app.navigator.travel()
+        self._app.navigator.run_transitions()
 
     def _take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         each = self._scale
@@ -76,38 +70,35 @@ class Glass:
         self._last = gesture
         app = self._app
         if not goes_on:
-            app.input.presses += 1  # so somebody is there
-        if app.navigator.trips or app.navigator.screen.name == _TESTED:
+            app.input.presses += 1  # shows that somebody is there
+        if app.navigator.transitions or app.navigator.screen.name == _TESTED:
             return
         if not app.at_rest:
             is_moving = kind in (ACROSS, ALONG)
             self._end_animation("left" if is_moving else "a")
-            if app.navigator.trips or app.navigator.screen.on_table and not is_moving:
+            if app.navigator.transitions or app.navigator.screen.on_table and not is_moving:
                 return
         if app.at_rest:
             _answer(app, gesture)
 
     def _end_animation(self, key: str) -> None:
-        """End it as a key does.
-
-        A press of A is in haste there, a move to a side never is.
-        """
+        """End the animation like a key: A counts as hasty there, a sideways move does not."""
         app = self._app
         before = app.input
-        app.input = Pressed(key)  # type: ignore[assignment]  # it has what is asked of one
+        app.input = Pressed(key)  # type: ignore[assignment]  # it has all that is needed
         app.navigator.screen.skip()
         app.input = before
 
 
 def _answer(app: "App", gesture: Gesture) -> None:
-    """Let the shown screen act, or the one that a lesson shows."""
-    screen: Any = app.navigator.screen  # of whatever class: see the answers
+    """Let the current screen, or the one inside a lesson, handle a gesture."""
+    screen: Any = app.navigator.screen  # of any class: see the branches
     key = menus.key_at(screen, gesture) if gesture.kind == TAP else ""
     if key:
         press(screen, key)
         return
     shown = menus.shown_in(screen)
-    if shown is None:  # a lesson has words to read first
+    if shown is None:  # a lesson's text is to be read first
         if gesture.kind == TAP:
             press(screen, "a")
     elif not shown.on_table:
@@ -118,7 +109,7 @@ def _answer(app: "App", gesture: Gesture) -> None:
 
 
 def _own(app: "App") -> "Touch":
-    """Return the module for the offered game's screens, or for none."""
+    """Return the offered game's touch module, or the substitute."""
     own = games.folder(app.session.offered) + DOT + "touch"
-    found: Touch = load_first([own, "firmware.touch.no_game"], import_named)
+    found: Touch = import_named(first_of([own, "firmware.touch.no_game"]))
     return found

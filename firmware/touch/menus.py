@@ -1,4 +1,4 @@
-"""What gestures mean on screens beside the game, and on hints: buttons."""
+"""What gestures mean on screens other than the table, and on key hints, which act as buttons."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
@@ -15,17 +15,14 @@ if TYPE_CHECKING:
     from firmware.touch.gesture import Gesture
     from firmware.widgets.bars import HintBar
 
-# The key that a swipe stands for where pages are turned: what comes is pulled to the finger.
+# The key for a swipe that turns pages: the next page is pulled toward the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
-_PIECES = const(6)  # entries of a hint among those of a line: of its key, and of what it does
-_REACH = const(2)  # pixels around a hint
+_PIECES = const(6)  # list entries per hint in a line: three for its key, three for its text
+_REACH = const(2)  # pixels around a hint that also count
 
 
 def shown_in(screen: "Any") -> "Any":
-    """Return the screen that acts, None while a lesson is read.
-
-    In a lesson it is the one that the lesson is about.
-    """
+    """Return the screen that acts: in a lesson its inner screen, or None while text is shown."""
     if screen.name != "tutorial":
         return screen
     bubble = screen.bubble
@@ -34,7 +31,7 @@ def shown_in(screen: "Any") -> "Any":
 
 
 def answer(screen: "Any", gesture: "Gesture") -> None:
-    """Let a screen act on a gesture."""
+    """Let a screen handle a gesture."""
     if hasattr(screen, "menu"):
         _menu(screen, gesture)
     elif hasattr(screen, "letters"):
@@ -46,7 +43,7 @@ def answer(screen: "Any", gesture: "Gesture") -> None:
 
 
 def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
-    """Tap a line to act or change its value; swipe for others."""
+    """Tap a line to choose it or change its value; swipe to move through the lines."""
     menu = screen.menu
     if gesture.kind == TAP:
         line = menu.line_at(gesture.y)
@@ -63,10 +60,7 @@ def _menu(screen: "MenuScreen", gesture: "Gesture") -> None:
 
 
 def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
-    """Tap a letter's upper or lower half to turn it.
-
-    A swipe turns the letter that is lit.
-    """
+    """Tap the upper or lower half of a letter to change it; swipe to change the current one."""
     if gesture.kind in (UP, DOWN):
         press(screen, gesture.kind)
     elif gesture.kind == TAP:
@@ -78,7 +72,7 @@ def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
 
 
 def key_at(screen: "Any", gesture: "Gesture") -> str:
-    """Return the meaning of the hint's key there, "" for none."""
+    """Return the meaning of the key whose hint is touched, or ""."""
     bar = _speaking(screen).bar
     if bar is None:
         return ""
@@ -99,12 +93,12 @@ def key_at(screen: "Any", gesture: "Gesture") -> str:
 
 
 def _speaking(screen: "Any") -> "Any":
-    """Return the screen whose hints are shown: a lesson shows another's."""
+    """Return the screen whose hints are shown, which in a lesson is the inner one."""
     return getattr(screen, "inner", None) or screen
 
 
 def _hints_of(bar: "HintBar") -> "list[list[Any]]":
-    """Return a HintBar's hints by line, as it has placed them."""
+    """Return a HintBar's hints by line, as laid out."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
     _, first, row, x = bar.parts[bar.part]
     bar.lay_out(bar.measured, first, row, x, pieces)
@@ -112,10 +106,7 @@ def _hints_of(bar: "HintBar") -> "list[list[Any]]":
 
 
 def _meaning(app: "Handheld", label: str, is_right: bool) -> str:
-    """Return what a key means, given the label in its hint.
-
-    Of two arrows it is the nearer one.
-    """
+    """Return the meaning of a key by its label in a hint; of two arrows, the nearer one counts."""
     names = app.key_map.names_of_keys()
     for name in HINTED:
         if names.label(name, app.words.HOLD) != label:

@@ -1,4 +1,4 @@
-"""A game that gestures mean nothing to: only its hints are tapped."""
+"""Substitute for games that support no gestures: only their key hints can be tapped."""
 
 from engine.const import TYPE_CHECKING
 
@@ -8,5 +8,5 @@ if TYPE_CHECKING:
 
 
 def answer(screen: "Base", gesture: "Gesture") -> bool:
-    """Do nothing."""
+    """Ignore the gesture."""
     return False

@@ -1,6 +1,6 @@
-"""Loads atlases of sprites: files that a desktop painted, beside the firmware.
+"""Loads the table's sprite sheets, painted on the desktop and stored next to the firmware.
 
-It keeps the Bitmaps of a table, those that the table paints into as well.
+While the table is in memory, their Bitmaps are cached, as are those that the table paints into.
 """
 
 import bitmaptools
@@ -9,31 +9,22 @@ from displayio import Bitmap
 import firmware
 from engine.const import const
 
-_LARGEST = const(5940)  # bytes of the largest Bitmap of a table
-_SECOND = const(3240)  # and of the second largest
-_HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a pixel
-# Of the package: a joined module's own __file__ is its host's.
+_HEADER = const(5)  # bytes: width and height, two each, low byte first; bits per pixel
+# From the package, since a merged module's own __file__ is that of its host.
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
-# By name the Bitmaps of an atlas, by shape a canvas.
+# An atlas's Bitmaps by name, a canvas by shape.
 _kept: dict[str | tuple[int, int, int], list[Bitmap] | Bitmap] = {}
-# Names and shapes of those that the latest table was drawn with.
-_latest: list[str | tuple[int, int, int]] = []
-_gaps: tuple[bytearray, ...] = ()  # see `hold_gaps`
 
 
 def load(name: str) -> list[Bitmap]:
-    """Return the Bitmaps of an atlas.
+    """Return the Bitmaps of an atlas, cached until `forget` and shared by everything on the table.
 
-    RuntimeError if its file is missing or cut short.
-
-    They are kept until `forget`: whatever else is shown on the table shares them.
+    RuntimeError if its file is missing or truncated.
     """
-    global _gaps
     if name in _kept:
-        return _kept[name]  # type: ignore[return-value]  # a name's are a list
-    _gaps = ()
+        return _kept[name]  # type: ignore[return-value]  # a name has a list
     path = _FOLDER + name + ".bin"
     bitmaps = []
     wrong = False
@@ -56,52 +47,24 @@ def load(name: str) -> list[Bitmap]:
 
 
 def canvas(width: int, height: int, values: int) -> Bitmap:
-    """Return a Bitmap to paint a whole table into.
-
-    All that ask for this shape share it.
-    """
-    global _gaps
+    """Return the Bitmap of this shape for painting a whole table, shared by all callers."""
     shape = (width, height, values)
     if shape not in _kept:
-        _gaps = ()
         _kept[shape] = Bitmap(width, height, values)
-    return _kept[shape]  # type: ignore[return-value]  # a shape's is one
+    return _kept[shape]  # type: ignore[return-value]  # a shape has one Bitmap
 
 
-def hold_gaps(are_wanted: bool = True) -> None:
-    """Keep room for the largest Bitmaps of a table.
-
-    It is kept until they are made, or until it is not wanted any more. Else the code that is loaded
-    before those Bitmaps would take it. The first to be made may be the largest, or one that the
-    smaller gap has room for, too: whichever gap it takes, the other has room for the next.
-    """
-    global _gaps
-    _gaps = ()
-    if are_wanted:
-        _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
+def forget() -> "list[str | tuple[int, int, int]]":
+    """Drop the cached Bitmaps, since the table goes; return what `load_again` takes."""
+    names = list(_kept)
+    _kept.clear()
+    return names
 
 
-def forget() -> None:
-    """Keep no Bitmaps: the table goes."""
-    if _kept:
-        _latest[:] = list(_kept)
-        _kept.clear()
-
-
-def forget_names() -> None:
-    """Let `read_again` read nothing."""
-    _latest.clear()
-
-
-def read_again() -> bool:
-    """Read what the latest table was drawn with.
-
-    Return whether there was one. It is read before the code of the next one is loaded. A Bitmap
-    needs up to 6 KB in one piece. Once code has been loaded into all gaps there is none.
-    """
-    for name in _latest:
+def load_again(names: "list[str | tuple[int, int, int]]") -> None:
+    """Cache the Bitmaps that a table was drawn with, for the next one."""
+    for name in names:
         if isinstance(name, str):
             load(name)
         else:
             canvas(*name)
-    return len(_latest) > 0

@@ -1,4 +1,4 @@
-"""The plain grounds behind screens, bars and lines."""
+"""Plain backgrounds of screens, bars and lines."""
 
 from displayio import Bitmap, TileGrid
 
@@ -6,10 +6,10 @@ from firmware import theme
 
 
 def make(width: int, height: int, colour: str = "background") -> TileGrid:
-    """Return a rectangle of the theme's colour, sizes in pixels.
+    """Return a rectangle at (0, 0) in one of the theme's colours, with its size in pixels.
 
-    It is one row of pixels, repeated, at (0, 0): a whole screen's Bitmap takes kilobytes;
-    vectorio's shapes do not grow with their Group's scale.
+    It repeats a single row of pixels, because a whole screen's Bitmap takes kilobytes, and
+    vectorio's shapes do not scale with their Group.
     """
     row = Bitmap(width, 1, 2)
     return TileGrid(row, pixel_shader=theme.palette((colour,)), height=height)

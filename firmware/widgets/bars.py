@@ -16,28 +16,25 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
     Pairs = list[tuple[str, str]]
-    # Of each hint its key, what it does, and the pixels from its left to that and to its end. To
-    # measure them wherever they are placed would take a board 20 ms.
+    # For each hint: its key, its text, and the pixels from its left to the text and to its end.
+    # Measuring these wherever hints are laid out would take a board 20 ms.
     Measured = list[tuple[str, str, int, int]]
-    # Lines of a message, and hints: the first one, its line, and its x.
+    # Lines of a message, and the hints: index of the first one, its line, and its x.
     Part = tuple[list[str], int, int, int]
 
 HEADER_HEIGHT = const(8)
-_LINE = const(7)  # pixels from one line of the small font to the next, without accents
-_TOTAL_WIDTH = const(19)  # three digits of the large font
-_KEY_GAP = const(2)  # more pixels between a key and what it does
-_GAP = const(3)  # and between two hints
-TURN_MS = const(2000)  # before the next part of what does not fit at once
+_LINE = const(7)  # pixels: line height of the small font without accents
+_TOTAL_WIDTH = const(19)  # pixels: three digits of the large font
+_KEY_GAP = const(2)  # extra pixels between a key and its text
+_GAP = const(3)  # extra pixels between two hints
+TURN_MS = const(2000)  # before the next part is shown
 
 
 class Header(Group):
-    """What is played and its round left, the points right."""
+    """The game and round on the left, the points on the right."""
 
     def __init__(self, x: int, y: int, width: int) -> None:
-        """Put the line at (x, y); `width` is in pixels.
-
-        Where it is short it has only the points.
-        """
+        """Place the line at (x, y), `width` pixels wide; a short one only has the points."""
         super().__init__(x=x, y=y)
         self._points: int | None = None
         self._room = width - _TOTAL_WIDTH
@@ -51,10 +48,9 @@ class Header(Group):
         self.append(self.total)
 
     def show(self, title: str, short: str, total: int) -> None:
-        """Show a title and the points.
+        """Show a title and the points, which have three digits, or two and a minus sign.
 
-        The title is such as `SOLO ROUND 6`, or the shorter one. The points have three digits, or
-        two and a minus.
+        `title` is such as `SOLO ROUND 6`; `short` replaces it if there is no room.
         """
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
@@ -64,13 +60,13 @@ class Header(Group):
 
 
 class HintBar(Group):
-    """A message, and below it the key hints.
+    """A message, and the key hints below it.
 
-    Hints are such as `A DROP B TURN`: keys are bright, what they do is dim. In black and white keys
-    are dark on a cap.
+    Hints look like `A DROP B TURN`, with bright keys and dim text. On monochrome displays, keys are
+    dark on a bright cap.
 
-    Nothing is cut off: hints that need more lines than the message leaves come in parts, the first
-    of them below the message if there is a line.
+    Nothing is cut off: hints that need more lines than the message leaves are shown in parts, the
+    first of them below the message if a line is free.
     """
 
     def __init__(
@@ -81,41 +77,42 @@ class HintBar(Group):
         height: int = TWO_LINES,
         notes: "Sequence[tuple[int, int, int]]" = (),
     ) -> None:
-        """Put the bar's top left corner at (x, y); sizes in pixels.
+        """Place the bar's top left corner at (x, y), with sizes in pixels.
 
-        `notes` are more lines above the bar, (x, y, width) each, y from the bar's top, negative.
+        `notes` are additional lines above the bar as (x, y, width), where y is relative to the
+        bar's top and negative.
         """
         super().__init__(x=x, y=y)
         self.append(background.make(width, height, "bar"))
         tall = font.SMALL.get_bounding_box()[1]
-        pitch = max(_LINE, tall + 1)  # accents stay off the line above
+        pitch = max(_LINE, tall + 1)  # keeps accents clear of the line above
         count = max(1, height // pitch)
-        # In a bar of one line only accents reach its upper edge.
+        # In a bar with one line, only accents reach the upper edge.
         top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
-        left = MARGIN if x == 0 else MARGIN // 2  # beside a grid it is off the glass anyway
+        left = MARGIN if x == 0 else MARGIN // 2  # next to a grid it is off the edge anyway
         room = width - left - MARGIN
         slots = list(notes)
         for row in range(count):
             slots.append((left, top + row * pitch, room))
         lines_of = HintLine
-        if theme.colour("ink") == theme.colour("dim"):  # only brightness tells keys from words
+        if theme.colour("ink") == theme.colour("dim"):  # brightness cannot set keys apart
             from firmware.widgets.capped_line import CappedLine as lines_of
         self.lines = []
         for slot in slots:
             made = lines_of(*slot)
             self.lines.append(made)
             self.append(made.grid)
-        self._said = ""  # the hints as they were given, and one by one
+        self._said = ""  # the hints as given; `measured` has them one by one
         self.measured: Measured = []
         self._message = ""
-        # Shown in turn: lines of the message, the first hint below them, its row and x. Where the
-        # message leaves no room for a hint, that is how many there are.
+        # Shown in turn: lines of the message, the first hint below them, its row and x. If the
+        # message leaves no room for hints, the index is their number.
         self.parts: list[Part] = []
-        # Hints, at first some that there are not, and message that `fits` was asked of, and parts.
+        # The hints (initially none that exist) and message last passed to `fits`, and their parts.
         self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
         self.part = 0
         self._left = 0  # ms until the next part
-        self._waiting: list[Pieces] = []  # lines to be shown yet
+        self._waiting: list[Pieces] = []  # lines still to be shown
 
     def show(self, hints: str, message: str = "") -> None:
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
@@ -130,20 +127,19 @@ class HintBar(Group):
         self._show_part(0)
 
     def tell(self, hints: str, message: str) -> None:
-        """Show both from the first part on, though they are shown already."""
+        """Show both from the first part on, even if they are already shown."""
         self.show(hints, message)
         if self.part:
             self._show_part(0)
 
     def told(self) -> tuple[str, str]:
-        """Return hints and message, as `show` took them."""
+        """Return hints and message as passed to `show`."""
         return self._said, self._message
 
     def tick(self, elapsed: int) -> None:
-        """Let time go by, in ms.
+        """Advance by `elapsed` ms, and show the next part when it is due.
 
-        It brings the next part of what does not fit at once, a line at a time: for two of them a
-        key would wait 80 ms of a board.
+        One line is drawn at a time, because a key would wait 80 ms for two of them on a board.
         """
         if self._waiting:
             self._show_line()
@@ -157,19 +153,19 @@ class HintBar(Group):
         self._show_part(self.part + 1)
 
     def fits(self, hints: str, message: str) -> bool:
-        """Return whether hints and message could be shown at once."""
-        # As a rule it is then shown.
+        """Return whether hints and message can be shown at once."""
+        # The result is kept, since `show` usually follows.
         self._fitting = (hints, message, self._divide(_measured(hints), message))
         return len(self._fitting[2]) == 1
 
     def _divide(self, hints: "Measured", message: str) -> "list[Part]":
-        """Return the parts that show hints and message: one if all fits.
+        """Return the parts that show hints and message, a single one if everything fits.
 
-        What belongs together in the message is not parted, unless that alone lets all fit.
+        Phrases of the message are kept together, unless splitting them makes everything fit.
         """
         width = self.lines[0].bitmap.width
         told = [message] if message else []
-        if "\n" in message or font.SMALL.width(message) > width:  # 15 ms, which few messages need
+        if "\n" in message or font.SMALL.width(message) > width:  # 15 ms, needed by few messages
             told = wrap(message, font.SMALL, width, True)
         parts = self._divide_lines(hints, told)
         if len(told) > 1 and len(parts) > 1:
@@ -179,7 +175,7 @@ class HintBar(Group):
         return parts
 
     def _divide_lines(self, hints: "Measured", told: list[str]) -> "list[Part]":
-        """Return the parts that show the hints and a message's lines."""
+        """Return the parts that show the hints and the lines of a message."""
         count = len(self.lines)
         for row in range(count - 1, len(told) - 1, -1):
             if self.lay_out(hints, 0, row, 0) == len(hints):
@@ -192,7 +188,7 @@ class HintBar(Group):
         for at in range(0, len(told), count):
             parts.append((told[at : at + count], len(hints), 0, 0))
         first = 0
-        if 0 < len(told) < count:  # the lines below it are for the first hints
+        if 0 < len(told) < count:  # the first hints go into the lines below it
             parts[0] = (told, 0, len(told), 0)
             first = self.lay_out(hints, 0, len(told), 0)
         while first < len(hints):
@@ -203,9 +199,9 @@ class HintBar(Group):
     def lay_out(
         self, hints: "Measured", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
     ) -> int:
-        """Place hints from the `first` on; return which finds no room.
+        """Lay out hints from index `first` on; return the index of the first one without room.
 
-        What is placed is added to `pieces`, a list for each line.
+        If `pieces` is given, a list per line, the hints are added to it.
         """
         start = x
         for index in range(first, len(hints)):
@@ -214,10 +210,10 @@ class HintBar(Group):
                 if row + 1 == len(self.lines):
                     if index > first or start:
                         return index
-                    break  # wider than the bar by itself
+                    break  # a single hint wider than the bar
                 row, x = row + 1, 0
             if pieces is not None:
-                # What is wider than the bar has the line above, too, if that is empty.
+                # A hint wider than the bar also uses the line above, if that is empty.
                 is_wide = row and x + wide > self.lines[row].bitmap.width
                 is_wide = is_wide and not pieces[row - 1]
                 pieces[row - is_wide] += (key, x, KEY)
@@ -226,12 +222,12 @@ class HintBar(Group):
         return len(hints)
 
     def _show_part(self, part: int, is_whole: bool = True) -> None:
-        """Show a part; behind the last one the first follows."""
+        """Show a part; after the last one, the first follows."""
         self.part = part = part % len(self.parts)
         self._left = TURN_MS
         message, first, row, x = self.parts[part]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
-        if message:  # what follows comes later
+        if message:  # the rest follows later
             pieces[-1][0] = message[-1].rstrip(",")
         while len(pieces) < len(self.lines):
             pieces.append([])
@@ -246,25 +242,22 @@ class HintBar(Group):
 
 
 def pairs(hints: str) -> "Pairs":
-    """Return hints as (key, what it does) each."""
+    """Return the hints as pairs of key and text."""
     found = []
-    for hint in hints.split("[")[1:]:  # a list made in one go would be a function more
+    for hint in hints.split("[")[1:]:  # a comprehension would be another function
         key, _, what = hint.partition("]")
         found.append((key, what.strip()))
     return found
 
 
 def nth(hints: str, number: int) -> str:
-    """Return one of several hints, counted from 0.
-
-    It is "" if there are not so many.
-    """
+    """Return one of several hints, counted from 0, or "" if there are fewer."""
     found = hints.split("[")[1 + number : 2 + number]
     return "[" + found[0] if found else ""
 
 
 def _measured(hints: str) -> "Measured":
-    """Return hints one by one, measured."""
+    """Return the hints one by one, measured."""
     found = []
     for key, words in pairs(hints):
         after = font.SMALL.width(key) + 1 + _KEY_GAP

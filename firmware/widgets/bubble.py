@@ -1,7 +1,7 @@
-"""What the teacher says: a panel of words over the screen.
+"""The tutorial's text: a panel over the screen.
 
-They are written in TextLines as the table below is: with Labels, 136 KB of a board's memory would
-be in use instead of 122. See docs/MEMORY.md.
+It consists of TextLines, like the table below. With Labels, 136 KB of a board's memory would be in
+use instead of 122. See docs/MEMORY.md.
 """
 
 from displayio import Group
@@ -12,20 +12,14 @@ from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import TextLine
 
 _EDGE = const(1)  # pixels of the frame
-_INSET = const(3)  # from the frame's outside to the words
+_INSET = const(3)  # pixels from the frame's outside to the text
 
 
 class Bubble(Group):
-    """A framed panel with a text.
-
-    Where it is too long for the room, it is in pages.
-    """
+    """A framed panel with a text, on several pages if there is not enough room."""
 
     def __init__(self, x: int, y: int, width: int, height: int, pitch: int = 1) -> None:
-        """Take the room that there is at most.
-
-        The panel grows in steps of `pitch`. Sizes are in pixels.
-        """
+        """Set the largest area of the panel, which grows in steps of `pitch`, in pixels."""
         super().__init__(x=x, y=y)
         self._height = height
         self.append(Group())
@@ -33,21 +27,21 @@ class Bubble(Group):
         self.widen(width, pitch)
 
     def widen(self, width: int, pitch: int = 1) -> None:
-        """Be of another width, empty."""
+        """Change the width, and clear the panel."""
         self._width = width
         self._pitch = pitch
         self[0] = Group()
         inside = self._height - 2 * _INSET
         self[1] = self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
-        self.height = 0  # pixels of the panel
+        self.height = 0  # of the panel, in pixels
 
     @property
     def pages(self) -> int:
-        """How many pages the text has."""
+        """The number of pages of the text."""
         return self._text.pages
 
     def show(self, text: str, page: int = 0) -> None:
-        """Show a page of a text, from 0, as Pages do."""
+        """Show a page of a text, counted from 0, as Pages do."""
         self._text.show(text, page)
         height = self._height
         if self.pages == 1:

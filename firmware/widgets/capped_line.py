@@ -1,4 +1,4 @@
-"""A line of a HintBar in black and white, with capped keys."""
+"""A line of a HintBar on a monochrome display, where keys look like key caps."""
 
 import bitmaptools
 from displayio import Bitmap, TileGrid
@@ -8,15 +8,15 @@ from firmware import theme
 from firmware.widgets import font
 from firmware.widgets.hint_line import KEY, WORDS, HintLine
 
-_FIRST_ARROW = "\u2190"  # behind all letters
-_COLOURS = (None, "dark", "ink", "ink")  # the font's own value is that of a key
+_FIRST_ARROW = "\u2190"  # the arrows follow all letters in Unicode
+_COLOURS = (None, "dark", "ink", "ink")  # glyphs have the pixel value of a key
 _CAP = const(1)  # pixels around a key
 
 
 class CappedLine(HintLine):
-    """Texts beside one another, all of one colour.
+    """Texts next to each other, all in one colour.
 
-    A key's letter by itself would be read as a word. Arrows are seen to be keys.
+    A key's letter without a cap would read as a word; arrows are recognizable as keys.
     """
 
     below = _CAP
@@ -46,6 +46,6 @@ class CappedLine(HintLine):
         art, left, wide, height = font.SMALL.source(number)
         y = self.bitmap.height - _CAP - height
         right = left + min(wide, self.bitmap.width - x)
-        if right > left:  # of a key's letter its own pixels alone: all around it is the cap
+        if right > left:  # only the letter's own pixels, since the cap surrounds them
             bitmaptools.blit(self.bitmap, art, x, y, x1=left, x2=right, skip_source_index=0)
         return wide + 1

@@ -1,7 +1,7 @@
-"""The two fonts, for Labels and TextLines alike.
+"""The two fonts, used by both Labels and TextLines.
 
-A font numbers its letters, and who draws a text asks for the numbers of all of it. A loop over a
-text makes each of its characters a name, which CircuitPython keeps for good; so does `chr`.
+A font numbers its glyphs, and drawing code asks for the numbers of a whole text. Looping over a
+text would make CircuitPython intern each character permanently, and so would `chr`.
 """
 
 from array import array
@@ -10,73 +10,70 @@ import bitmaptools
 from displayio import Bitmap
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import read_once
+from firmware.memory.loader import read_once
 from firmware.widgets import picture
 
 if TYPE_CHECKING:
     from firmware.interfaces.widgets import Glyphs
 
-_UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
+_UNKNOWN = "\u25a1"  # a box, so that missing characters show
 _SPACE = 3  # pixels
-BLANK = "\u2007"  # as wide as a digit, for numbers below one another
-_SPACE_NUMBER = const(255)  # that no letter has
-_BLANK_NUMBER = const(254)  # likewise, of BLANK
-INVISIBLE = const(254)  # the least number of what shows nothing
-_FIRST = const(32)  # the codes of the characters that are found at once: from the space
-_END = const(91)  # to "Z"
+BLANK = "\u2007"  # as wide as a digit, for columns of numbers
+_SPACE_NUMBER = const(255)  # used by no glyph
+_BLANK_NUMBER = const(254)  # of BLANK
+INVISIBLE = const(254)  # numbers from here on draw nothing
+_FIRST = const(32)  # first code in the lookup table: the space
+_END = const(91)  # one past the last, "Z"
 _ZERO = const(48)  # the code of "0"
 
 
 class Font:
-    """Capitals of one height, each as wide as it is drawn.
+    """Capitals of one height and individual widths; lower-case a to z show as capitals.
 
-    Small letters from a to z show as capitals. All letters stand side by side in one Bitmap, those
-    that were added in another: each Bitmap takes 50 bytes of a board's memory beside its pixels.
+    All glyphs are in one Bitmap next to each other, those added later in another: each Bitmap takes
+    50 bytes of a board's memory besides its pixels.
     """
 
     def __init__(self, glyphs: "Glyphs") -> None:
-        """Read a module of glyphs: HEIGHT and GROUPS.
-
-        Each group is (cell's width, columns, letters, art).
-        """
+        """Load a module of glyphs: HEIGHT, and GROUPS of (cell width, columns, letters, art)."""
         self.ascent = self._tall = glyphs.HEIGHT
         self.descent = 0
         self._letters = ""
-        # Where each letter's cell begins, and the last one's ends, in pixels from the left of its
-        # Bitmap. The added letters go on behind the last one's end, as if all were one Bitmap.
+        # Where each glyph's cell begins, and the last one ends, in pixels from the left of its
+        # Bitmap. Added glyphs continue from there, as if both Bitmaps were one.
         self._starts = array("H", (0,))
         self._bitmap = self._added = self._take(glyphs)
         self._own = len(self._letters)
-        # By code, less _FIRST: the number of the letter. To look through them for each letter of a
-        # hint took as long as all else that a key brings about.
+        # Glyph numbers by code minus _FIRST. Searching for each letter of a hint took as long as
+        # everything else that a key does.
         self._number_of = bytearray(_END - _FIRST)
         for code in range(_FIRST, _END):
             self._number_of[code - _FIRST] = self._look_up(bytes((code,)))
 
     def add(self, glyphs: "Glyphs") -> None:
-        """Add another module's characters, which may be taller.
+        """Add another module's characters, which may be taller, in place of those added before.
 
-        Those added before go. Accents stand above the ascent. A TextLine is as tall as its font is
-        when the line is made, so add before making lines.
+        Accents are above the ascent. A TextLine gets the font's height when it is made, so add
+        characters before making lines.
         """
         self.keep_own()
         self._added = self._take(glyphs)
         self._tall = max(self._tall, glyphs.HEIGHT)
 
     def keep_own(self) -> None:
-        """Forget the characters that were added."""
+        """Remove the characters that were added."""
         self._letters = self._letters[: self._own]
         self._starts = self._starts[: self._own + 1]
         self._added = self._bitmap
         self._tall = self.ascent
 
     def _take(self, glyphs: "Glyphs") -> Bitmap:
-        """Note a module's letters; return their Bitmap, but keep no art."""
+        """Register a module's letters and return their Bitmap, without keeping the art."""
         first = self._starts[len(self._letters)]
         starts = list(self._starts)
         for wide, _, letters, _ in glyphs.GROUPS:
             self._letters += letters
-            for _ in range(len(letters)):  # the letters themselves would become names
+            for _ in range(len(letters)):  # looping over the letters would intern them
                 starts.append(starts[-1] + wide)
         self._starts = array("H", starts)
         strip = Bitmap(starts[-1] - first, glyphs.HEIGHT, 2)
@@ -93,10 +90,10 @@ class Font:
         return self.width("M") + 1, self._tall
 
     def numbers_of(self, text: str) -> bytearray:
-        """Return the number of each of a text's characters.
+        """Return the glyph number of each character of a text.
 
-        What shows nothing has INVISIBLE or more. Small letters from a to z have the numbers of
-        capitals, and what the font has not has that of a box.
+        Numbers from INVISIBLE on draw nothing. Lower-case letters from a to z have the numbers of
+        capitals, and missing characters that of a box.
         """
         numbers = bytearray(len(text))
         number_of = self._number_of
@@ -108,17 +105,14 @@ class Font:
             at += 1
             if _FIRST <= code < _END:
                 numbers[index] = number_of[code - _FIRST]
-            else:  # seldom here; in UTF-8 more bytes may follow, 10xxxxxx each
+            else:  # rare; more UTF-8 bytes may follow, 10xxxxxx each
                 while at < len(data) and data[at] & 0xC0 == 0x80:
                     at += 1
                 numbers[index] = self._look_up(data[first:at])
         return numbers
 
     def advance(self, number: int) -> int:
-        """Return the pixels from the letter of this number to the next.
-
-        The gap between them is included.
-        """
+        """Return the pixels from one glyph to the next, including the gap."""
         if number == _SPACE_NUMBER:
             return _SPACE
         if number == _BLANK_NUMBER:
@@ -130,7 +124,7 @@ class Font:
         wide = 0
         starts = self._starts
         for code in text.encode():
-            if not _FIRST <= code < _END:  # a letter that is seldom here
+            if not _FIRST <= code < _END:  # a rare letter
                 wide = 0
                 for number in self.numbers_of(text):
                     wide += self.advance(number)
@@ -140,10 +134,9 @@ class Font:
         return max(0, wide - 1)
 
     def source(self, number: int) -> tuple[Bitmap, int, int, int]:
-        """Return where the letter of this number is drawn.
+        """Return the (bitmap, x, width, height) where a glyph is drawn; the height is the bitmap's.
 
-        That is (bitmap, x, width, height): from its top to its bottom. Raises IndexError for what
-        is INVISIBLE.
+        Raises IndexError for INVISIBLE ones.
         """
         left = self._starts[number]
         wide = self._starts[number + 1] - left - 1
@@ -152,7 +145,7 @@ class Font:
         return self._added, left - self._starts[self._own], wide, self._added.height
 
     def _look_up(self, data: bytes) -> int:
-        """Return the number of a character in UTF-8."""
+        """Return the glyph number of a character in UTF-8."""
         character = data.decode().upper()
         if character == " ":
             return _SPACE_NUMBER
@@ -163,15 +156,12 @@ class Font:
 
 
 def use_accents(wanted: bool) -> None:
-    """Take the accented capitals into both fonts, or out of them.
-
-    Call it before making lines.
-    """
+    """Add the accented capitals to both fonts, or remove them; call this before making lines."""
     if not wanted:
         SMALL.keep_own()
         LARGE.keep_own()
     else:
-        # Only now: a board whose language has no accents keeps the memory.
+        # Loaded here, so that languages without accents save the memory.
         from firmware.widgets import glyphs_accents_large, glyphs_accents_small
 
         SMALL.add(glyphs_accents_small)

@@ -1,4 +1,4 @@
-"""What most screens but the table have: a heading and a bar."""
+"""The frame of most screens other than the table: a heading and a bar."""
 
 from displayio import Group
 
@@ -16,10 +16,9 @@ from firmware.widgets.layout import (
 
 
 class Frame(Group):
-    """A whole screen, free from `top` up to `bottom`.
+    """A whole screen, free from y = `top` up to `bottom`, exclusive.
 
-    Both are values of y, the latter excluded. `bar` is the HintBar below that, `heading` the
-    Label above it.
+    `heading` is the Label above that area, `bar` the HintBar below it.
     """
 
     def __init__(
@@ -30,10 +29,10 @@ class Frame(Group):
         align: int = labels.CENTRE,
         small: bool = False,
     ) -> None:
-        """Fill a screen of that size in pixels.
+        """Fill a screen of this size in pixels.
 
-        Without a heading `top` is 0. The heading is of the large font unless `small` or not enough
-        room forbid it.
+        Without a heading, `top` is 0. The heading uses the large font unless it is `small` or does
+        not fit.
         """
         super().__init__()
         low = is_low(height)

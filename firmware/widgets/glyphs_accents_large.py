@@ -1,10 +1,7 @@
-"""What French adds to the large font: letters with accents.
+"""Accented letters of the large font, for French; accents use the 2 pixels above capitals."""
 
-These stand in the 2 pixels above the capitals.
-"""
-
-# Groups of letters of the same width, for font.Font; a blank column parts each from the next.
-# Below an accent the letter is a pixel lower than the plain one, so that the two stay apart.
+# Groups of letters of the same width, for font.Font, separated by blank columns. Below an accent, a
+# letter is a pixel lower than the plain one to keep the two apart.
 HEIGHT = 9
 # fmt: off
 GROUPS = (

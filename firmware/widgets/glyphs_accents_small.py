@@ -1,10 +1,7 @@
-"""What French adds to the small font: letters with accents.
+"""Accented letters of the small font, for French; accents use the 2 pixels above capitals."""
 
-These stand in the 2 pixels above the capitals.
-"""
-
-# Groups of letters of the same width, for font.Font; a blank column parts each from the next.
-# A letter that its accent would run into is a pixel lower than the plain one.
+# Groups of letters of the same width, for font.Font, separated by blank columns. A letter that
+# would touch its accent is a pixel lower than the plain one.
 HEIGHT = 7
 # fmt: off
 GROUPS = (

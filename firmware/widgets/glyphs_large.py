@@ -1,6 +1,6 @@
-"""The large font as pictures: bold capitals and digits 7 pixels high."""
+"""The large font as pictures: bold capitals and digits, 7 pixels high."""
 
-# Groups of letters of the same width, for font.Font; a blank column parts each from the next.
+# Groups of letters of the same width, for font.Font, separated by blank columns.
 HEIGHT = 7
 # fmt: off
 GROUPS = (

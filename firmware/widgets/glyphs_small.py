@@ -1,6 +1,6 @@
-"""The small font as pictures: capitals 5 pixels high, mostly 3 wide."""
+"""The small font as pictures: capitals 5 pixels high and mostly 3 wide."""
 
-# Groups of letters of the same width, for font.Font; a blank column parts each from the next.
+# Groups of letters of the same width, for font.Font, separated by blank columns.
 HEIGHT = 5
 # fmt: off
 GROUPS = (

@@ -10,28 +10,22 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from firmware.interfaces.widgets import Pieces
 
-MESSAGE = const(1)  # pixel values of a message, a key, and what it does
+MESSAGE = const(1)  # pixel values of a message, a key, and a key's text
 KEY = const(2)
 WORDS = const(3)
 _COLOURS = (None, "ghost", "ink", "dim")
-_PIECE = const(3)  # entries of a piece in the list of them
+_PIECE = const(3)  # list entries per piece
 
 
 class HintLine:
-    """Texts beside one another.
-
-    What stays as it was is not drawn, so not sent.
-    """
+    """Texts next to each other; unchanged ones are not redrawn, and so not sent again."""
 
     below = 0  # pixels below the letters
 
     def __init__(self, x: int, y: int, width: int) -> None:
-        """Put a capital's top left corner at (x, y).
-
-        All in pixels.
-        """
+        """Place a capital's top left corner at (x, y), in pixels."""
         tall = font.SMALL.get_bounding_box()[1]
-        # Of each text: itself, its left edge, and value.
+        # For each text: its letters, its left edge, and its pixel value.
         self.pieces: Pieces = []
         self.bitmap = Bitmap(width, tall, len(_COLOURS))
         self.grid = TileGrid(
@@ -39,7 +33,7 @@ class HintLine:
         )
 
     def show(self, pieces: "Pieces") -> None:
-        """Show other pieces in place of those that are shown."""
+        """Show other pieces in place of the current ones."""
         old = self.pieces
         self.pieces = pieces
         most = min(len(old), len(pieces))
@@ -51,7 +45,7 @@ class HintLine:
         while last < most - first and old[-1 - last] == pieces[-1 - last]:
             last += 1
         last -= last % _PIECE
-        kept = 0  # letters of the first piece that differs
+        kept = 0  # unchanged letters of the first piece that differs
         end = len(old) - last
         if first < end:
             if first < most - last and old[first + 1 : first + 3] == pieces[first + 1 : first + 3]:
@@ -72,9 +66,9 @@ class HintLine:
                 x += self._draw(number, x, value)
 
     def _draw(self, number: int, x: int, value: int) -> int:
-        """Draw a letter: a rectangle of colour, without what is around it.
+        """Draw a glyph: a coloured rectangle, minus the surroundings of the glyph.
 
-        Return the pixels to the next one: to look them up would be to search for it once more.
+        Return the pixels to the next one, which would otherwise have to be looked up again.
         """
         art, left, wide, height = font.SMALL.source(number)
         width = min(wide, self.bitmap.width - x)
@@ -94,12 +88,12 @@ class HintLine:
 
 
 def _advance(text: str) -> int:
-    """Return the pixels from a text's beginning to what may follow."""
+    """Return the pixels from the start of a text to whatever follows it."""
     return font.SMALL.width(text) + 1 if text else 0
 
 
 def _alike(one: str, other: str) -> int:
-    """Return with how many letters two texts begin alike."""
+    """Return the length of the common prefix of two texts."""
     same = 0
     while one[same : same + 1] == other[same : same + 1] != "":
         same += 1

@@ -1,11 +1,10 @@
 """Labels of adafruit_display_text: placed, coloured, and laid out in rows.
 
-What stands below one another is one Label of several lines, as each Label takes 600 bytes of a
+Texts below each other form one Label of several lines, because each Label takes 600 bytes of a
 board's memory besides its Bitmap.
 
-The table of a game that goes on has no room for the library: see text_line.py. What stands in rows
-is laid out by adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of their
-cells.
+The table of a game in progress has no room for the library: see text_line.py. Rows are laid out by
+adafruit_displayio_layout's GridLayout, with Labels at the bottom of their cells.
 """
 
 import bitmaptools
@@ -25,20 +24,20 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
-_BRIGHT = const(2)  # the pixels' value in a bright line
+_BRIGHT = const(2)  # pixel value of bright lines
 
 
 class Label(LabelBase):
-    """Lines of text, some bright; only changed ones are drawn anew.
+    """Lines of text, some of them bright; only changed lines are redrawn.
 
-    The library's own two classes keep a TileGrid for each letter, or a Bitmap of four values and 8
-    KB of a board's memory for what no screen here does.
+    The library's own two classes keep either a TileGrid per letter, or a Bitmap of four values and
+    8 KB of a board's memory for features that no screen here uses.
     """
 
-    bitmap: Bitmap  # of all lines, `pitch` rows apart; made with the first text
+    bitmap: Bitmap  # all lines, `pitch` rows apart; made with the first text
     align: int  # set by `make`
-    _font: "Font"  # type: ignore[assignment]  # it gives no letter a Bitmap of its own
-    _bounding_box: tuple[int, int, int, int]  # type: ignore[assignment]  # there first None
+    _font: "Font"  # type: ignore[assignment]  # its letters have no Bitmaps of their own
+    _bounding_box: tuple[int, int, int, int]  # type: ignore[assignment]  # None in LabelBase at first
 
     def __init__(
         self,
@@ -47,15 +46,15 @@ class Label(LabelBase):
         pitch: int = 0,
         align: float = 0.0,
         bright: "Container[int]" = (),
-        **options: "Any",  # each has a type of its own
+        **options: "Any",  # typed by LabelBase
     ) -> None:
-        """Take what a LabelBase takes, aligned by its baseline.
+        """Take the options of a LabelBase, aligned by its baseline.
 
-        `ink` is the theme's name of its colour. The lines are `pitch` pixels below one another, and
-        aligned from 0.0, at their left, to 1.0. Those whose numbers are in `bright` have the colour
-        of what is circled; without any there is no second colour.
+        `ink` is the theme's name of its colour. Lines are `pitch` pixels apart, and aligned from
+        0.0, left, to 1.0, right. Lines whose numbers are in `bright` have the colour "circled";
+        without any there is no second colour.
         """
-        font: Any = face  # not all of a fontio font: see _font
+        font: Any = face  # not a complete fontio font: see _font
         super().__init__(font, base_alignment=True, color=theme.colour(ink), **options)
         self.ink = ink
         self.bright = self._drawn_bright = bright
@@ -66,18 +65,18 @@ class Label(LabelBase):
         self.pitch = pitch
         self._align = align
         self._lines: list[str] = []
-        self._width = 0  # pixels, of the widest line so far
+        self._width = 0  # of the widest line so far, in pixels
         self._bounding_box = (0, 0, 0, 0)
         self._set_text(self._text, 1)
 
     def repaint(self) -> None:
-        """Take the colours of the theme in use."""
+        """Apply the colours of the current theme."""
         self.color = theme.colour(self.ink)
         if len(self._palette) > _BRIGHT:
             self._palette[_BRIGHT] = theme.colour("circled")
 
     def write(self, text: str, bright: "Container[int]") -> None:
-        """Show other lines, and others of them bright."""
+        """Show other lines, with other bright ones."""
         if text != self._text or bright != self.bright:
             self.bright = bright
             self._set_text(text, self.scale)
@@ -88,7 +87,7 @@ class Label(LabelBase):
         self._lines = lines = text.split("\n")
         face = self._font
         tall = face.get_bounding_box()[1]
-        # The gap behind the last letter is a part of it.
+        # The gap after the last letter is included.
         wide = max([face.width(line) + 1 if line else 0 for line in lines])
         if wide > self._width or len(lines) != len(old) or tall > self.pitch > 0:
             self._make(max(wide, self._width), tall)
@@ -102,10 +101,10 @@ class Label(LabelBase):
         self.anchored_position = self._anchored_position
 
     def scroll(self, rows: int) -> None:
-        """Move all lines up by so many, or down if negative.
+        """Move all lines up by `rows`, or down if negative, without redrawing the lines that stay.
 
-        It is for columns without bright lines. What stays need not be drawn anew. Where lines leave
-        room they stay as they were, until the next text says otherwise.
+        This is for columns without bright lines. Vacated lines keep their content until the next
+        text.
         """
         lines = self._lines
         left = len(lines) - abs(rows)
@@ -129,14 +128,14 @@ class Label(LabelBase):
             self._local_group.append(TileGrid(self.bitmap, pixel_shader=self._palette, y=-tall))
 
     def _draw(self, row: int, line: str, tall: int, was_written: bool) -> None:
-        """Draw a line in place of the one before."""
+        """Draw a line in place of the previous one."""
         face = self._font
         bitmap = self.bitmap
         top = row * self.pitch
         is_bright = row in self.bright
         if was_written:
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
-        # Rounded as the place of a Label of this line alone would be.
+        # Rounded like the position of a Label with only this line.
         x = round(self._align * self._width) - round(self._align * (face.width(line) + 1))
         for number in face.numbers_of(line):
             if number >= INVISIBLE:
@@ -144,7 +143,7 @@ class Label(LabelBase):
                 continue
             art, left, wide, height = face.source(number)
             y = top + tall - height
-            if is_bright:  # a rectangle of that, from which all around the letter is taken away
+            if is_bright:  # a rectangle, minus the surroundings of the glyph
                 bitmaptools.fill_region(bitmap, x, y, x + wide, y + height, _BRIGHT)
             bitmaptools.blit(
                 bitmap,
@@ -158,11 +157,11 @@ class Label(LabelBase):
             x += wide + 1
 
     def _set_background_color(self, new_color: int | None) -> None:
-        """Leave the letters' gaps free: the library asks once, for no colour."""
+        """Keep the background transparent; the library calls this once, for no colour."""
         self._palette.make_transparent(0)
 
 
-# --- one by one ---
+# --- single labels ---
 
 
 def make(
@@ -177,11 +176,10 @@ def make(
     pitch: int = 0,
     bright: "Container[int]" = (),
 ) -> Label:
-    """Return a Label, aligned in `width` pixels from x on.
+    """Return a Label, aligned within `width` pixels from x on, with its capitals' top at y.
 
-    The top of its capitals is at y. `colour` is a name of the theme's. The text's pixels are
-    `scale` wide and high. Further lines of it are `pitch` pixels below one another. Those whose
-    numbers are in `bright` have the colour of what is circled.
+    `colour` is a name in the theme, and `scale` is the size of a text pixel. Further lines are
+    `pitch` pixels apart. Those whose numbers are in `bright` have the colour "circled".
     """
     point = anchor(align, width)
     at = 0
@@ -205,11 +203,10 @@ def make(
 
 
 def anchor(align: int, width: int) -> float:
-    """Return which point of a Label is anchored.
+    """Return the anchor point of a Label, from 0.0 (left) to 1.0 (right).
 
-    It is from 0.0 at its left to 1.0 at its right. A Label has the gap behind its last letter as a
-    part of it. Half a pixel it rounds to even, now to the left, now to the right: a hair beside the
-    middle it is always the same side.
+    A Label includes the gap after its last letter. It rounds half a pixel to even, which may be to
+    either side, so a centred anchor is slightly off the middle to make that consistent.
     """
     if align == CENTRE:
         return 0.5001 if width & 1 else 0.4999
@@ -217,17 +214,14 @@ def anchor(align: int, width: int) -> float:
 
 
 def paint(label: Label, colour: str) -> None:
-    """Give a Label another of the theme's colours."""
+    """Change a Label's colour to another one of the theme."""
     if label.ink != colour:
         label.ink = colour
         label.color = theme.colour(colour)
 
 
 def repaint(group: Group) -> None:
-    """Colour what is in a Group for the theme in use.
-
-    Shared Palettes follow it by themselves.
-    """
+    """Apply the current theme to everything in a Group; shared Palettes follow it by themselves."""
     for part in group:
         if hasattr(part, "repaint"):  # a Label, or a menu's ChosenLine
             part.repaint()
@@ -235,16 +229,16 @@ def repaint(group: Group) -> None:
             repaint(part)
 
 
-# --- in rows ---
+# --- rows ---
 
 
 def make_grid(x: int, y: int, width: int, pitch: int, rows: int, columns: int = 1) -> "GridLayout":
     """Return a GridLayout of equal rows and columns for Labels.
 
-    Its rows are `pitch` pixels high. The bottom of the first row's capitals is at y. The last
-    letters' gap is beyond the `width`.
+    Rows are `pitch` pixels high, and the bottom of the first row's capitals is at y. The gap after
+    the last letters is outside the `width`.
     """
-    # Only now: a page of text needs no rows.
+    # Imported here, as a page of text needs no rows.
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))
@@ -259,26 +253,26 @@ def make_column(
     width: int = 0,
     bright: "Container[int]" = (),
 ) -> Label:
-    """Return a Label with a text in each of its lines.
+    """Return one Label with a text per line, which takes far less memory than one Label each.
 
-    They are `pitch` pixels below one another. Such a Label takes far less memory than one for each
-    line. In the middle, `width` tells which way half a pixel is rounded.
+    Lines are `pitch` pixels apart. If centred, `width` determines which way half a pixel is
+    rounded.
     """
     return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch, bright)
 
 
 def fill(label: Label, texts: "Iterable[str]", bright: "Container[int]" = ()) -> None:
-    """Let a column say something else, in other bright lines.
+    """Show other texts in a column, with other bright lines.
 
-    `bright` needs a column that was made with some bright lines.
+    `bright` requires a column that was made with bright lines.
     """
     label.write("\n".join(texts), bright)
 
 
 def put(grid: "GridLayout", label: Label, row: int, column: int = 0) -> None:
-    """Put a Label into a cell, then lay out the grid.
+    """Put a Label into a cell; the grid is to be laid out afterwards.
 
-    The cell may hold other Labels, anchored elsewhere.
+    The cell may hold other Labels with different anchors.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
     point = (anchor(label.align, wide), 1.0)
@@ -294,9 +288,9 @@ def put_column(
     align: int = LEFT,
     colour: str = "ink",
 ) -> Label:
-    """Put texts below one another into a grid; return their Label.
+    """Put texts below each other into a grid with a row for each; return their Label.
 
-    The grid has a row for each, and is laid out then.
+    The grid is to be laid out afterwards.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
     column = make_column(face, pitch, texts, colour, align, wide, bright)

@@ -9,29 +9,28 @@ from firmware.widgets.layout import MARGIN, bar_height, is_low
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_CELL = const(20)  # pixels; the letters are drawn twice as large
+_CELL = const(20)  # pixels; letters are drawn at twice their size
 _LOW_CELL = const(10)
 _TOP = const(4)
-_FALLEN = const(3)  # pixels that each letter of the second word has fallen further than the last
-_GAP = const(5)  # pixels below the letter fallen furthest
+_FALLEN = const(3)  # pixels by which each letter of the second word is lower than the last
+_GAP = const(5)  # pixels below the lowest letter
 _LINE = const(8)
-_CREDIT_PITCH = const(6)  # pixels from one line of the credit to the next
+_CREDIT_PITCH = const(6)  # pixels: line height of the credit
 
 
 class Logo(Group):
     """Two words, centred, in coloured cells; the second one is falling.
 
-    `height` is in pixels. On a low screen they stand side by side, and where it is narrow, too,
-    without cells.
+    `height` is in pixels. On a low screen the words are side by side; if it is also narrow, they
+    have no cells.
     """
 
     def __init__(
         self, width: int, height: int, words: tuple[str, str], is_flat: bool = False
     ) -> None:
-        """Draw two words at a screen's top.
+        """Draw two words at the top of a screen, whose size is in pixels.
 
-        The screen's size is in pixels. `is_flat` leaves more room below: the letters have hardly
-        begun to fall.
+        `is_flat` leaves more room below, with letters that have hardly begun to fall.
         """
         super().__init__()
         self._fallen = 1 if is_flat else _FALLEN
@@ -51,7 +50,7 @@ class Logo(Group):
             self.height = _LINE
 
     def _draw(self, row: int, word: str, x: int, y: int, scale: int) -> None:
-        """Draw a word of cells, letters `scale` times the font's size."""
+        """Draw a word in cells, with letters `scale` times the font's size."""
         cell = _LOW_CELL * scale
         fallen = 0
         for letter in word:
@@ -62,7 +61,7 @@ class Logo(Group):
 
 
 def _cell(x: int, y: int, letter: str, row: int, scale: int) -> Group:
-    """Return a letter on its ground."""
+    """Return a letter on its background."""
     group = Group(x=x, y=y)
     size = (_LOW_CELL - 1) * scale
     group.append(background.make(size, size, "circled" if row else "filled"))
@@ -73,15 +72,12 @@ def _cell(x: int, y: int, letter: str, row: int, scale: int) -> Group:
 
 
 class Credit(Group):
-    """Small lines at the bottom of a screen, those that fit.
-
-    Low screens have no room for them.
-    """
+    """The small lines that fit at the bottom of a screen; none on low screens."""
 
     def __init__(self, width: int, height: int, lines: "Sequence[str]") -> None:
-        """Draw lines above a screen's hints.
+        """Draw lines above a screen's hint bar; the screen's size is in pixels.
 
-        The screen's size is in pixels; the `height` set is the lines' own.
+        `height` is set to the height of the lines.
         """
         super().__init__()
         fitting = [line for line in lines if font.SMALL.width(line) <= width]

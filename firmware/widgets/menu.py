@@ -1,4 +1,4 @@
-"""A menu: lines to choose from, one of them chosen."""
+"""A menu: lines to choose from, one of them selected."""
 
 import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
@@ -14,40 +14,39 @@ if TYPE_CHECKING:
 
     from firmware.widgets.labels import Label
 
-WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
-PITCH = const(12)  # pixels from one line of the large font to the next
-_TIGHT_PITCH = const(10)  # and where they would not fit else
+WIDTH = const(110)  # pixels: width of a menu if the screen has room
+PITCH = const(12)  # pixels: line height of the large font
+_TIGHT_PITCH = const(10)  # the same if the lines do not fit otherwise
 _SMALL_PITCH = const(8)
 _INDENT = const(12)  # room for the arrow
 _SMALL_INDENT = const(7)
-_EDGE = const(4)  # pixels right of the values: the mark, and what keeps them clear of it
-_GAP = const(4)  # pixels at least between a line and its value
-_FEW = const(3)  # lines that should be seen at once
+_EDGE = const(4)  # pixels right of the values: the scroll mark and a gap
+_GAP = const(4)  # smallest distance in pixels between a line and its value
+_FEW = const(3)  # lines that should be visible at once
 _ARROW = "\u2192"
-_COLOURS = ("bar", "ink", "circled", None)  # of a ChosenLine's pixels; a font's are 0 and 1
+_COLOURS = ("bar", "ink", "circled", None)  # of a ChosenLine's pixels; a font uses 0 and 1
 _GROUND = const(0)
 _POINTER = const(2)
 _CLEAR = const(3)
 
 
 class ChosenLine(TileGrid):
-    """The line that is chosen, as one picture.
+    """The selected line as one picture: a bar, an arrow and bright text, covering the plain line.
 
-    It has a bar, an arrow and bright words, and covers the line that it stands on. So a step sends
-    the display two rows, each of them once. With a bar, an arrow and words of their own a board
-    took 0.2 s: displayio sends again what overlaps.
+    Because of this, a step sends the display two rows, each of them once. A separate bar, arrow and
+    text took a board 0.2 s, since displayio sends overlapping areas again.
     """
 
     def __init__(self, face: font.Font, width: int, pitch: int, indent: int) -> None:
-        """Make a bar `width` pixels wide.
+        """Make a bar `width` pixels wide, and a pixel less high than the line height.
 
-        It is a pixel less high than lines are apart. The words begin `indent` pixels from its left.
+        The text begins `indent` pixels from its left.
         """
         top = (pitch - face.ascent) // 2
-        # Accents may reach into the gap above the bar: nothing but them is drawn there.
+        # Accents may reach into the gap above the bar, where only they are drawn.
         above = max(0, face.get_bounding_box()[1] - face.ascent - top)
         bitmap = Bitmap(width, above + pitch - 1, len(_COLOURS))
-        # Its own: one that is shared stays in `theme` until a table comes, also beside an analysis.
+        # Not shared: `theme` would keep it until a table is loaded, even during an analysis.
         self._palette = Palette(len(_COLOURS))
         super().__init__(bitmap, pixel_shader=self._palette)
         self.repaint()
@@ -65,14 +64,11 @@ class ChosenLine(TileGrid):
         bitmaptools.blit(bitmap, art, left, y, x1=first, x2=first + wide, skip_source_index=1)
 
     def repaint(self) -> None:
-        """Take the colours of the theme in use."""
+        """Apply the colours of the current theme."""
         theme.paint(self._palette, _COLOURS)
 
     def show(self, row: int, text: str, column: "Label") -> None:
-        """Move to a row, counted from 0.
-
-        Its text is copied from the column, which has it by now.
-        """
+        """Move to a row, counted from 0, and copy its text from a column that already shows it."""
         self.y = row * self._pitch - self._above
         if text == self.text:
             return
@@ -95,12 +91,10 @@ class ChosenLine(TileGrid):
 
 
 class Menu(Group):
-    """Lines of which one is chosen.
+    """Lines of which one is selected: it is bright, on a bar, and has an arrow.
 
-    That one lies on a bar, is bright and has an arrow.
-
-    The lines are of the large font if all are short enough for it, else of the small one. Where
-    there are more of them than room, those around the chosen one are shown.
+    The lines are in the large font if all are short enough, otherwise in the small one. If not all
+    lines fit, those around the selected one are shown.
     """
 
     def __init__(
@@ -115,21 +109,21 @@ class Menu(Group):
     ) -> None:
         """Put the first line's bar at (x, y), `width` pixels wide.
 
-        `lines` are texts. `height` is the room there is in pixels, 0 for as much as the lines need;
-        `values` the width of the widest value that a line will have.
+        `lines` are texts. `height` is the available room in pixels, 0 for as much as the lines
+        need; `values` is the width of the widest value of any line.
         """
         super().__init__(x=x, y=y)
         self.texts = lines
         self._values = [""] * len(lines)
-        self._is_tight = bytearray(len(lines))  # whether there is no room for line and value
+        self._is_tight = bytearray(len(lines))  # whether a value needs its own row
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
         pitch = PITCH
-        if 0 < height < PITCH * len(lines) - 1:  # the last bar needs no gap below it
+        if 0 < height < PITCH * len(lines) - 1:  # the last bar needs no gap below
             pitch = _TIGHT_PITCH
         if 0 < height < pitch * len(lines) - 1:
             pitch = PITCH
-            # Small where that saves scrolling, or where next to nothing else would be seen.
+            # Small if that avoids scrolling, or if hardly any other lines would be visible.
             large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
         self._face = font.LARGE if large else font.SMALL
         self.pitch = pitch if large else _SMALL_PITCH
@@ -137,11 +131,11 @@ class Menu(Group):
         count = len(lines)
         if height:
             count = min(count, max(1, (height + 1) // self.pitch))
-        self.height = count * self.pitch  # pixels
+        self.height = count * self.pitch  # in pixels
         self._first = 0  # the line in the first row
         self._room = width - self._indent - _EDGE
-        self.count = count  # lines that are seen at once
-        # A column is one Label. It has all lines, so that a step changes nothing in it.
+        self.count = count  # lines visible at once
+        # A column is one Label with all lines, so that a step changes nothing in it.
         self._names = self._column(self._face, lines, "dim")
         self._chosen_line = ChosenLine(self._face, width, self.pitch, self._indent)
         self.append(self._chosen_line)
@@ -154,9 +148,9 @@ class Menu(Group):
     def _column(
         self, face: font.Font, texts: "Sequence[str]", colour: str, align: int = labels.LEFT
     ) -> "Label":
-        """Return a column for any of these texts, one a row.
+        """Return a column for any of these texts, one per row.
 
-        It begins as wide as the widest of them. Later that would have all of it sent twice.
+        It starts as wide as the widest text, since widening it later would send all of it twice.
         """
         widest = max(texts, key=face.width)
         shown = [widest] + [""] * (self.count - 1)
@@ -169,13 +163,13 @@ class Menu(Group):
         return column
 
     def choose(self, index: int) -> None:
-        """Move the bar to the line numbered `index`, from 0."""
+        """Select the line numbered `index`, from 0."""
         if index != self.chosen:
             self.chosen = index
             self._arrange()
 
     def _arrange(self) -> None:
-        """Let the chosen line be seen."""
+        """Scroll to the selected line."""
         index = self.chosen
         first = self._first_with(index)
         if first != self._first:
@@ -189,29 +183,26 @@ class Menu(Group):
         self._chosen_line.show(index - self._first, self.texts[index], self._names)
 
     def _first_with(self, index: int) -> int:
-        """Return which line is seen first with one chosen.
+        """Return the first visible line when a given one is selected.
 
-        It takes two rows if its value has no room.
+        That line takes two rows if its value does not fit next to it.
         """
         rows = 1 + (self._is_tight[index] if self.count > 1 else 0)
         return max(min(self._first, index), index - self.count + rows)
 
     def step(self, step: int) -> None:
-        """Go to the next line (1) or the one before (-1).
-
-        It goes round the ends.
-        """
+        """Select the next (1) or previous (-1) line, wrapping around."""
         self.choose((self.chosen + step) % len(self.texts))
 
     def scrolls(self, step: int) -> bool:
-        """Return whether a step changes the first row."""
+        """Return whether a step scrolls."""
         return self._first_with((self.chosen + step) % len(self.texts)) != self._first
 
     def line_at(self, y: int) -> int:
-        """Return which line is at a pixel, -1 for none."""
+        """Return the line at a pixel, -1 for none."""
         row = (y - self.y) // self.pitch
         line = self._first + row
-        if line > self.chosen and self._is_tight[self.chosen]:  # which has two rows
+        if line > self.chosen and self._is_tight[self.chosen]:  # it has two rows
             line -= 1
         return line if 0 <= row < self.count and line < len(self.texts) else -1
 
@@ -220,10 +211,7 @@ class Menu(Group):
         return self._values[index] != ""
 
     def set_values(self, index: int, values: "Iterable[str]") -> None:
-        """Show settings' values at the right end of their lines.
-
-        The first is in the line numbered `index`.
-        """
+        """Show values at the right end of lines, from the line numbered `index` on."""
         is_new = False
         for line, value in enumerate(values, index):
             if value != self._values[line]:
@@ -231,11 +219,11 @@ class Menu(Group):
                 wide = self._face.width(self.texts[line]) + _GAP + font.SMALL.width(value)
                 self._is_tight[line] = value != "" and wide > self._room
                 is_new = True
-        if is_new:  # to arrange and draw all lines takes a board 20 ms
+        if is_new:  # laying out and drawing all lines takes 20 ms
             self._arrange()
 
     def _show(self) -> None:
-        """Show lines and values; if tight, the chosen line's value below it."""
+        """Draw lines and values; the selected line's value is below it if it does not fit."""
         names = []
         values = []
         for line in range(self._first, min(self._first + self.count, len(self.texts))):
@@ -245,7 +233,7 @@ class Menu(Group):
                 values.append("")
                 if line != self.chosen:
                     continue
-                name = ""  # the value stands below it
+                name = ""  # the value is in the row below
             names.append(name)
             values.append(value)
         names = (names + [""])[: self.count]

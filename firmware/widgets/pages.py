@@ -13,15 +13,12 @@ if TYPE_CHECKING:
     from firmware.widgets.labels import Label
     from firmware.widgets.text_line import TextLine
 
-_LEADING = const(2)  # pixels between two lines without accents
+_LEADING = const(2)  # pixels between lines without accents
 _GAP = const(2)  # pixels between the text and the mark at its right
 
 
 class Pages(Group):
-    """Lines of the small font, and a mark at the right.
-
-    The mark tells which part of the text they are.
-    """
+    """Lines of the small font, and a scroll mark that shows which part of the text they are."""
 
     def __init__(
         self,
@@ -31,28 +28,27 @@ class Pages(Group):
         height: int,
         make: "Callable[[font.Font, int, int, int], Label | TextLine]",
     ) -> None:
-        """Put the top left corner at (x, y); sizes in pixels.
+        """Put the top left corner at (x, y), with sizes in pixels; there is at least one line.
 
-        There is one line at the least. `make` makes a line: labels.make, or TextLine beside the
-        table.
+        `make` makes a line: labels.make, or TextLine if the table is in memory.
         """
         super().__init__(x=x, y=y)
         tall = self._tall = font.SMALL.get_bounding_box()[1]
-        self._pitch = max(tall + 1, font.SMALL.ascent + _LEADING)  # accents stay off the line above
+        self._pitch = max(tall + 1, font.SMALL.ascent + _LEADING)  # accents clear the line above
         self._width = width - WIDTH - _GAP
         self._make = make
         self._rows = max(1, (height - tall) // self._pitch + 1)
         self._mark = ScrollMark(width - WIDTH, 0, height)
         self.append(self._mark)
-        self._lines: list[Label | TextLine] = []  # of the rows that had a text so far
-        self._written = 0  # rows of the page
+        self._lines: list[Label | TextLine] = []  # of the rows that have had a text so far
+        self._written = 0  # rows written of the page
         self._text = ""
         self._wrapped = [""]
         self.page = 0
 
     @property
     def pages(self) -> int:
-        """How many pages the text has."""
+        """The number of pages of the text."""
         return -(-len(self._wrapped) // self._rows)
 
     @property
@@ -61,18 +57,15 @@ class Pages(Group):
         return (len(self._wrapped) - 1) * self._pitch + self._tall
 
     def show(self, text: str, page: int = 0) -> None:
-        """Show a page of a text, from 0.
-
-        Beyond the last page, it is the last one.
-        """
+        """Show a page of a text, counted from 0, or the last page if there are fewer."""
         self.begin(text, page)
         while not self.is_written:
             self.go_on()
 
     def begin(self, text: str, page: int = 0) -> None:
-        """Show an empty page of a text, for `go_on` to write.
+        """Show an empty page of a text, for `go_on` to fill.
 
-        A whole page takes a board a quarter of a second, and a key is to be answered before.
+        A whole page takes a board a quarter of a second, which is too long for a key's response.
         """
         if text != self._text:
             self._text = text
@@ -82,14 +75,14 @@ class Pages(Group):
         self.clear()
 
     def clear(self) -> None:
-        """Show nothing of the text that was there."""
+        """Hide the current page."""
         for line in self._lines:
             line.hidden = True
         self._written = 0
 
     @property
     def is_written(self) -> bool:
-        """Whether all of the page can be read."""
+        """Whether the page is complete."""
         return self._written >= min(self._rows, len(self._wrapped) - self.page * self._rows)
 
     def go_on(self) -> None:
@@ -100,7 +93,7 @@ class Pages(Group):
         text = self._wrapped[self.page * self._rows + row]
         self._written += 1
         if row == len(self._lines):
-            top = self._tall - font.SMALL.ascent  # accents of the first line stay inside
+            top = self._tall - font.SMALL.ascent  # keeps the first line's accents inside
             y = top + row * self._pitch
             self._lines.append(self._make(font.SMALL, 0, y, self._width))
             self.append(self._lines[row])

@@ -1,4 +1,4 @@
-"""Ranks or players in rows, at an end."""
+"""Ranks or players in rows, for the end of a game."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets import font, labels
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-_GAP = const(2)  # pixels between a name, its word and its points where they stand close
+_GAP = const(2)  # pixels between a name, its word and its points if space is tight
 
 
 def ranks(
@@ -19,10 +19,10 @@ def ranks(
     rows: list[tuple[str, str, str]],
     bright: "Sequence[int]",
 ) -> "GridLayout":
-    """Return a GridLayout of lines with ranks, names and points.
+    """Return a GridLayout of rows with ranks or players, names, and points.
 
-    Each of `rows` has a rank or player, a name, and points. The rows whose numbers are in `bright`
-    have the colour of what is circled. Where it is narrow, ranks are numbers.
+    Rows whose numbers are in `bright` have the colour "circled". If space is tight, ranks are plain
+    numbers.
     """
     wide = width // 3
     if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
@@ -31,10 +31,10 @@ def ranks(
         max([font.SMALL.width(row[align]) for row in rows])
         for align in (labels.LEFT, labels.CENTRE, labels.RIGHT)
     ]
-    # Beside the sheet of a small screen the French WINS takes some of the room of names and points,
+    # Next to the sheet of a small screen, the French WINS takes some space from names and points,
     over = max(words, wide) - wide
     middle, room = wide - over // 2, wide + over
-    # and wide names take some of its own, or all: the colour says it, too.
+    # and wide names take some of its own, or all, since the colour says the same.
     if names + _GAP > middle + (room - words) // 2:
         middle = names + _GAP
         room = width - points - _GAP - middle
@@ -44,7 +44,7 @@ def ranks(
     grid.layout_cells()
     if words <= room:
         text = "\n".join([row[labels.CENTRE] for row in rows])
-        top = len(rows) * pitch - font.SMALL.ascent  # of the last line, in the grid
+        top = len(rows) * pitch - font.SMALL.ascent  # of the last line in the grid
         grid.append(
             labels.make(font.SMALL, middle, top, room, "ink", labels.CENTRE, text, 1, pitch, bright)
         )

@@ -1,4 +1,4 @@
-"""A thin bar that tells which part of something long is shown."""
+"""A thin bar that shows which part of something long is visible."""
 
 from displayio import Bitmap, Group, TileGrid
 
@@ -6,17 +6,14 @@ from engine.const import const
 from firmware import theme
 
 WIDTH = const(2)  # pixels
-_SHORTEST = const(3)  # pixels of the part shown, however small a part it is
+_SHORTEST = const(3)  # smallest length of the bright part in pixels
 
 
 class ScrollMark(Group):
-    """A bar as long as the place, the shown part bright.
-
-    It is hidden while all is shown.
-    """
+    """A vertical bar with the visible part bright, hidden while everything is visible."""
 
     def __init__(self, x: int, y: int, height: int) -> None:
-        """Put the top of the bar at (x, y); `height` in pixels."""
+        """Put the top of the bar at (x, y); `height` is in pixels."""
         bitmap = Bitmap(WIDTH, 2, 2)
         for column in range(WIDTH):
             bitmap[column, 1] = 1
@@ -27,29 +24,26 @@ class ScrollMark(Group):
         )
         self.append(self._rows)
         self._length = height
-        self._top = self._end = 0  # rows of the shown part: its first, and the one behind it
+        self._top = self._end = 0  # rows of the bright part: first, and one past the last
         self.hidden = True
 
     def show(self, first: int, count: int, total: int) -> None:
-        """Show that `count` of `total` lines are seen.
-
-        The first seen is numbered `first`; 0 is the top.
-        """
+        """Show that `count` of `total` lines are visible, beginning with `first`, from 0."""
         hidden = count >= total
         self.hidden = hidden
         if hidden:
             return
         length = max(_SHORTEST, self._length * count // total)
-        # The last line is at the end of the bar, however the lengths were rounded.
+        # The last line is at the end of the bar, regardless of rounding.
         top = (self._length - length) * first // (total - count)
         end = top + length
-        # Only what changes: of 180 rows a board takes 30 ms.
+        # Only the changed rows, as 180 rows take a board 30 ms.
         self._fill(self._top, self._end, 0, top, end)
         self._fill(top, end, 1, self._top, self._end)
         self._top, self._end = top, end
 
     def _fill(self, first: int, end: int, sprite: int, kept: int, kept_end: int) -> None:
-        """Show a sprite in rows from `first` to `end`, except kept ones."""
+        """Show a sprite in rows from `first` up to `end`, except for the kept ones."""
         for row in range(first, end):
             if not kept <= row < kept_end:
                 self._rows[row] = sprite

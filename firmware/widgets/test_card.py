@@ -1,4 +1,4 @@
-"""The pictures of the board's test: colours with names, and all edges."""
+"""Test cards for the board's self-test: named colours, and all edges of the screen."""
 
 from displayio import Bitmap, Group, Palette, TileGrid
 
@@ -11,14 +11,11 @@ if TYPE_CHECKING:
 
 _COLOURS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)
 _TWO = (0xFFFFFF, 0x000000)
-_LINE = const(8)  # pixels of a name below its colour
+_LINE = const(8)  # pixels for a name below its colour
 
 
 def colours(y: int, width: int, height: int, names: "Sequence[str]") -> Group:
-    """Return a Group of fields, each with its name.
-
-    There are as many as names, four or two.
-    """
+    """Return a Group of named colour fields, four or two, as many as `names`."""
     group = Group(y=y)
     shown = _COLOURS if len(names) == len(_COLOURS) else _TWO
     wide = width // len(names)

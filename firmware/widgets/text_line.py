@@ -1,9 +1,9 @@
-"""A line of text on the table, in a Bitmap made once.
+"""A line of text on the table, in a Bitmap that is made once.
 
-All else is written with Labels of adafruit_display_text, the ends too: see labels.py. A game that
-goes on has no room for that library, its names, and 600 bytes a Label more. With them in a lesson's
-box alone, 136 KB of a board's memory are in use instead of 122. It has 130 (docs/MEMORY.md). A
-TextLine only copies pixels, and dirties one rectangle.
+Everything else, including the ends of games, uses Labels of adafruit_display_text: see labels.py. A
+game in progress has no room for that library, its names, and another 600 bytes per Label. Using
+them only in a lesson's box, 136 KB of a board's memory are in use instead of 122, and it has 130
+(docs/MEMORY.md). A TextLine only copies pixels, and dirties one rectangle.
 """
 
 import bitmaptools
@@ -20,10 +20,7 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 
 
 class TextLine(TileGrid):
-    """One line in a box of fixed width.
-
-    What does not fit is cut off at the right.
-    """
+    """One line in a box of fixed width; text that does not fit is cut off at the right."""
 
     def __init__(
         self,
@@ -37,7 +34,7 @@ class TextLine(TileGrid):
     ) -> None:
         """Put a capital's top left corner at (x, y).
 
-        `width` is in pixels, `colour` a name.
+        `width` is in pixels, `colour` a name in the theme.
         """
         tall = font.get_bounding_box()[1]
         bitmap = Bitmap(width, tall, 2)
@@ -53,7 +50,7 @@ class TextLine(TileGrid):
 
     @property
     def text(self) -> str:
-        """The words shown. Setting them draws only if they changed."""
+        """The text shown; setting it redraws only if it changed."""
         return self._text
 
     @text.setter
@@ -64,7 +61,7 @@ class TextLine(TileGrid):
 
     @property
     def colour(self) -> str:
-        """The name of the theme's colour that the words are shown in."""
+        """The theme's name of the colour of the text."""
         return self._colour
 
     @colour.setter
@@ -79,10 +76,7 @@ class TextLine(TileGrid):
         self._blank()
 
     def write(self, text: str, x: int) -> int:
-        """Add text, and return where the next may start.
-
-        Both places are in pixels from the left of the line.
-        """
+        """Add text at x, and return where more may follow, in pixels from the line's left."""
         self._is_written = self._is_written or text != ""
         for number in self._font.numbers_of(text):
             if number < INVISIBLE:
@@ -91,11 +85,11 @@ class TextLine(TileGrid):
         return x
 
     def write_up_to(self, text: str, x: int) -> None:
-        """Add text that ends `x` pixels from the line's left."""
+        """Add text that ends `x` pixels from the left of the line."""
         self.write(text, x - self._font.width(text))
 
     def _blank(self) -> None:
-        if self._is_written:  # filling what is blank would send it to the display once more
+        if self._is_written:  # filling a blank line would send it to the display again
             self._is_written = False
             self._bitmap.fill(0)
 
@@ -106,7 +100,7 @@ class TextLine(TileGrid):
 
     def _copy(self, number: int, x: int) -> None:
         art, left, width, height = self._font.source(number)
-        # blit cannot start left of its target: skip the columns that would
+        # blit cannot start left of its target, so skip the columns that would.
         hidden = max(0, -x)
         shown = min(width, self._bitmap.width - x)
         if hidden < shown:

@@ -1,4 +1,4 @@
-"""Hides parts of the screen, or shows them."""
+"""Hides and shows parts of the screen."""
 
 from engine.const import TYPE_CHECKING
 
@@ -7,9 +7,6 @@ if TYPE_CHECKING:
 
 
 def hide(part: "TileGrid", hidden: bool) -> None:
-    """Hide a part, or show it.
-
-    Showing what is shown already would send all of it to the display once more.
-    """
+    """Hide or show a part, but only if that changes anything: it would be sent again."""
     if part.hidden != hidden:
         part.hidden = hidden

@@ -1,8 +1,8 @@
 """Breaks a text into lines between its words.
 
-adafruit_display_text has such a function, too. It is not used, for the table's bar breaks texts
-while that library is not in memory. And it would part a French sign from its word, add hyphens, and
-take the first word after a line break for wider than it is.
+adafruit_display_text has such a function, but the table's bar needs it while that library is not in
+memory. Besides, it would separate French punctuation from its word, add hyphens, and overestimate
+the width of the first word after a line break.
 """
 
 from engine.const import TYPE_CHECKING
@@ -11,24 +11,24 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 _SIGNS = ("!", "?", ":", ";")
-_PARTING = ",:."  # at the end of what belongs together
+_PARTING = ",:."  # these end a phrase
 
 
 def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
-    """Return the text as lines, broken between words.
+    """Return the text as lines of at most `width` pixels, broken between words.
 
-    They have at most `width` pixels. A line break in the text begins a new line, two of them leave
-    one empty. A word that is wider than a line is broken where the line ends. With `whole`, what
-    stands between two signs stays together if a line has room for it.
+    A newline in the text begins a new line, two of them leave an empty one. A word wider than a
+    line is broken where the line ends. If `whole`, phrases between punctuation stay together if a
+    line has room for them.
     """
     lines = []
     space = face.width(" ") + 1
     for paragraph in text.split("\n"):
         line = ""
-        used = 0  # pixels of the line, with the gap behind its last letter
+        used = 0  # pixels of the line, with the gap after its last letter
         words = _words(paragraph)
         for word in _phrases(words, face, width) if whole else words:
-            wide = face.width(word) + 1 if word else 0  # once: it takes a board a millisecond
+            wide = face.width(word) + 1 if word else 0  # once, as it takes a millisecond
             if line:
                 if used + space + wide - 1 <= width:
                     line += " " + word
@@ -46,7 +46,7 @@ def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
 
 
 def _words(paragraph: str) -> list[str]:
-    """Return a text's words, with the signs that French sets apart."""
+    """Return a text's words, with French punctuation attached to its word."""
     words: list[str] = []
     for word in paragraph.split(" "):
         if words and word in _SIGNS:
@@ -57,7 +57,7 @@ def _words(paragraph: str) -> list[str]:
 
 
 def _phrases(words: list[str], face: "Font", width: int) -> list[str]:
-    """Return words joined up to the next parting sign, where they fit."""
+    """Return words joined into phrases, where these fit."""
     phrases: list[str] = []
     first = 0
     for end in range(1, len(words) + 1):

@@ -1,1 +1,1 @@
-"""Atlases of sprites: painted here, loaded on a board by firmware/widgets/atlas.py."""
+"""Sprite atlases: painted here, loaded on a board by firmware/widgets/atlas.py."""

@@ -1,6 +1,6 @@
-"""All atlases by name, and those that a screen size loads.
+"""All atlases by name, and those that each screen size loads.
 
-Each game tells its own, in the module of its name in by_game/.
+Each game lists its own in by_game/, in the module named after it.
 """
 
 from functools import cache
@@ -15,28 +15,25 @@ from firmware import games
 from firmware.widgets.layout import scale
 from sim.atlas.encoding import encode
 
-# Whatever a display's size, each screen is laid out for one in here: with larger pixels, or more
-# room, at which no sprite grows.
+# Every display is laid out as a screen within these ranges, in pixels: a larger one gets larger
+# pixels, or more room, which no sprite grows to fill.
 _WIDTHS = range(72, 241)
 _HEIGHTS = range(40, 281)
 
 
 class GameAtlases(Protocol):
-    """What a game's module in by_game/ has."""
+    """The interface of a game's module in by_game/."""
 
     def atlases(self, width: int, height: int) -> tuple[str, ...]:
-        """Return the names of those that a screen loads."""
+        """Return the names of the atlases that a screen loads."""
 
     def bitmaps(self, name: str) -> list[Bitmap]:
-        """Return the bitmaps of the atlas `name`, painted anew.
-
-        The list is empty if it is not the game's.
-        """
+        """Return freshly painted bitmaps for `name`; an empty list if it isn't the game's."""
 
 
 @cache
 def _by_game() -> dict[str, GameAtlases]:
-    """Return what the games tell of their atlases, those that are here."""
+    """Return the by_game/ modules of the games that have one."""
     names = {game: f"sim.atlas.by_game.{game}" for game in games.NAMES}
     found = {game: import_module(name) for game, name in names.items() if find_spec(name)}
     return cast(dict[str, GameAtlases], found)
@@ -56,20 +53,14 @@ def names() -> tuple[str, ...]:
 
 
 def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
-    """Return the names of a display's atlases, by game.
-
-    The width and height are in pixels.
-    """
+    """Return the names of the atlases that a display of this size in pixels loads, by game."""
     pixel = scale(width, height)
     size = width // pixel, height // pixel
     return {game: told.atlases(*size) for game, told in _by_game().items()}
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew.
-
-    ValueError if there is none.
-    """
+    """Return freshly painted bitmaps for the atlas `name`; ValueError if there is none."""
     for told in _by_game().values():
         found = told.bitmaps(name)
         if found:
@@ -79,5 +70,5 @@ def bitmaps(name: str) -> list[Bitmap]:
 
 @cache
 def paint(name: str) -> bytes:
-    """Return the file of the atlas `name`."""
+    """Return the contents of the atlas `name`'s file."""
     return encode(bitmaps(name))

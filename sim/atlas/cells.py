@@ -1,4 +1,4 @@
-"""Paints the grid's atlases: a sprite for each number that number_drop/widgets/cells.py gives."""
+"""Paints the grid's atlases: a sprite for each number in number_drop/widgets/cells.py."""
 
 from types import ModuleType
 
@@ -13,34 +13,35 @@ from sim.atlas.art import cell_art, low_cell_art, small_cell_art
 from sim.atlas.painter import Painter, squeeze
 
 _TILES = 80
-_LEAST_FOR_LARGE = 8  # pixels of a cell with digits of the large font
-_DASH = 3  # pixels of the Game Over line
-_DASHES = 5  # pixels from the beginning of one to that of the next
+_LEAST_FOR_LARGE = 8  # pixels: smaller cells have no room for digits of the large font
+_DASH = 3  # pixels of each dash of the Game Over line
+_DASHES = 5  # pixels from the start of one dash to the next
 
 
 def colour(size: int) -> Bitmap:
     """Return all sprites of a grid in 16 colours.
 
-    They have 3240 bytes for a `size` of 9 pixels, 2560 for 8. The smaller pictures are the larger
+    They take 3240 bytes for a `size` of 9 pixels and 2560 for 8. The smaller sprites are the larger
     ones without their middle row and column.
     """
     return _bitmap(cell_art, size, size)
 
 
 def low(size: int) -> Bitmap:
-    """Return all sprites of a low screen's grid.
+    """Return all sprites of a low screen's grid, plain and then with the Game Over line below.
 
-    The `size` is 8 or 6 pixels. All come twice: the second time with the Game Over line below.
+    The `size` is 8 or 6 pixels.
     """
-    wide = size - 1 if size == SMALL else size  # small ones have a gap at their left
+    wide = size - 1 if size == SMALL else size  # small cells have a gap at their left
     art = small_cell_art if size == SMALL else low_cell_art
     return _with_line(_bitmap(art, wide, size), wide, size)
 
 
 def _bitmap(art: ModuleType, wide: int, size: int) -> Bitmap:
-    """Return a bitmap of pictures as in cell_art, wide x size pixels.
+    """Return a bitmap of art laid out like cell_art, in sprites of wide x size pixels.
 
-    Narrower ones leave out the gap at the left of a cell; square larger ones are squeezed.
+    Sprites narrower than high leave out the gap at the left of a cell; square art that is too large
+    is squeezed.
     """
     rows = _TILES // cells.COLUMNS
     painter = Painter(cells.COLUMNS, rows, wide, size, len(theme.SPRITE_COLOURS))
@@ -71,13 +72,13 @@ def _paint_digits(
     ink: str,
     is_small: bool = False,
 ) -> None:
-    """Paint the digits of a kind, from the sprite numbered `first` on."""
+    """Paint the ten digits of one kind, starting at the sprite numbered `first`."""
     art = _fitting(ground, wide, size)
     is_small = is_small or size < _LEAST_FOR_LARGE
     squeezed = size < cells.SIZE and not is_small
     face = font.SMALL if is_small else font.LARGE
     left = (size - 3) // 2 - (size - wide) if is_small else 1
-    if is_small and ink == "k":  # dark, in the middle of a bright ground
+    if is_small and ink == "k":  # dark, centred on a bright background
         left = (wide - 3) // 2
     top = 1 if size >= _LEAST_FOR_LARGE else 0
     for digit in range(10):
@@ -92,7 +93,7 @@ def _corner(sprite: int, wide: int, size: int) -> tuple[int, int]:
 
 
 def _with_line(bitmap: Bitmap, wide: int, size: int) -> Bitmap:
-    """Return a bitmap's sprites, then all with the Game Over line below."""
+    """Return a bitmap's sprites, followed by all of them with the Game Over line below."""
     height = bitmap.height
     both = Bitmap(bitmap.width, 2 * height, len(theme.SPRITE_COLOURS))
     for top in (0, height):

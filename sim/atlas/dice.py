@@ -1,6 +1,6 @@
 """Paints the dice's atlases: number faces, then shape faces.
 
-The low 2 bits of the letters in the art are the values of its pixels: p 0, a 1, . 2, k 3.
+The low 2 bits of the art's letters are the pixel values: p 0, a 1, . 2, k 3.
 """
 
 from displayio import Bitmap
@@ -10,15 +10,15 @@ from firmware.number_drop.widgets import dice, miniature
 from firmware.widgets import font
 from sim.atlas.painter import Painter
 
-_SQUARES = (3, 2, 2, 2)  # pixels of a shape's squares, by the size of the dice
-_STAR = 8  # the sprite of a number die's star; 0 is blank, 1..7 are the digits
-_SHAPE_STAR = 6  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
+_SQUARES = (3, 2, 2, 2)  # pixels of each square of a shape, by dice size
+_STAR = 8  # the sprite of the number dice's star; 0 is blank, 1..7 are the digits
+_SHAPE_STAR = 6  # the sprite of the shape die's star; 0 is blank, 1..5 are I O T L S
 _DIGIT_WIDTH = 6
 _STAR_WIDTH = 7
 
 
 def bitmaps(size: int) -> tuple[Bitmap, Bitmap]:
-    """Return nine faces of a number die, seven of the shape die.
+    """Return the nine faces of a number die and the seven of the shape die.
 
     The largest `size` takes 832 bytes.
     """
@@ -28,7 +28,7 @@ def bitmaps(size: int) -> tuple[Bitmap, Bitmap]:
 
 
 def _face(width: int, height: int) -> bytes:
-    """Return the art of a blank die: a square with round corners."""
+    """Return the art of a blank die: a square with rounded corners."""
     edge = b".." + b"p" * (width - 4) + b".."
     shoulder = b"." + b"p" * (width - 2) + b"."
     return edge + shoulder + b"p" * width * (height - 4) + shoulder + edge

@@ -1,7 +1,8 @@
-"""The bytes of an atlas: what firmware/widgets/atlas.py reads with bitmaptools.readinto.
+"""The atlas file format, which firmware/widgets/atlas.py reads with bitmaptools.readinto.
 
-Each bitmap is its width and height, two bytes each with the low one first, and its bits a pixel (1,
-2 or 4). Then come its rows, each in whole bytes, the first pixel in the lowest bits.
+For each bitmap: width and height as 16-bit little-endian numbers, one byte with the bits per pixel
+(1, 2 or 4), then the rows. Each row is padded to whole bytes, with its first pixel in the lowest
+bits.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,7 +18,7 @@ def _bits(bitmap: Bitmap) -> int:
 def encode(bitmaps: Iterable[Bitmap], bits_of: Callable[[Bitmap], int] = _bits) -> bytes:
     """Return the bytes of an atlas of these bitmaps.
 
-    `bits_of` returns the bits of a pixel: displayio keeps them to itself, each in its own way.
+    `bits_of` returns a bitmap's bits per pixel, which each displayio keeps private in its own way.
     """
     made = bytearray()
     for bitmap in bitmaps:

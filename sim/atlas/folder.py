@@ -1,7 +1,7 @@
-"""The folder of the painted atlases, and what they were painted from.
+"""The folder of painted atlases, with a record of the sources they were painted from.
 
-It lies beside the firmware, as on a drive. Tests run in parallel: each file is replaced at once,
-and the one that says what they were painted from is written last.
+It is next to the firmware, as on a drive. As tests run in parallel, each file is replaced
+atomically, and the record of the sources is written last.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ from pathlib import Path
 from sim.project import ROOT
 
 FOLDER = ROOT / "atlas"
-# What decides how they look: painters and art, fonts, sizes, the places of colours, shapes.
+# Everything that affects how they look: painters, art, fonts, sizes, colour indices, shapes.
 _SOURCES = (
     "sim/atlas/**/*.py",
     "firmware/widgets/*.py",
@@ -25,15 +25,12 @@ _PAINTED_FROM = "painted_from"
 
 
 def file_name(name: str) -> str:
-    """Return the name of an atlas's file."""
+    """Return the file name of an atlas."""
     return name + ".bin"
 
 
 def write(atlases: Mapping[str, bytes]) -> None:
-    """Write the files of all atlases and delete any others.
-
-    The `atlases` are given by their names.
-    """
+    """Write the files of all atlases, given by name, and delete all other atlas files."""
     painted_from = fingerprint()
     FOLDER.mkdir(exist_ok=True)
     for old in set(FOLDER.glob(file_name("*"))) - {FOLDER / file_name(name) for name in atlases}:
@@ -50,10 +47,7 @@ def sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """Return a digest of the files that atlases are painted from.
-
-    Another size or time of any of them makes it another.
-    """
+    """Return a digest of the sizes and modification times of the atlases' sources."""
     digest = hashlib.sha256()
     for path in sources():
         found = path.stat()
@@ -62,7 +56,7 @@ def fingerprint() -> str:
 
 
 def is_fresh() -> bool:
-    """Return whether all atlases are there, painted from what there is now."""
+    """Return whether all atlases exist and were painted from the current sources."""
     try:
         painted_from, names = (FOLDER / _PAINTED_FROM).read_text("utf-8").splitlines()
     except (OSError, ValueError):
@@ -72,7 +66,7 @@ def is_fresh() -> bool:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that readers find it whole, old or new."""
+    """Replace a file atomically, so that readers see either the old or the new content."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.write_bytes(content)
     os.replace(draft, path)

@@ -1,4 +1,4 @@
-"""Paints the atlases where they are missing or out of date."""
+"""Paints the atlases if they are missing or out of date."""
 
 import re
 import subprocess
@@ -9,24 +9,20 @@ from pathlib import Path
 from sim.atlas.folder import FOLDER, file_name, is_fresh
 from sim.project import ROOT
 
-_PLACE = re.compile(r'^ *File "(.+)", line (\d+)', re.MULTILINE)  # in a traceback
+_PLACE = re.compile(r'^ *File "(.+)", line (\d+)', re.MULTILINE)  # a frame of a traceback
 
 
 class PaintError(ValueError):
-    """Atlases that cannot be painted or written.
-
-    The message is one line that says why.
-    """
+    """The atlases cannot be painted or written; the message is one line that says why."""
 
 
 def ensure() -> None:
-    """Paint the atlases if any is missing or out of date.
+    """Paint the atlases if any is missing, or if any of their sources has changed.
 
-    They are out of date when anything that they are painted from has changed. Raises PaintError if
-    that fails.
+    Raises PaintError if that fails.
     """
     if not is_fresh():
-        # In a process of its own: this one may have a board, or older painters, in its memory.
+        # In a separate process: this one may have imported a board, or outdated painters.
         painter = [sys.executable, "-m", "sim.atlas"]
         ended = subprocess.run(painter, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
         if ended.returncode:
@@ -35,13 +31,13 @@ def ensure() -> None:
 
 
 def read(names: Iterable[str]) -> dict[str, bytes]:
-    """Return the contents of the named atlases' files, by their names."""
+    """Return the contents of the named atlases by file name."""
     ensure()
     return {file_name(name): (FOLDER / file_name(name)).read_bytes() for name in sorted(names)}
 
 
 def _why(told: str) -> str:
-    """Return a program's last line, and our last source in its traceback."""
+    """Return the last line of a program's output, prefixed with our last frame in its traceback."""
     last = (told.strip().splitlines() or [""])[-1].removeprefix("atlas: ")
     places = [(Path(file), line) for file, line in _PLACE.findall(told)]
     for file, line in reversed(places):

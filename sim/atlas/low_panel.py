@@ -1,4 +1,4 @@
-"""Paints a low screen's panel in black and white: track, tiles, notches."""
+"""Paints a low screen's panel in black and white: track, tiles and notches."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -13,7 +13,7 @@ from sim.atlas.painter import Painter
 _LETTERS = 24
 _TENS = 49
 _SPRITES = 56
-_NOTCH_SPRITES = 9  # 0 to 4 reached, then a slide from 0 to 3
+_NOTCH_SPRITES = 9  # 0 to 4 reached, then a slide starting from 0 to 3
 _NOTCH = 3  # pixels of their height
 
 # fmt: off
@@ -72,22 +72,22 @@ _WARNING = (
     b"......i."
     b"........"
 )
-_FULL_TEN = b"iiiiiiii" * 7  # its two digits are as wide as a sprite
+_FULL_TEN = b"iiiiiiii" * 7  # its two digits fill the sprite's width
 # fmt: on
 
-# Ground and ink of the values and letters in the states of track.py; without ink no character.
+# Background and ink of the values and letters in track.py's states; no ink means no character.
 _VALUE_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"), (_BRACKETS, "i"))
 _LETTER_ART = ((_PLAIN, "i"), (_FULL, "k"), (_CROSS, ""), (_FULL_CROSS, ""), (_WARNING, "i"))
 _TEN_ART = ((_PLAIN, "i"), (_FULL_TEN, "k"), (_DASHED, "i"))
 
 
 def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
-    """Return the sprites of the track, the tiles' shapes and notches."""
+    """Return the sprites of the track, of the tiles' shapes and of their notches."""
     return _track(), _shapes(), _notches()
 
 
 def _track() -> Bitmap:
-    """Return track's and letters' sprites in track.py's order, one below the other."""
+    """Return the sprites of the track and letters in track.py's order, one below the other."""
     painter = Painter(1, _SPRITES, WIDE, TALL, len(theme.SPRITE_COLOURS))
     for art, first, texts in (
         (_VALUE_ART, 0, tuple("345678")),
@@ -108,17 +108,17 @@ def _track() -> Bitmap:
 
 
 def _shapes() -> Bitmap:
-    """Return ten shapes and a blank, one below the other."""
+    """Return the ten shapes and a blank, one below the other."""
     bitmap = Bitmap(WIDE, (len(NAMES) + 1) * TALL, 2)
     for shape in range(len(NAMES)):
         miniature.draw(bitmap, 0, shape * TALL, WIDE, TALL, shape, 2, 0, 1)
-    # The longest is cut, or it would run into its neighbour.
+    # Cut the longest shape, which would otherwise run into its neighbour.
     bitmaptools.fill_region(bitmap, WIDE - 1, 0, WIDE, bitmap.height, 0)
     return bitmap
 
 
 def _notches() -> Bitmap:
-    """Return notches 0..4, then of a slide from 0..3, 8x3 pixels each."""
+    """Return notches 0..4 and then those of a slide from 0..3, 8x3 pixels each."""
     bitmap = Bitmap(WIDE, _NOTCH_SPRITES * _NOTCH, len(theme.SPRITE_COLOURS))
     bitmap.fill(ord(".") & 15)
     lit = ord("i") & 15

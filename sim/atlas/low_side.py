@@ -9,15 +9,15 @@ from firmware.widgets import font
 
 _TALL = 8  # pixels
 _DIE = 7  # pixels of a die
-_PITCH = 8  # from one digit to the next, and from one tile's shape
-_ROOMY = 16  # from one face of the shape die to the next
-_ROOM = 15  # of these
+_PITCH = 8  # pixels from one digit, or one tile's shape, to the next
+_ROOMY = 16  # pixels from one face of the shape die to the next
+_ROOM = 15  # of which a face fills this many
 
 
 def bitmap() -> Bitmap:
     """Return the sprites of the dice and shapes, side by side.
 
-    They are digits 0 to 7 and a star, I O T L S and a star, and the ten shapes.
+    They are the digits 0 to 7 and a star, I O T L S and a star, then the ten shapes.
     """
     faces = "01234567*"
     dice = len(faces) * _PITCH
@@ -34,7 +34,7 @@ def bitmap() -> Bitmap:
 
 
 def _write(made: Bitmap, character: str, x: int, width: int) -> None:
-    """Draw a large character in the middle of `width` pixels from x."""
+    """Draw a character of the large font, centred in the `width` pixels from x."""
     art, left, wide, _ = font.LARGE.source(font.LARGE.numbers_of(character)[0])
     x += (width - font.LARGE.width(character)) // 2
     bitmaptools.blit(made, art, x, 0, x1=left, x2=left + wide)

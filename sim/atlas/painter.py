@@ -1,4 +1,4 @@
-"""Paints atlases from pictures written as letters, and from font glyphs."""
+"""Paints atlases from pictures written as letters and from font glyphs."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -7,8 +7,8 @@ from firmware.widgets.font import Font
 
 BACKGROUND = ord(".")  # of pictures written as letters: see firmware/widgets/picture.py
 
-# The columns and rows of the large font's 6x7 digits and letters that are left of them in 5x6: what
-# is missed least. Rings must stay open, and two of them need thinner lines for that.
+# The columns and rows of the large font's 6x7 glyphs to keep in a 5x6 one, chosen for legibility.
+# Rings must stay open, which needs thinner lines in two of them.
 _KEPT = (0, 1, 2, 4, 5), (0, 1, 2, 3, 4, 6)
 _KEPT_OF = {
     "0": (_KEPT[0], (1, 2, 3, 3, 4, 5)),
@@ -19,10 +19,7 @@ _KEPT_OF = {
 
 
 def squeeze(art: bytes, size: int, smaller: int) -> bytes:
-    """Return a square picture made smaller, without its middle.
-
-    It has `size` pixels a side before, `smaller` after.
-    """
+    """Return a square picture reduced from `size` to `smaller` pixels a side, losing its middle."""
     first = (smaller + 1) // 2
     rest = size - (smaller - first)  # where the second half begins
     made = b""
@@ -34,15 +31,12 @@ def squeeze(art: bytes, size: int, smaller: int) -> bytes:
 
 
 class Painter:
-    """Puts pictures and glyphs on a blank Bitmap of sprites.
-
-    Each is at most as large as a sprite.
-    """
+    """Puts pictures and glyphs, each at most one sprite in size, onto a blank Bitmap of sprites."""
 
     def __init__(self, columns: int, rows: int, width: int, height: int, colours: int) -> None:
-        """Make a `bitmap` of columns x rows sprites.
+        """Make a `bitmap` of columns x rows sprites, width x height pixels each.
 
-        Each has width x height pixels, in 4 or 16 colours.
+        It has 4 or 16 `colours`.
         """
         self.bitmap = Bitmap(columns * width, rows * height, colours)
         self.bitmap.fill(BACKGROUND & (colours - 1))
@@ -50,10 +44,7 @@ class Painter:
         self._scratch = Bitmap(width, height, colours)
 
     def picture(self, art: bytes, x: int, y: int) -> None:
-        """Copy a picture of a sprite's size to (x, y).
-
-        Its dots leave the bitmap as it is.
-        """
+        """Copy a picture of a sprite's size to (x, y); its dots are transparent."""
         bitmaptools.arrayblit(self._scratch, art)
         bitmaptools.blit(
             self.bitmap, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask
@@ -64,9 +55,9 @@ class Painter:
     ) -> None:
         """Draw a character of a font at (x, y) of the bitmap.
 
-        The letter `ink` names its colour, which must not be number 0. All is inked, then blanked
-        but for the glyph, then copied. Squeezed, a digit of the large font is 5x6 pixels: without
-        what it misses least.
+        The letter `ink` names its colour, which must not be number 0: the scratch bitmap is filled
+        with ink, blanked everywhere except for the glyph, and then copied. If `squeezed`, a digit
+        of the large font is reduced to 5x6 pixels.
         """
         bitmap, left, width, height = face.source(face.numbers_of(character)[0])
         self._scratch.fill(ord(ink) & self._mask)
@@ -88,7 +79,7 @@ class Painter:
                 self._copy(x + across, y + down, column, row, column + 1, row + 1)
 
     def _copy(self, x: int, y: int, left: int, top: int, right: int, bottom: int) -> None:
-        """Copy the ink of a scratch part to the bitmap's (x, y)."""
+        """Copy the ink in an area of the scratch bitmap to the bitmap's (x, y)."""
         bitmaptools.blit(
             self.bitmap,
             self._scratch,

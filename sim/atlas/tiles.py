@@ -1,4 +1,4 @@
-"""Paints the block tiles' atlases: their shapes and their notches."""
+"""Paints the block tiles' atlases: shapes and notches."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -6,22 +6,22 @@ from displayio import Bitmap
 from engine.number_drop.shapes import NAMES
 from firmware.number_drop.widgets import miniature
 
-_NO_SHAPE = len(NAMES)  # the tile after all shapes
+_NO_SHAPE = len(NAMES)  # the blank sprite after all shapes
 _SHAPE_WIDTH = 12
 _COLUMNS = 2
 _BOTTOM = 4
-_NOTCHES = 9  # sprites of the notches: 0 to 4 reached, then a slide from 0 to 3
-_UPRIGHT_STEP = 2  # pixels from one notch to the next where they stand one above the other
+_NOTCHES = 9  # sprites of the notches: 0 to 4 reached, then a slide starting from 0 to 3
+_UPRIGHT_STEP = 2  # pixels from one notch to the next where they are stacked
 _UPRIGHT_HEIGHT = 8
-_COMING = 5  # the first of those with a hollow notch
-# Values of the pixels of notches: open, reached, none, and the bottom reached.
+_COMING = 5  # the first sprite with a hollow notch
+# Pixel values of notches: open, reached, none, and the bottom one reached.
 _OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
 
 
 def shapes(pitch: int) -> Bitmap:
     """Return all ten shapes and a blank: 288 bytes.
 
-    Each row of a Bitmap fills whole words: two shapes side by side take no more than one.
+    A Bitmap pads each row to whole words, so two shapes side by side take no more than one.
     """
     rows = (_NO_SHAPE + _COLUMNS) // _COLUMNS
     bitmap = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
@@ -32,12 +32,10 @@ def shapes(pitch: int) -> Bitmap:
 
 
 def notches(pitch: int, upright: bool) -> Bitmap:
-    """Return the notches' sprites: 0 to 4 reached, then a slide's.
+    """Return the notches' sprites: 0 to 4 reached, then a slide starting from 0 to 3.
 
-    A slide starts from 0 to 3 of them. Side by side, all take 432 bytes.
-
-    At the bottom the four notches join into one bar, and the one that a slide would reach is
-    hollow, so that both are seen without colour.
+    Side by side (not upright), they take 432 bytes. At the bottom, the four notches join into one
+    bar; the notch that a slide would reach is hollow. Both are recognizable without colour.
     """
     width = 3 if upright else 16
     bitmap = Bitmap(width, _NOTCHES * pitch, 4)
@@ -63,10 +61,10 @@ def notches(pitch: int, upright: bool) -> Bitmap:
 def _draw_notch(
     bitmap: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
 ) -> None:
-    """Draw a small box, the first of four at the left.
+    """Draw the notch numbered `notch` of four, counted from the left, as a small box.
 
-    Upright, the first is at the top, and an open one is a line. Those leave no gap between them: so
-    each tile's stand apart from the next tile's.
+    Upright notches are counted from the top and drawn without gaps, an open one as a line, so that
+    each tile's notches look separate from the next tile's.
     """
     if upright:
         top += notch * _UPRIGHT_STEP

@@ -1,4 +1,4 @@
-"""Paints the score track's atlases: a sprite for each number of number_drop/widgets/track.py."""
+"""Paints the score track's atlases: a sprite for each number in number_drop/widgets/track.py."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -15,17 +15,17 @@ _TENS = 49  # the first of the three +10 sprites
 _COLUMNS = 8
 _TILES = 56
 _FIVE = 5
-_CHARACTER = 5  # width and height of a squeezed digit or letter: one more
-_TEN = "10"  # and a plus before it where that is a pixel off the next column's
+_CHARACTER = 5  # pixels of a squeezed digit's or letter's width; the height is one more
+_TEN = "10"  # preceded by a plus where that overlaps the next column's by no more than a pixel
 _PITCH = 4  # pixels from one of its characters to the next
-_STAMP = 9  # pixels of the height of its ground
+_STAMP = 9  # pixels of its background's height
 
 
 def bitmap(size: int) -> Bitmap:
     """Return all sprites of the score track in 16 colours.
 
-    They have 4032 bytes for a `size` of 12 pixels, less below. The smaller pictures are the larger
-    ones without their middle rows and columns.
+    They take 4032 bytes for a `size` of 12 pixels, less for smaller ones, which are the larger
+    sprites without their middle rows and columns.
     """
     painter = Painter(_COLUMNS, _TILES // _COLUMNS, size, size, len(theme.SPRITE_COLOURS))
     for state, (ground, ink) in enumerate(track_art.VALUES):
@@ -49,7 +49,7 @@ def bitmap(size: int) -> Bitmap:
 def _paint_row(
     painter: Painter, size: int, sprite: int, ground: bytes, characters: str, ink: str
 ) -> None:
-    """Paint sprite after sprite: the ground, and a character on each."""
+    """Paint consecutive sprites: the background with one of the characters each."""
     art = squeeze(ground, track.SIZE, size)
     squeezed = size < track.SIZE
     left = (size - _CHARACTER) // 2
@@ -63,7 +63,7 @@ def _paint_row(
 
 
 def _stamp(bitmap: Bitmap, x: int, y: int, width: int) -> None:
-    """Paint the ground of a +10 that was won."""
+    """Paint the background of a +10 that was won."""
     for inset, letter in enumerate("pa"):
         edges = x, y + inset, x + width, y + _STAMP - inset
         bitmaptools.fill_region(bitmap, *edges, ord(letter) & 15)

@@ -1,14 +1,14 @@
-"""What is seen of a picture at less than full light."""
+"""How a picture looks with a dimmed backlight."""
 
 from array import array
 from functools import lru_cache
 
-_GAMMA = 2.2  # of sRGB: half the light is far more than half as bright to the eye
-_FIELDS = ((11, 31), (5, 63), (0, 31))  # of RGB565: where each colour is, and its largest value
+_GAMMA = 2.2  # of sRGB: half the light looks far more than half as bright
+_FIELDS = ((11, 31), (5, 63), (0, 31))  # of RGB565: each colour's shift and largest value
 
 
 def dimmed(pixels: bytes | bytearray, brightness: float) -> bytes:
-    """Return RGB565 pixels as they look at a `brightness` 0 to 1."""
+    """Return RGB565 pixels as they look at a `brightness` of 0 to 1."""
     if brightness >= 1:
         return bytes(pixels)
     values = array("H", bytes(pixels))

@@ -1,4 +1,4 @@
-"""What board files and their boards' stubs say, read without running them."""
+"""What board files and their boards' stubs say, found out without running them."""
 
 import ast
 import difflib
@@ -21,17 +21,17 @@ KEY_NAMES = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select
 FOLDER = ROOT / "boards"
 DEFAULT = "pygamer"
 
-# Modules of some builds that circuitpython-stubs does not list: they have no switch of their own.
+# Modules that circuitpython-stubs does not list, since they have no build switch of their own.
 # (CircuitPython, ports/espressif/boards/m5stack_cardputer/mpconfigboard.mk)
 _UNLISTED = {"m5stack_cardputer": {"cardputer_keyboard"}}
-# On every board, and in circuitpython-stubs only in part: of the standard library what is in every
-# build that we care about (the PyGamer's is the smallest).
+# The parts of the standard library that every build we care about has (the PyGamer's is the
+# smallest). circuitpython-stubs covers them only in part.
 STANDARD = frozenset(
     "array binascii builtins collections errno gc io json math os random re select struct sys time"
     " traceback zlib".split()
 )
 BUILTINS = STANDARD | {"micropython"}
-# Only what Python can write: a pctel_wsc_1450 has a 32KHZ_XTAL1 too, which no program can name.
+# Only names that Python can write: a pctel_wsc_1450 also has 32KHZ_XTAL1, which no program can use.
 _PIN_LINE = re.compile(r"^([^\W\d]\w*): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 _INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 _FAST_LINE = re.compile(r"^FAST\b", re.MULTILINE)
@@ -39,18 +39,15 @@ _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
 
 
 class BoardFileError(Exception):
-    """A board file that cannot be used.
-
-    The message is one line that says what to change.
-    """
+    """A board file that cannot be used; the message is one line that says what to change."""
 
 
 @contextmanager
 def mistakes_in_a_line(name: str) -> Iterator[None]:
-    """Turn a mistake in a board file into a BoardFileError.
+    """Turn an exception raised in a board file into a BoardFileError that names the file and line.
 
-    It says in which of the file's lines, or of a helper's that it uses. What is raised without
-    either is the simulator's own mistake, and stays as it is.
+    The line is the board file's, or else that of a helper in its folder. Exceptions raised
+    elsewhere are bugs in the simulator and pass through.
     """
     try:
         yield
@@ -72,10 +69,11 @@ def mistakes_in_a_line(name: str) -> Iterator[None]:
 class Facts:
     """A board file's constants.
 
-    `name` is the file's; `board_id` is CircuitPython's, which can have several files. `screen` is
-    of board.DISPLAY: its width and height in pixels, its bits a pixel, the degrees by which it is
-    mounted turned; None: the board file makes its own. `nvm` is a name in KINDS, `drive_kb` the
-    size of its CIRCUITPY drive. `is_fast`: whether SIS can think there.
+    `name` is the file's name; `board_id` is CircuitPython's id, for which there can be several
+    files. `screen` describes board.DISPLAY: width and height in pixels, bits per pixel, and the
+    degrees by which it is mounted turned; None if the board file makes its own display. `nvm` is a
+    key of KINDS, `drive_kb` the size of the CIRCUITPY drive. `is_fast` says whether the SIS
+    computer player can think there.
     """
 
     name: str
@@ -88,19 +86,28 @@ class Facts:
 
     @property
     def nvm_bytes(self) -> int:
-        """The size of its non-volatile memory."""
+        """The size of the board's non-volatile memory."""
         return KINDS[self.nvm].size
+
+    @property
+    def is_small(self) -> bool:
+        """Whether CircuitPython has less than 200 000 bytes of heap there.
+
+        The fast chips, RP2350 and ESP32-S3, have 512 KB of RAM or more. The others have 264 KB
+        (RP2040), 256 KB (nRF52840) or 192 KB (SAMD51).
+        """
+        return not self.is_fast
 
 
 def names() -> list[str]:
-    """Return the names of all board files, without their helpers."""
+    """Return the names of all board files, not including their helpers."""
     return sorted(path.stem for path in FOLDER.glob("*.py") if board_id(path.stem))
 
 
 def known(name: str) -> str:
-    """Return which board files there are.
+    """Return a list of the known board files for an error message.
 
-    The one that may be meant by `name`, which is none of them, comes first.
+    It begins with a suggestion if `name`, which is not one of them, resembles one.
     """
     there = names()
     meant = difflib.get_close_matches(name, there, n=1)
@@ -108,14 +115,15 @@ def known(name: str) -> str:
 
 
 def unknown(name: str) -> str:
-    """Return what to say of a board file that is not there."""
+    """Return the error message for a board file that does not exist."""
     return f"unknown board {name!r}: {known(name)}"
 
 
 def board_id(name: str) -> str:
-    """Return a board file's CircuitPython board id, "" for none.
+    """Return a board file's CircuitPython board id, or "" if it has none.
 
-    A file is named by the id, or by the id, `_` and what sets it apart from another for that board.
+    A file's name is the id, optionally followed by `_` and whatever sets it apart from another file
+    for the same board.
     """
     known = _definitions()
     while name and name not in known:
@@ -124,37 +132,34 @@ def board_id(name: str) -> str:
 
 
 def facts(name: str) -> Facts:
-    """Return what the board file `name` says.
-
-    Raises BoardFileError if something is missing.
-    """
+    """Return the constants of the board file `name`; BoardFileError if any is missing or wrong."""
     path = FOLDER / f"{name}.py"
     said = _constants(path)
     for needed in ("NAME", "NVM", "DRIVE"):
         if needed not in said:
-            raise BoardFileError(f"{path.name} says no {needed}: write it as pygamer.py does")
+            raise BoardFileError(f"{path.name} has no {needed}: write it as in pygamer.py")
     for constant, is_right, wanted in _FORMS:
         if constant in said and not is_right(said[constant]):
-            raise BoardFileError(f"{path.name}: {constant} is {wanted}")
+            raise BoardFileError(f"{path.name}: {constant} has to be {wanted}")
     screen = said.get("SCREEN")
     has_display = re.search(r"^DISPLAY:", stub(board_id(name)), re.MULTILINE) is not None
     if has_display and screen is None:
         raise BoardFileError(
-            f"{path.name} says no SCREEN: width, height and bits a pixel of board.DISPLAY"
+            f"{path.name} has no SCREEN: width, height and bits per pixel of board.DISPLAY"
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
     is_fast = said.get("FAST") if _FAST_LINE.search(read(path)) else False
     if not isinstance(is_fast, bool):
-        raise BoardFileError(f"{path.name}: FAST is True or False: write it as FAST = True")
+        raise BoardFileError(f"{path.name}: FAST has to be True or False: write FAST = True")
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
 
 
 def screen_size(name: str) -> tuple[int, int]:
-    """Return a board file's screen width and height in pixels.
+    """Return the width and height in pixels of a board file's screen, without running the file.
 
-    The board file `name` is not run: they are what it says as SCREEN, or else to the driver that it
-    calls. Raises BoardFileError if it says neither in figures.
+    They are taken from SCREEN, or else from the call of the display's driver. Raises BoardFileError
+    if neither gives them as numbers.
     """
     screen = facts(name).screen
     if screen is not None:
@@ -166,15 +171,14 @@ def screen_size(name: str) -> tuple[int, int]:
                 case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
                     return width, height
     raise BoardFileError(
-        f"{path.name} says no width= and height= to its screen's driver: write them as figures"
+        f"{path.name} passes no width= and height= to its screen's driver: write them as numbers"
     )
 
 
 def included_modules(board: str) -> frozenset[str]:
-    """Return the modules that CircuitPython has on the board `board`.
+    """Return the modules that CircuitPython has on a board, as its stub lists them.
 
-    Its stub lists them, frozen ones too. `busio.SPI` and the like, which are parts of modules,
-    count as such names too.
+    Frozen modules and parts of modules, such as `busio.SPI`, are included.
     """
     text = stub(board)
     lists = [
@@ -185,10 +189,7 @@ def included_modules(board: str) -> frozenset[str]:
 
 
 def pins(board: str) -> dict[str, str]:
-    """Return the chip's own name of each pin by its name.
-
-    The pins are those of the board `board`. Several names may mean one pin.
-    """
+    """Return the chip's pin name for each pin name of a board; several names may mean one pin."""
     return dict(_PIN_LINE.findall(stub(board)))
 
 
@@ -199,49 +200,50 @@ def stub(board: str) -> str:
 
 
 def check(board_file: ModuleType) -> None:
-    """Raise BoardFileError if a board file that has run lacks a part.
+    """Raise BoardFileError if a board file that has been run lacks a part.
 
-    Its KEYS and LABELS may come from a file beside it, so they are known only then.
+    KEYS and LABELS are only checked here, since they may come from a helper file.
     """
     name = board_file.__name__.rpartition(".")[2]
     said = vars(board_file)
     for function in ("make_display", "make_keys"):
         if not callable(said.get(function)):
-            raise BoardFileError(f"{name}.py has no {function}(): write it as pygamer.py does")
+            raise BoardFileError(f"{name}.py has no {function}(): write it as in pygamer.py")
     for function in ("make_display", "make_keys", "make_voice"):
         if callable(said.get(function)) and inspect.signature(said[function]).parameters:
-            raise BoardFileError(f"{name}.py: {function}() is called with nothing")
+            raise BoardFileError(f"{name}.py: {function}() must not have parameters")
     keys, labels = said.get("KEYS"), said.get("LABELS", {})
     if not isinstance(keys, tuple) or not {"a"} < set(keys) <= set(KEY_NAMES):
-        raise BoardFileError(f'{name}.py: KEYS is "a" and others of: {", ".join(KEY_NAMES)}')
+        raise BoardFileError(
+            f'{name}.py: KEYS has to contain "a" and others of: {", ".join(KEY_NAMES)}'
+        )
     if len(set(keys)) < len(keys):
-        raise BoardFileError(f"{name}.py: a name stands twice in KEYS")
+        raise BoardFileError(f"{name}.py: KEYS contains a name twice")
     if not isinstance(labels, dict) or not all(isinstance(one, str) for one in labels.values()):
-        raise BoardFileError(f'{name}.py: LABELS is what is printed on keys: {{"a": "OK"}}')
+        raise BoardFileError(
+            f'{name}.py: LABELS has to be the texts printed on keys: {{"a": "OK"}}'
+        )
 
 
 def _is_screen(said: Any) -> bool:
-    """Return whether it is a screen's size, depth and perhaps rotation."""
+    """Return whether `said` is a screen's size, depth and optional rotation."""
     match said:
         case (int(width), int(height), 1 | 16) | (int(width), int(height), 1 | 16, int(_)):
             return width > 0 and height > 0 and (*said, 0)[3] in (0, 90, 180, 270)
     return False
 
 
-# By constant, what is right and how it is told.
+# For each constant: whether its value is right, and how the error message describes a right one.
 _FORMS: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
     ("NAME", lambda said: isinstance(said, str), "a text"),
     ("NVM", lambda said: isinstance(said, str) and said in KINDS, f"one of {', '.join(KINDS)}"),
     ("DRIVE", lambda said: isinstance(said, int), "a number of KB"),
-    ("SCREEN", _is_screen, "width, height and bits a pixel, such as (160, 128, 16)"),
+    ("SCREEN", _is_screen, "width, height and bits per pixel, such as (160, 128, 16)"),
 )
 
 
 def read(path: Path) -> str:
-    """Return what a file in the folder says, which is Python.
-
-    Raises BoardFileError if it is not.
-    """
+    """Return the text of a file in the folder; BoardFileError if it is not valid Python."""
     source = path.read_bytes()
     where = f"boards/{path.name}"
     try:
@@ -252,26 +254,23 @@ def read(path: Path) -> str:
     except UnicodeDecodeError as mistake:
         line = source.count(b"\n", 0, mistake.start) + 1
         raise BoardFileError(f"{where}, line {line}: save it in UTF-8") from mistake
-    except ValueError as mistake:  # a byte 0
+    except ValueError as mistake:  # a null byte
         raise BoardFileError(f"{where}: {mistake}") from mistake
     return said
 
 
 def read_all() -> list[str]:
-    """Return what all files in the folder say.
-
-    Raises BoardFileError for one that is not Python.
-    """
+    """Return the text of every file in the folder; BoardFileError if one is not valid Python."""
     return [read(path) for path in sorted(FOLDER.glob("*.py"))]
 
 
 @cache
 def _compile(source: str, file: str) -> None:
-    compile(source, file, "exec")  # finds what parsing does not, such as a return outside
+    compile(source, file, "exec")  # finds more than parsing does: a return outside a function
 
 
 def _constants(path: Path) -> dict[str, Any]:
-    """Return the names that a file sets to literal values."""
+    """Return the names that a file assigns literal values to."""
     return _said(read(path))
 
 
@@ -284,7 +283,7 @@ def _said(source: str) -> dict[str, Any]:
                 try:
                     said[name] = ast.literal_eval(value)
                 except (TypeError, ValueError):
-                    continue  # wrong, or made of something else: known when the file runs
+                    continue  # wrong, or computed from something else: checked when the file runs
     return said
 
 

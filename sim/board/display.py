@@ -1,30 +1,30 @@
-"""A screen without hardware: keeps and counts the pixels sent to it."""
+"""A screen without hardware, which keeps and counts the pixels sent to it."""
 
 from array import array
 from typing import Any, ClassVar
 
 import busdisplay
 import displayio
-from displayio import _area  # type: ignore[attr-defined]  # Blinka's own, as all with "_" here
+from displayio import _area  # type: ignore[attr-defined]  # private to Blinka, like every name with "_" here
 
 from sim.board.backlight import dimmed
 from sim.board.standins.pins import Pin
 
 _BYTES_PER_PIXEL = 2
 _BLACK, _WHITE = b"\x00\x00", b"\xff\xff"
-_ROWS_IN_BYTE = 8  # of a screen in black and white
+_ROWS_IN_BYTE = 8  # of a monochrome screen
 _TURNS = (0, 90, 180, 270)
 _UPSIDE_DOWN = 180
 
 
 class Display(busdisplay.BusDisplay):
-    """A screen for Blinka's displayio that sends only what changed.
+    """A screen for Blinka's displayio that sends only what has changed.
 
-    `pixels` holds width * height RGB565 values, two bytes each, low byte first, row by row from
-    the top left, on a screen in black and white as well. `frames` counts the refreshes that sent
-    anything, `pixels_sent` their pixels, and `sent` lists the rectangles (x, y, width, height) of
-    the latest refresh. It can be made as drivers make a busdisplay.BusDisplay; `rotation` is then
-    how the glass is mounted, and what it shows is the right way up.
+    `pixels` holds width * height RGB565 values, two bytes each, low byte first, row by row from the
+    top left, even if the screen is monochrome. `frames` counts the refreshes that sent anything,
+    `pixels_sent` their pixels, and `sent` lists the rectangles (x, y, width, height) of the latest
+    refresh. The arguments are those of busdisplay.BusDisplay, as drivers call it; `rotation` is
+    then how the glass is mounted, and the picture is the right way up.
     """
 
     latest: ClassVar["Display"]
@@ -61,11 +61,11 @@ class Display(busdisplay.BusDisplay):
         SH1107_addressing: bool = False,
         backlight_pwm_frequency: int = 50000,
     ) -> None:
-        # By name, though most do nothing here: on the board any other is a TypeError.
+        # Named one by one, though most do nothing here: on a board, any other name is a TypeError.
         if rotation not in _TURNS:
             raise ValueError(f"rotation is 0, 90, 180 or 270, not {rotation}")
         self.pixels = bytearray(width * height * _BYTES_PER_PIXEL)
-        self.is_watched = True  # else what is sent is only counted, until `paint`
+        self.is_watched = True  # otherwise the pixels are only counted, until `paint` is called
         self.frames = 0
         self.pixels_sent = 0
         self.sent: list[tuple[int, int, int, int]] = []
@@ -87,7 +87,7 @@ class Display(busdisplay.BusDisplay):
             reverse_bytes_in_word=False,
             auto_refresh=False,
         )
-        # It would start a thread that draws in the middle of a change of the scene.
+        # Blinka would start a thread that refreshes even halfway through a scene change.
         self._auto_refresh = auto_refresh
         self._can_dim = backlight_pin is not None or brightness_command is not None
         Display.latest = self
@@ -99,10 +99,7 @@ class Display(busdisplay.BusDisplay):
 
     @property
     def brightness(self) -> float:
-        """How bright the screen is, 0 to 1.
-
-        0 if it cannot be set, as CircuitPython says.
-        """
+        """The screen's brightness, 0 to 1; as in CircuitPython, 0 if it cannot be set."""
         return self._brightness if self._can_dim else 0.0
 
     @brightness.setter
@@ -115,27 +112,21 @@ class Display(busdisplay.BusDisplay):
 
     @property
     def is_turned(self) -> bool:
-        """Whether the picture is upside down on the glass.
-
-        It is so for the left hand.
-        """
+        """Whether the picture is upside down on the glass, as it is for left-handed players."""
         return int(self._core.get_rotation()) == _UPSIDE_DOWN
 
     def seen(self) -> bytes:
-        """Return the pixels as they look in the light there is."""
+        """Return the pixels as they look at the current brightness."""
         return dimmed(self.pixels, self._brightness)
 
     def upright(self) -> bytes:
-        """Return the same as whoever has turned the board sees it."""
+        """Return the same as seen by a player who has turned the board to read it."""
         seen = self.seen()
         return array("H", seen)[::-1].tobytes() if self.is_turned else seen
 
     @property
     def rotation(self) -> int:
-        """How far the picture is turned on the glass, in degrees.
-
-        The mounting is included.
-        """
+        """The rotation of the picture on the glass in degrees, including the mounting."""
         turned: int = self._core.get_rotation()
         return (turned + self._mounted) % 360
 
@@ -144,14 +135,14 @@ class Display(busdisplay.BusDisplay):
         _turn.fset(self, (value - self._mounted) % 360)
 
     def _release(self) -> None:
-        if "_core" in vars(self):  # else a wrong argument ended its making: Blinka lists it already
-            super()._release()  # type: ignore[misc]  # Blinka's has no types
+        if "_core" in vars(self):  # false if __init__ failed on a wrong argument
+            super()._release()  # type: ignore[misc]  # Blinka's is untyped
 
     def _refresh_display(self) -> bool:
         self.sent.clear()
         if self._core.full_refresh:
             _forget_changes(self._core.current_group)
-        done: bool = super()._refresh_display()  # type: ignore[misc]  # Blinka's has no types
+        done: bool = super()._refresh_display()  # type: ignore[misc]  # Blinka's is untyped
         self.frames += bool(self.sent)
         return done
 
@@ -162,7 +153,7 @@ class Display(busdisplay.BusDisplay):
         return True
 
     def _send(self, area: _area.Area) -> None:
-        """Take one rectangle."""
+        """Receive one rectangle."""
         width, height = area.width(), area.height()
         if self.is_watched:
             self._paint(area)
@@ -174,7 +165,7 @@ class Display(busdisplay.BusDisplay):
         self._paint(self._core.area)
 
     def _paint(self, area: _area.Area) -> None:
-        """Let displayio draw one rectangle and copy it to its place."""
+        """Let displayio render one rectangle, and copy it to its place."""
         width, height = area.width(), area.height()
         drawn = memoryview(bytearray((width * height + 1) // 2 * 4)).cast("I")
         covered = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
@@ -189,14 +180,14 @@ class Display(busdisplay.BusDisplay):
 
 
 _turn: Any = vars(busdisplay.BusDisplay)["rotation"]
-# What the drivers of screens are made from: a board file may make its own screen.
-busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]  # ours in its place
+# Display drivers derive from this class, and a board file may make its own screen with one.
+busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]  # replaced by ours
 
 
 def _unpacked(packed: memoryview, width: int, height: int) -> bytes:
-    """Return in RGB565 what was packed for a black and white screen.
+    """Return in RGB565 what was packed for a monochrome screen.
 
-    Each byte there is eight pixels below one another, the highest in bit 0.
+    Each packed byte is a column of eight pixels, with the top one in bit 0.
     """
     return b"".join(
         _WHITE if packed[y // _ROWS_IN_BYTE * width + x] >> y % _ROWS_IN_BYTE & 1 else _BLACK
@@ -206,9 +197,9 @@ def _unpacked(packed: memoryview, width: int, height: int) -> bytes:
 
 
 def _forget_changes(group: Any) -> None:
-    """Mark what is about to be drawn whole as drawn.
+    """Clear the change flags of a scene that is about to be drawn as a whole.
 
-    Blinka forgets to, and would send each TileGrid of a new scene once more; boards do not.
+    Blinka does not, and would send each TileGrid of a new scene twice; boards send it once.
     """
     for layer in group or ():
         if isinstance(layer, displayio.Group):

@@ -1,16 +1,16 @@
-"""A handheld's front: the place of its screen and of its keys.
+"""A handheld's front: the positions of its screen and of its keys.
 
-They are worked out from the keys that the board has, by a few rules. Directions form a cross left
-of the screen, a b x y a diamond at its right; select and start are below. Three keys are a column,
-two stand on both sides.
+A few rules derive them from the keys that the board has. The directions form a cross at the left
+of the screen and a b x y a diamond at its right; select and start are below it. Three keys form a
+column; two are on either side of the screen.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-CROSS = {"up": (1, 0), "left": (0, 1), "right": (2, 1), "down": (1, 2)}  # places in a 3x3 field
+CROSS = {"up": (1, 0), "left": (0, 1), "right": (2, 1), "down": (1, 2)}  # places in a 3x3 grid
 DIAMOND = {"x": (1, 0), "y": (0, 1), "a": (2, 1), "b": (1, 2)}
-PAIR = {"a": (1, 0), "b": (0, 1)}  # the same where there are only two
+PAIR = {"a": (1, 0), "b": (0, 1)}  # replaces the diamond if there are only these two
 BELOW = ("select", "start")
 _LEAST_KEY = 26  # pixels, so that a word fits on it
 _MARGIN = 12
@@ -42,10 +42,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Faceplate:
-    """A board's size, the place of its screen, and its keys.
-
-    The size is in pixels, and `screen` is the top left of the screen.
-    """
+    """A board's size in pixels, the top left corner of its `screen`, and its keys."""
 
     width: int
     height: int
@@ -53,17 +50,14 @@ class Faceplate:
     keys: tuple[Key, ...]
 
     def key_at(self, x: int, y: int) -> str | None:
-        """Return the name of the key at a point of the faceplate."""
+        """Return the name of the key at a point of the faceplate, or None."""
         return next((key.name for key in self.keys if key.holds(x, y)), None)
 
 
 def make_faceplate(
     screen: tuple[int, int], names: Sequence[str], labels: Mapping[str, str]
 ) -> Faceplate:
-    """Return the faceplate for a screen and the keys `names`.
-
-    `screen` is its width and height in pixels.
-    """
+    """Return the faceplate for a screen of this width and height in pixels and the keys `names`."""
     width, height = screen
     size = max(_LEAST_KEY, min(width, height) // 7)
     left = left_of_screen(names)
@@ -91,10 +85,7 @@ def make_faceplate(
 
 
 def left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """Return the keys left of the screen, with their places.
-
-    A key's place in the field is given across and down.
-    """
+    """Return the keys left of the screen, with the column and row of each."""
     if all(name in names for name in CROSS):
         return CROSS
     if len(names) == 2:
@@ -103,7 +94,7 @@ def left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
 
 
 def right_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """Return those right of the screen."""
+    """Return the keys right of the screen, with the column and row of each."""
     if all(name in names for name in CROSS):
         here = {name: place for name, place in DIAMOND.items() if name in names}
         return PAIR if set(here) == set(PAIR) else here
@@ -115,7 +106,7 @@ def _gap(field: dict[str, tuple[int, int]]) -> int:
 
 
 def _span(field: dict[str, tuple[int, int]], size: int) -> int:
-    """Return a key field's width, with the gap beside the screen."""
+    """Return a key field's width, including the gap beside the screen."""
     return (max(col for col, _ in field.values()) + 1) * size + _MARGIN if field else 0
 
 

@@ -1,4 +1,4 @@
-"""Presses the simulated board's keys by name, on its wires."""
+"""Presses the simulated board's keys by name, through its wires."""
 
 from collections import deque
 
@@ -6,10 +6,10 @@ from sim.board.simulated_board import Machine
 
 
 class Fingers:
-    """Carries out presses and releases of keys, frame by frame.
+    """Performs presses and releases of keys, frame by frame.
 
-    Within one frame no key moves twice, and no stick axis either: firmware asks a stick only once
-    a frame, so a push that began and ended between two questions would be lost.
+    No key and no stick axis moves twice within one frame. Firmware samples a stick only once per
+    frame, so a push that began and ended between two samples would be lost.
     """
 
     def __init__(self, machine: Machine) -> None:
@@ -23,20 +23,17 @@ class Fingers:
 
     @property
     def idle(self) -> bool:
-        """True when nothing waits to be carried out."""
+        """Whether no move is waiting to be performed."""
         return not self._waiting
 
     def move(self, name: str, down: bool) -> None:
-        """Queue a press (`down`) or release of the key `name`.
-
-        Raises KeyError for no such key.
-        """
+        """Queue a press (`down`) or release of the key `name`; KeyError if there is no such key."""
         if name not in self._keys:
             raise KeyError(f"this board has no key {name!r}")
         self._waiting.append((name, down))
 
     def frame(self) -> None:
-        """Carry out what fits into this frame, in order."""
+        """Perform the queued moves that fit into this frame, in order."""
         moved: set[object] = set()
         while self._waiting:
             name, down = self._waiting[0]

@@ -1,4 +1,4 @@
-"""A board's non-volatile memory: erased in blocks, worn, and cut off anywhere."""
+"""A board's non-volatile memory: erased in blocks, worn out, and interrupted by power cuts."""
 
 import copy
 import random
@@ -10,22 +10,19 @@ Bytes = bytes | bytearray | memoryview
 
 
 class PowerCut(BaseException):
-    """The power is gone.
-
-    It is no Exception, so that no program that runs on can catch it.
-    """
+    """The power is gone; derives from BaseException so that no `except Exception` catches it."""
 
 
 class Flash:
     """`microcontroller.nvm` of one of `sim.board.flash_kinds.KINDS`; every assignment is one write.
 
-    The parts of a write are counted in `steps`, over all writes: each byte of a program is one, and
-    each erase has three (about to begin, at work, done). At step number `cut_at`, counted from 1,
-    the power goes. The memory is left as `seed` chooses among what the chip may then hold. PowerCut
-    is raised, from then on by every access; `reopened` gives the memory as it is then. Write number
-    `fail_at`, counted from 1, raises RuntimeError, as seen on boards, and changes nothing. `cut_at`
-    and `fail_at` may be set at any time. `erases` counts the erases of each place that wears out by
-    itself, `programs` the pages programmed, `writes` the writes begun.
+    The steps of all writes are counted in `steps`: one for each byte programmed, and three for each
+    erase (about to begin, in progress, done). At step number `cut_at`, counted from 1, the power
+    goes. The memory then has contents that the chip might hold, chosen by `seed`. That access and
+    all later ones raise PowerCut; `reopened` returns the memory in its state after the cut. Write
+    number `fail_at`, counted from 1, raises RuntimeError, as seen on boards, and changes nothing.
+    `cut_at` and `fail_at` may be set at any time. `erases` counts the erases of each area that
+    wears out separately, `programs` the pages programmed, `writes` the writes begun.
     """
 
     def __init__(
@@ -42,7 +39,7 @@ class Flash:
 
         Its size is that of the `kind` unless a smaller one is given.
 
-        Raises KeyError for an unknown kind, ValueError for a size that it cannot have.
+        Raises KeyError for an unknown kind, ValueError for an impossible size.
         """
         self._chip = KINDS[kind]()
         if size is None:
@@ -62,13 +59,13 @@ class Flash:
 
     @property
     def contents(self) -> bytes:
-        """All bytes, readable without power too: not there on a board."""
+        """All bytes, readable even without power, which a board does not offer."""
         return bytes(self._memory)
 
     def reopened(self, cut_at: int | None = None, seed: int = 0) -> "Flash":
-        """Return the memory as it is when the power is back.
+        """Return the memory as it is when the power is back, with steps counted from 0.
 
-        Bytes and wear are the same; steps count from 0.
+        Its bytes and wear are the same.
         """
         again = Flash(self.kind, contents=self._memory, cut_at=cut_at, seed=seed)
         again._chip = copy.copy(self._chip)
@@ -84,7 +81,7 @@ class Flash:
     @overload
     def __getitem__(self, index: slice) -> bytearray: ...
     def __getitem__(self, index: int | slice) -> int | bytearray:
-        if self._is_off:  # not by `_need_power`: the firmware reads millions of bytes one by one
+        if self._is_off:  # inlined check: the firmware reads millions of single bytes
             self._need_power()
         if type(index) is slice:
             _check_step(index)
@@ -98,7 +95,7 @@ class Flash:
             start, values = self._place(index), _byte(value)
         self._write(start, values)
 
-    # A board's memory cannot be walked through: a program that does it would work here alone.
+    # A board's memory is not iterable: a program that iterated over it would only work here.
     __iter__ = None
 
     def _write(self, start: int, values: bytes) -> None:

@@ -1,4 +1,4 @@
-"""How each kind of board writes its `microcontroller.nvm`: read in CircuitPython's sources."""
+"""How each kind of board writes its `microcontroller.nvm`, according to CircuitPython's sources."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -17,17 +17,14 @@ from sim.board.flash_operations import (
 class Kind(ABC):
     """One kind of non-volatile memory.
 
-    `size` is its usual one in bytes, `blank` the byte that a blank memory reads as.
+    `size` is its usual size in bytes, `blank` the byte that a blank memory reads as.
     """
 
     size: int
     blank = ERASED
 
     def places(self, size: int) -> int:
-        """Return how many places of a memory wear out one by one.
-
-        The memory has `size` bytes.
-        """
+        """Return how many areas of a memory of `size` bytes wear out separately."""
         return 1
 
     @abstractmethod
@@ -41,10 +38,7 @@ class Kind(ABC):
 
 
 class Rp2(Kind):
-    """RP2040, RP2350: erases its one sector only where it must.
-
-    It must if a byte that is to be written is not blank.
-    """
+    """RP2040, RP2350: erases its one sector only if a byte that is to be written is not blank."""
 
     size = 4096
     _PAGE = 256
@@ -71,10 +65,7 @@ class Samd51(Kind):
 
 
 class Nrf52(Kind):
-    """nRF52840: erases each page that it touches, one by one.
-
-    It erases pages that do not change, too.
-    """
+    """nRF52840: erases each page that it touches, one by one, even if the page does not change."""
 
     size = 8192
     _PAGE = 4096
@@ -98,11 +89,11 @@ class Nrf52(Kind):
 
 
 class Esp32(Kind):
-    """ESP32: appends each new blob to a log over five pages.
+    """ESP32: appends each new blob to a log of five pages.
 
-    It forgets the old blob first. The log is ESP-IDF's NVS, version 2, with this blob alone in it.
-    It keeps one page free: as the last but one is begun, the oldest is erased, which by then holds
-    nothing of use.
+    It erases the old blob first. The log is ESP-IDF's NVS, version 2, with only this blob in it.
+    One page is always kept free: when the last but one is begun, the oldest page, by then obsolete,
+    is erased.
     """
 
     size = 8192
@@ -110,11 +101,11 @@ class Esp32(Kind):
     _PAGES = 5
     _ENTRIES = 126  # in each page
     _ENTRY = 32  # bytes
-    _WORTHWHILE = 14  # with less left in a page a blob is begun in the next one
+    _WORTHWHILE = 14  # with fewer entries left in a page, a blob starts in the next one
 
     def __init__(self) -> None:
         self._begun = 1  # pages, since the log was new
-        self._left = self._ENTRIES  # entries of the page begun last
+        self._left = self._ENTRIES  # entries, of the page begun last
 
     def places(self, size: int) -> int:
         return self._PAGES
@@ -127,21 +118,18 @@ class Esp32(Kind):
         yield EraseNamespace()
         begun = self._begun
         self._append(len(blob))
-        # Each page after the first four is begun with an erase, of the one that comes next in turn.
+        # Each page after the first four is begun by erasing the page that comes next in the ring.
         erased = range(max(begun, self._PAGES - 1), self._begun)
         places = tuple((page + 1) % self._PAGES for page in erased)
         yield WriteBlob(blob, places, self._begun - begun + 1)
 
     def _append(self, size: int) -> None:
-        """Take the entries for a blob of `size` bytes.
-
-        They are its chunks, one a page, and its index.
-        """
+        """Allocate entries for a blob of `size` bytes: its chunks, one per page, and its index."""
         data = -(-size // self._ENTRY)
         if self._left <= data and self._left < self._WORTHWHILE:
             self._begin_page()
         while True:
-            chunk = min(data, self._left - 1)  # the first entry says what the chunk is
+            chunk = min(data, self._left - 1)  # the chunk's first entry is its header
             data -= chunk
             self._left -= 1 + chunk
             if self._left == 0:
@@ -169,7 +157,7 @@ def _programs(start: int, values: bytes | bytearray, page: int) -> Iterator[Oper
 def _rewritten(
     memory: bytearray, start: int, values: bytes | bytearray, page: int
 ) -> Iterator[Operation]:
-    """Erase the only block, and write it back with `values` in it."""
+    """Erase the only block, then write it back with `values` in it."""
     whole = bytearray(memory)
     whole[start : start + len(values)] = values
     yield Erase(0, len(whole), 0)

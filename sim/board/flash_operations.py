@@ -1,14 +1,14 @@
-"""A flash chip's operations step by step, as power cuts leave them."""
+"""A flash chip's operations step by step, as power cuts interrupt them."""
 
 import random
 from abc import ABC, abstractmethod
 
 ERASED = 0xFF
-# A blob of ESP32's storage that is not there reads as zeros, and so does all memory then.
+# On ESP32, a missing blob reads as zeros, and so does all of the memory then.
 NO_BLOB = 0x00
-_ERASE_STEPS = 3  # about to begin, at work, done
-# A byte of a page that was not finished keeps all of its 1s, some or none, as likely: by a byte of
-# chance, a mask of those that it keeps, and one of those that it may.
+_ERASE_STEPS = 3  # about to begin, in progress, done
+# Each byte of an unfinished page keeps all of its 1s, some of them or none, with equal chance. A
+# random byte selects a mask of the bits that it keeps, and one of those that it may keep.
 _THIRD = 256 // 3
 _KEPT = bytes([0xFF]) * _THIRD + bytes(256 - _THIRD)
 _OPEN = bytes(_THIRD) + bytes([0xFF]) * _THIRD + bytes(256 - 2 * _THIRD)
@@ -17,7 +17,7 @@ _OPEN = bytes(_THIRD) + bytes([0xFF]) * _THIRD + bytes(256 - 2 * _THIRD)
 class Operation(ABC):
     """One command of a write, carried out in `steps` steps.
 
-    `erased` are the places that it wears by an erase, `pages` the pages that it programs.
+    `erased` lists the areas worn by an erase, `pages` counts the pages programmed.
     """
 
     steps: int
@@ -26,20 +26,20 @@ class Operation(ABC):
 
     @abstractmethod
     def finish(self, memory: bytearray) -> None:
-        """Carry all of it out."""
+        """Carry out the whole operation."""
 
     @abstractmethod
     def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
-        """Leave what the chip may hold after a power cut at `step`.
+        """Leave memory in a state that the chip may be in after a power cut at `step`.
 
         Steps count from 0 to steps - 1.
         """
 
 
 class Erase(Operation):
-    """Sets all bits from `start` to before `stop`.
+    """Sets all bits from `start` up to, but not including, `stop`.
 
-    On the way there a chip first clears bits.
+    While erasing, a chip clears bits first.
     """
 
     steps = _ERASE_STEPS
@@ -69,10 +69,7 @@ class Erase(Operation):
 
 
 class Program(Operation):
-    """Clears bits in one page, a byte at each step.
-
-    Those are the bits that `values` want cleared.
-    """
+    """Clears in one page the bits that `values` wants cleared, one byte per step."""
 
     pages = 1
 
@@ -92,7 +89,7 @@ class Program(Operation):
             self._clear(memory, step, _spared(chance, self.steps - step))
 
     def _clear(self, memory: bytearray, first: int, spared: bytes) -> None:
-        """Program bytes from `first` on, but for the bits set in `spared`."""
+        """Program the bytes from `first` on, except for the bits set in `spared`."""
         place = slice(self._start + first, self._start + first + len(spared))
         values = int.from_bytes(self._values[first : first + len(spared)])
         left = int.from_bytes(memory[place]) & (values | int.from_bytes(spared))
@@ -108,16 +105,13 @@ class EraseNamespace(Operation):
         memory[:] = bytes([NO_BLOB]) * len(memory)
 
     def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
-        # A blob that lacks one entry is no blob: the storage drops it when it is opened next.
+        # A blob without all of its entries is dropped when the storage is next opened.
         if step == self.steps - 1 or step > 0 and chance.random() < 0.5:
             self.finish(memory)
 
 
 class WriteBlob(Operation):
-    """ESP32: appends the new blob to the log.
-
-    Its bytes come first; its index is the last step.
-    """
+    """ESP32: appends the new blob to the log, its bytes first and its index as the last step."""
 
     def __init__(self, values: bytes | bytearray, erased: tuple[int, ...], pages: int) -> None:
         self._values = values
@@ -133,7 +127,7 @@ class WriteBlob(Operation):
 
 
 def _spared(chance: random.Random, count: int) -> bytes:
-    """Return `count` masks of spared bits, each all, some or none."""
+    """Return `count` masks of spared bits, each with all, some or none of them set."""
     which = chance.randbytes(count)
     some = int.from_bytes(chance.randbytes(count)) & int.from_bytes(which.translate(_OPEN))
     return (int.from_bytes(which.translate(_KEPT)) | some).to_bytes(count)

@@ -1,4 +1,4 @@
-"""Scripts of key presses, `a right*3 b:800 wait:500`, and their times."""
+"""Scripts of key presses, such as `a right*3 b:800 wait:500`, and their timing."""
 
 import re
 from collections import deque
@@ -14,28 +14,25 @@ _TOKEN = re.compile(r"([a-z]+)(?::(\d{1,9}))?(?:\*(\d{1,9}))?", re.ASCII)
 
 
 class ScriptError(ValueError):
-    """A word of the script that cannot be played.
-
-    The message is one line for its writer.
-    """
+    """A word of the script that cannot be played; the message is one line for its author."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """One key held for `ms` milliseconds, or a pause without one."""
+    """One key held for `ms` milliseconds, or a pause if `key` is None."""
 
     key: str | None
     ms: int = PRESS_MS
 
     @property
     def word(self) -> str:
-        """The word of a script for it: `a`, `a:800` or `wait:500`."""
+        """How a script writes it: `a`, `a:800` or `wait:500`."""
         name = self.key or "wait"
         return name if self.key and self.ms == PRESS_MS else f"{name}:{self.ms}"
 
 
 def parse(text: str, keys: Sequence[str]) -> list[Press]:
-    """Return the presses that `text` names.
+    """Return the presses that the script `text` describes.
 
     `keys` are the names of the board's keys. Raises ScriptError for the first word that is wrong.
     """
@@ -62,7 +59,7 @@ def _parse_word(word: str, keys: Sequence[str]) -> tuple[Press, int]:
 
 
 def _within(word: str, digits: str | None, most: int, unit: str, default: int) -> int:
-    """Return the number in `digits`, or `default` without one."""
+    """Return the number in `digits`, or `default` if that is None."""
     if digits is None:
         return default
     number = int(digits)
@@ -72,10 +69,7 @@ def _within(word: str, digits: str | None, most: int, unit: str, default: int) -
 
 
 class Script:
-    """Plays presses one after the other.
-
-    A key goes down, up after its time, and then there is a short gap.
-    """
+    """Plays presses one after the other: key down, key up after its time, then a short gap."""
 
     def __init__(self, presses: Iterable[Press] = ()) -> None:
         self._presses = deque(presses)
@@ -83,11 +77,11 @@ class Script:
         self._next_ms = GAP_MS  # the first screen is drawn before the first press
 
     def is_done(self, now_ms: int) -> bool:
-        """Return whether all keys are released and all pauses over."""
+        """Return whether all keys are released and all pauses are over."""
         return not self._presses and self._down is None and now_ms >= self._next_ms
 
     def add(self, press: Press) -> None:
-        """Play this press too, after those there are."""
+        """Play this press after those already queued."""
         self._presses.append(press)
 
     def coming(self, now_ms: int) -> Press | None:
@@ -96,10 +90,10 @@ class Script:
         return self._presses[0] if is_free else None
 
     def due(self, now_ms: int) -> tuple[str, bool] | None:
-        """Return the key that goes down or up by `now_ms`.
+        """Return the key that moves by `now_ms`, with True for down or False for up, or None.
 
-        True is down, False up; None if no key moves. At most one in each call, so that a frame sees
-        each of them. `now_ms` never goes back.
+        Each call returns at most one move, so that a frame sees each of them. `now_ms` must not
+        decrease.
         """
         if now_ms < self._next_ms:
             return None

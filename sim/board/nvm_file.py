@@ -1,7 +1,4 @@
-"""The file of a simulated board's memory: whole, with one user.
-
-One simulator locks it.
-"""
+"""The file of a simulated board's memory, replaced atomically and locked by one simulator."""
 
 import os
 import stat
@@ -11,7 +8,7 @@ from typing import IO
 
 from sim.command_line import OptionsError
 
-# The system frees a lock with the process that holds it, however that ends.
+# The system releases a lock when the process that holds it ends, however that happens.
 if sys.platform == "win32":
     import msvcrt
 
@@ -21,12 +18,10 @@ if sys.platform == "win32":
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
     def _lock_itself(path: Path) -> IO[bytes]:
-        """Refuse a file with a hard link: nothing can replace a file that is locked here."""
-        file = open(path, "rb")
-        if os.fstat(file.fileno()).st_nlink > 1:
-            file.close()
-            raise _HELD
-        file.close()
+        """Refuse a file with hard links, because an open file cannot be replaced here."""
+        with open(path, "rb") as file:
+            if os.fstat(file.fileno()).st_nlink > 1:
+                raise _HELD
         return file
 
 else:
@@ -38,7 +33,7 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _lock_itself(path: Path) -> IO[bytes]:
-        """Return a memory's file, open and locked under all names that it has."""
+        """Return a memory's file, open and locked under all of its names."""
         file = open(path, "rb")
         try:
             _lock(file)
@@ -49,25 +44,24 @@ else:
 
 
 class NvmFile:
-    """A memory's file, open for one simulator until `close`.
+    """A memory's file of `size` bytes, locked by one simulator until `close`.
 
-    It is to have `size` bytes. A folder means the file nvm.bin in it.
-
-    One lock is on an empty file beside it, which stays: the file itself is another with each write.
-    It has a lock of its own, because a hard link leads to it from anywhere.
-    All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
-    Nothing but files is ever opened: a pipe would keep the run waiting, and a device has no end.
-    Nor are the files beside it links: what these lead to is somebody else's. What is written on the
-    way is hidden, and named after the game: what a killed run left is deleted, nobody's `.new` is.
+    A folder means the file nvm.bin in it. One lock is held on an empty file next to it, which
+    stays, since each write replaces the memory's file. Another is held on the memory's file itself,
+    to which hard links may lead. All calls raise OptionsError, saying what to do, if the system or
+    another simulator is in the way. Only regular files are opened: a pipe would block the run, and
+    a device has no end. The files next to it may not be links either, as their targets belong to
+    somebody else. The temporary file is hidden and named after the game, so that one left by a
+    killed run can be deleted without ever deleting somebody's `.new`.
     """
 
     def __init__(self, path: Path, size: int) -> None:
-        # A link and the file that it leads to are one memory.
+        # A link and its target are the same memory.
         self.path = Path(os.path.realpath(path / "nvm.bin" if os.path.isdir(path) else path))
         self._size = size
         lock = self.path.with_name(f"{self.path.name}.lock")
         there = _need_file_or_nothing("read", self.path)
-        if there is not None:  # nothing is left beside what is no memory
+        if there is not None:  # do not leave a lock next to something that isn't a memory
             self._need_size(there)
         _need_file_or_nothing("keep", lock)
         try:
@@ -89,12 +83,12 @@ class NvmFile:
             raise _cannot("read", self.path, mistake) from mistake
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Release the file."""
         for file in self._held:
             file.close()
 
     def read(self) -> bytes | None:
-        """Return its bytes, None if there is no file yet."""
+        """Return the file's bytes, or None if there is no file yet."""
         try:
             with open(self.path, "rb") as file:
                 self._need_size(os.fstat(file.fileno()).st_size)
@@ -112,13 +106,10 @@ class NvmFile:
             )
 
     def write(self, contents: bytes) -> None:
-        """Put new bytes in the place of the old.
-
-        Wherever that is cut off, either the old or the new ones are there.
-        """
+        """Replace the file's contents atomically."""
         beside = self.path.with_name(f".{self.path.name}.number-drop-new")
         try:
-            if os.path.lexists(beside):  # a run was killed; or it is no file
+            if os.path.lexists(beside):  # left by a killed run, or not a file at all
                 _need_file_or_nothing("write", beside)
                 beside.unlink()
             try:
@@ -127,18 +118,17 @@ class NvmFile:
                     file.flush()
                     os.fsync(file.fileno())
                 os.replace(beside, self.path)
-            except OSError:  # a full drive is to have its room again
+            except OSError:  # a full drive gets its space back
                 beside.unlink(missing_ok=True)
                 raise
-            self._hold_new_file()
+            self._lock_new_file()
         except OSError as mistake:
             raise _cannot("write", self.path, mistake) from mistake
 
-    def _hold_new_file(self) -> None:
-        """Lock the file that took the place of the old one.
+    def _lock_new_file(self) -> None:
+        """Lock the file that has replaced the old one.
 
-        The old one stays locked if it still has another name: whoever opened that would take it for
-        this memory.
+        The old one stays locked while it has another name, under which it was the same memory.
         """
         for old in self._held[1:]:
             if old.closed or os.fstat(old.fileno()).st_nlink == 0:
@@ -148,7 +138,7 @@ class NvmFile:
 
 
 def _need_file_or_nothing(what: str, path: Path) -> int | None:
-    """Return how many bytes a file has, None if there is nothing."""
+    """Return a file's size in bytes, or None if there is nothing at `path`."""
     try:
         found = path.lstat()
     except FileNotFoundError:
@@ -156,7 +146,7 @@ def _need_file_or_nothing(what: str, path: Path) -> int | None:
     except OSError as mistake:  # such as a name that is too long
         raise _cannot(what, path, mistake) from mistake
     if not stat.S_ISREG(found.st_mode):
-        raise OptionsError(f"--nvm: cannot {what} {path} (it is no file): name another file")
+        raise OptionsError(f"--nvm: cannot {what} {path} (it is not a file): name another file")
     return found.st_size
 
 

@@ -1,4 +1,4 @@
-"""Switches a simulated board on: Blinka's displayio and our stand-ins."""
+"""Switches a simulated board on, with Blinka's displayio and our stand-ins."""
 
 import gc
 import importlib
@@ -32,7 +32,7 @@ from sim.board.wires import Wire, find_keys
 if TYPE_CHECKING:
     from sim.board.display import Display
 
-# The stand-ins by module. A board has only those that are on the list of its included modules.
+# The stand-ins by module; a board has only those in its list of included modules.
 _STANDINS: dict[str, Any] = {
     "analogio": analogio,
     "audiobusio": SimpleNamespace(I2SOut=audio.I2SOut),
@@ -53,10 +53,10 @@ _STANDINS: dict[str, Any] = {
 
 @cache
 def _prepare() -> None:
-    """Do what needs doing once, however many boards are switched on.
+    """Do the preparations that are needed once per process.
 
-    The firmware collects garbage before it loads a screen. It need not look through all that has
-    been imported up to here: that took half of a game's time.
+    The firmware collects garbage before it loads a screen. Freezing the heap saves the collector
+    from traversing everything imported so far, which took half of a game's time.
     """
     freshness.ensure()
     gc.freeze()
@@ -78,28 +78,28 @@ class Machine:
 
     @property
     def display(self) -> "Display":
-        """The board's own screen, or the latest from its board file."""
+        """The board's own screen, or the latest one that its board file made."""
         from sim.board.display import Display
 
         return Display.latest
 
     @property
     def sounds(self) -> list[Sound]:
-        """What was heard so far, each sound until the next."""
+        """The sounds heard so far, each lasting until the next."""
         return self.ears.sounds
 
     @property
     def rumbles(self) -> list[Rumble]:
-        """What was felt so far, each until the next."""
+        """The rumbles felt so far, each lasting until the next."""
         return self.ears.rumbles
 
 
 def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     """Switch on the board of a board file and return it.
 
-    From then on `import board`, `keypad`, `displayio`, ... mean that board. The atlases that its
-    screens load are painted if they are not there. `nvm` is its non-volatile memory, a blank one of
-    the board's kind unless given. Raises BoardFileError for a board file that cannot be used.
+    From then on `import board`, `keypad`, `displayio`, ... import that board's modules. The atlases
+    of its screens are painted if missing. `nvm` is its non-volatile memory, by default a blank one
+    of the board's kind. Raises BoardFileError for a board file that cannot be used.
     """
     facts = board_files.facts(name)
     _prepare()
@@ -108,7 +108,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     board = BoardModule(facts.board_id)
     supervisor.elapsed_ms = supervisor.just_on
     rtc.now = rtc.never_set
-    importlib.import_module("sim.board.display")  # with Blinka's own modules for wires
+    importlib.import_module("sim.board.display")  # needs Blinka's own bus modules
     _install(board)
     _start_program(board, facts)
     with board_files.mistakes_in_a_line(name):
@@ -128,14 +128,14 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
 
 
 def load_board_file(name: str) -> ModuleType:
-    """Import boards/<name>.py and its helpers for the board now on."""
+    """Import boards/<name>.py and its helpers for the board that is on now."""
     for module in [module for module in sys.modules if module.partition(".")[0] == "boards"]:
-        del sys.modules[module]  # one for an earlier board has that one's pins
+        del sys.modules[module]  # one imported for an earlier board has that board's pins
     return importlib.import_module(f"boards.{name}")
 
 
 def _install(board: BoardModule) -> None:
-    """Let `import` find what modules the board has, but none it lacks."""
+    """Make the modules that the board has importable, and no others."""
     included = board_files.included_modules(board.board_id)
     modules: dict[str, Any] = {"board": board, "supervisor": supervisor}
     modules |= {name: _STANDINS[name] if name in included else None for name in _STANDINS}
@@ -143,7 +143,7 @@ def _install(board: BoardModule) -> None:
 
 
 def _start_program(board: BoardModule, facts: board_files.Facts) -> Ears:
-    """Bring the board to where its program starts."""
+    """Bring the board to the state in which its program starts."""
     import displayio
 
     from sim.board.display import Display

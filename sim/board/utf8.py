@@ -1,7 +1,7 @@
-"""Whether a text file is UTF-8 without a byte-order mark.
+"""Checks whether a text file is UTF-8 without a byte-order mark, as boards require.
 
-Boards want it so. An editor may save it otherwise, as Windows Notepad does if asked to. Python on a
-desktop reads over a mark, boards do not.
+Editors can save it otherwise; Windows Notepad does if asked to. Python on a desktop skips the mark;
+boards do not.
 """
 
 import codecs
@@ -11,12 +11,12 @@ _SIXTEEN = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def is_marked(content: bytes) -> bool:
-    """Return whether a file begins with UTF-8's own mark."""
+    """Return whether a file begins with the byte-order mark of UTF-8."""
     return content.startswith(codecs.BOM_UTF8)
 
 
 def is_sixteen(content: bytes) -> bool:
-    """Return whether a file begins with the mark of UTF-16."""
+    """Return whether a file begins with the byte-order mark of UTF-16."""
     return content.startswith(_SIXTEEN)
 
 

@@ -1,7 +1,7 @@
-"""Finds the keys among all that a finger can move.
+"""Finds out which wire each key is on.
 
-Nothing here knows a board. A board file's make_keys() shows where the keys are: every pin that it
-scans is tried, and what event the board file then gives names the key.
+Nothing here is specific to a board. Each pin that a board file's make_keys() scans is tried, and
+the event that results names the key.
 """
 
 from collections.abc import Iterator
@@ -15,31 +15,31 @@ _LOW, _HIGH = 0, 65535
 
 
 class Wire(Protocol):
-    """What moves with one key."""
+    """A switch or stick that a key moves."""
 
     @property
     def part(self) -> object:
-        """The part that moves: two keys with one part exclude each other."""
+        """The part that moves; two keys that share a part exclude each other."""
 
     def set(self, down: bool) -> None:
-        """Press the key, or let it go."""
+        """Press or release the key."""
 
 
 @dataclass(frozen=True)
 class Switch:
-    """A button on its own pin, which it connects to a level."""
+    """A button on a pin of its own, which it connects to a level."""
 
     part: Pin
     level: bool
 
     def set(self, down: bool) -> None:
-        """Press the key, or let it go."""
+        """Press or release the key."""
         self.part.touch(self.level if down else None)
 
 
 @dataclass(frozen=True)
 class Place:
-    """A button at a place of a shift register or matrix."""
+    """A button at a position in a shift register or matrix."""
 
     parts: Register | Matrix
     number: int
@@ -50,13 +50,13 @@ class Place:
         return id(self.parts), self.number
 
     def set(self, down: bool) -> None:
-        """Press the key, or let it go."""
+        """Press or release the key."""
         self.parts.set(self.number, down)
 
 
 @dataclass(eq=False)
 class Axis:
-    """One axis of a stick; the latest push decides where it is."""
+    """One axis of a stick, held by the latest push."""
 
     pin: Pin
     pushes: list[int] = field(default_factory=list)
@@ -78,14 +78,14 @@ class Push:
     level: int
 
     def set(self, down: bool) -> None:
-        """Push, or end the push."""
+        """Push the stick, or end the push."""
         self.part.push(self.level, down)
 
 
 def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
-    """Return what moves each of the board file's KEYS, in their order.
+    """Return the wire that presses each of the board file's KEYS, in their order.
 
-    Raises BoardFileError if they are not as many as its pins press.
+    Raises BoardFileError if their number differs from that of the keys on its pins.
     """
     place = f"boards/{board_file.__name__.rpartition('.')[2]}.py"
     keys = board_file.make_keys()
@@ -105,14 +105,14 @@ def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
     silent = [name for name in board_file.KEYS if name not in found]
     if silent:
         raise BoardFileError(
-            f"{place}: make_keys() reads no pin that presses {', '.join(silent)}: "
-            "KEYS names what it scans, in the order of its numbers"
+            f"{place}: make_keys() scans no pin that presses {', '.join(silent)}: "
+            "KEYS has to name what it scans, in that order"
         )
     return {name: found[name] for name in board_file.KEYS}
 
 
 def _wires(board: BoardModule) -> Iterator[Wire]:
-    """Yield all that the program listens to."""
+    """Yield every wire that the program scans."""
     for pin in board.pins:
         if pin.pressed_at is not None:
             yield Switch(pin, pin.pressed_at)

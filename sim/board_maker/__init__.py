@@ -1,1 +1,1 @@
-"""Board files for one's own wiring: asked for, checked, written and drawn."""
+"""Board files for custom wiring: asked for, checked, written and drawn."""

@@ -1,4 +1,4 @@
-"""Checks of a board file: text, modules, memory, pins.
+"""Checks of a board file: length, modules, memory and pins.
 
 Each check returns a line for each mistake; `python -m sim.newboard` and `make boards` use them.
 """
@@ -10,34 +10,28 @@ MOST_LINES = 40
 
 
 def placed(name: str, line: str) -> str:
-    """Return what is wrong with a board file, behind its name.
-
-    What is in another file says so itself.
-    """
+    """Prefix a mistake in a board file with the file's name, unless it already names a file."""
     return line if line.startswith("boards/") else f"boards/{name}.py: {line}"
 
 
 def too_long(name: str) -> list[str]:
-    """Return a line if the board file has too many lines."""
+    """Return a line if the board file is too long."""
     lines = len(board_files.read(board_files.FOLDER / f"{name}.py").splitlines())
-    return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
+    return [f"{lines} lines, at most {MOST_LINES} are allowed"] if lines > MOST_LINES else []
 
 
 def wrong_memory(name: str) -> list[str]:
-    """Return a line if the board's chip has another memory."""
+    """Return a line if the board's chip has a different kind of memory."""
     said = board_files.facts(name).nvm
     try:
         right = board_plan.nvm_of(board_files.board_id(name))
-    except board_plan.PlanError:  # of that chip it is not known
+    except board_plan.PlanError:  # the chip's memory is unknown
         return []
     return [f'NVM is "{said}": for this board write "{right}"'] if said != right else []
 
 
 def wrong_wires(name: str) -> list[str]:
-    """Return a line for each pin that cannot serve its wire.
-
-    The board file says what it wants of the pin.
-    """
+    """Return a line for each pin that cannot serve the wire the board file puts there."""
     if board_files.facts(name).nvm != "rp2":
         return []
     wired = wiring.read(name)

@@ -1,4 +1,4 @@
-"""A handheld as its maker wants it, and its faults."""
+"""The plan of a handheld to be built, and the checks of its parts."""
 
 import re
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from sim.board import board_files
 from sim.board_maker import free_pins, modules, rp2_pins, wiring, wiring_picture
 
 KEYS = board_files.KEY_NAMES
-# The kind of memory by CircuitPython's port; of its other ports no board is known to play.
+# The kind of memory by CircuitPython port; no board of another port is known to run the game.
 _NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
 _PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)
-# KB of CIRCUITPY: the flash less 1 MB for CircuitPython, or less 1.5 MB with Wi-Fi and 4 KB more.
+# KB of CIRCUITPY: the flash minus 1 MB for CircuitPython, or minus 1.5 MB and 4 KB with Wi-Fi.
 _DRIVES = {
     "raspberry_pi_pico": 1024,
     "raspberry_pi_pico_w": 508,
@@ -20,21 +20,18 @@ _DRIVES = {
 
 
 class PlanError(ValueError):
-    """A plan that cannot be built.
-
-    The message is one line that says what to change.
-    """
+    """A plan that cannot be built; the message is one line that says what to change."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of screen: its wires, the spare ones, its sizes.
+    """A kind of screen: its pins, its sizes and how it can be mounted.
 
-    It can do without the `spare` ones. By size there is the rest of what its driver wants to know:
-    where its picture begins in the memory of the chip, and by how many degrees it is turned.
-    `turns` are by size all the degrees by which it can be: turned otherwise, the picture would be
-    larger than that memory, or scrambled. `usual` are pins for it: those of a Pico's board file
-    here, then those of a Feather's edge.
+    The pins in `spare` are optional. `sizes` has the driver's other arguments for each size: where
+    the picture begins in the chip's memory, and by how many degrees it is turned. `turns` has the
+    rotations possible at each size; at any other the picture would exceed that memory, or be
+    scrambled. `usual` has suggested pins: first those of a Pico's board file here, then those along
+    a Feather's edge.
     """
 
     pins: tuple[str, ...]
@@ -45,7 +42,7 @@ class Kind:
 
 
 TURNS = (0, 90, 180, 270)  # degrees
-# Of Waveshare's Pico-LCD-1.3, which is mounted on its side.
+# The wiring of Waveshare's Pico-LCD-1.3, which is mounted on its side.
 _WAVESHARE = "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"
 _WAVESHARE_TURN = 270
 SCREENS = {
@@ -72,20 +69,20 @@ SCREENS = {
         ("sda=GP4 scl=GP5", "sda=SDA scl=SCL"),
     ),
 }
-# Of a Pico, as in boards/pico_wires.py.
+# For a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
 _LONGEST_NAME = 80
-_LEAST = (72, 40)  # pixels of a screen across and down
-_MOST = 1024  # either way: to try a larger one takes minutes
-BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
+_LEAST = (72, 40)  # pixels of the smallest screen, across and down
+_MOST = 1024  # pixels in either direction; trying a larger screen takes minutes
+BUILT_IN = "builtin"  # a screen that is part of the board, as board.DISPLAY
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A handheld that is to be built.
+    """A handheld to be built.
 
-    `screen` is one of SCREENS or BUILT_IN. `pins` are by their names on the screen, `keys` are by
-    key.
+    `screen` is one of SCREENS or BUILT_IN. `pins` has the board's pin for each pin name of the
+    screen, `keys` for each key.
     """
 
     name: str
@@ -105,28 +102,28 @@ class Plan:
 
     @property
     def is_fast(self) -> bool:
-        """Whether its chip is known to be fast enough for SIS."""
+        """Whether its chip is known to be fast enough for the SIS computer player."""
         return is_fast(board_files.board_id(self.name))
 
 
 def check_name(name: str) -> str:
-    """Return a board file's name if it is a valid one.
+    """Return a board file's name if it is valid, else raise PlanError.
 
-    It is a board's id, mostly with `_` and more behind it. Raises PlanError.
+    A valid name is a board's id, usually followed by `_` and more.
     """
     if not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_.-]*", name):
-        raise PlanError(f"{name!r} is no name for a file: letters, digits, _ and -")
+        raise PlanError(f"{name!r} is not a valid file name: use letters, digits, _ and -")
     if len(name) > _LONGEST_NAME:
-        raise PlanError(f"a name for a file has at most {_LONGEST_NAME} letters")
+        raise PlanError(f"a file name has at most {_LONGEST_NAME} characters")
     board = board_files.board_id(name)
     if not board:
         raise PlanError(
             f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
-            " raspberry_pi_pico; then _ and a name of yours may follow"
+            " raspberry_pi_pico; _ and a name of your choice may follow"
         )
     if not re.fullmatch("[a-z0-9_]*", name.removeprefix(board)):
         raise PlanError(
-            f"{name!r} is no name for a file: behind {board} come small letters, digits and _"
+            f"{name!r} is not valid: only lower-case letters, digits and _ may follow {board}"
         )
     _check_board(board)
     check_files(name)
@@ -134,35 +131,37 @@ def check_name(name: str) -> str:
 
 
 def _check_board(board: str) -> None:
-    """Raise PlanError if no wiring makes a game playable on a board."""
-    if "." in board:  # an import would look for a folder
-        raise PlanError(f"{board} has a dot in its id, so no file can be its own: take another")
+    """Raise PlanError if the game cannot run on a board, whatever is wired to it."""
+    if "." in board:  # an import would take it for a package
+        raise PlanError(
+            f"{board} has a dot in its id, so it cannot have a board file: choose another board"
+        )
     nvm_of(board)
     lacking = ", ".join(modules.lacking(board))
     if lacking:
         raise PlanError(
-            f"CircuitPython on {board} has no {lacking}, which the game needs: take another board"
+            f"CircuitPython on {board} has no {lacking}, which the game needs: choose another board"
         )
 
 
 def check_files(name: str) -> None:
-    """Raise PlanError if a new handheld's file or picture is there."""
+    """Raise PlanError if a new handheld's board file or pictures already exist."""
     if (board_files.FOLDER / f"{name}.py").exists():
-        raise PlanError(f"boards/{name}.py is there already: choose another name, or delete it")
+        raise PlanError(f"boards/{name}.py already exists: choose another name, or delete it")
     for file in wiring_picture.files(name, wiring.FOLDER):
-        if file.exists():  # such as another board's breadboard, which docs show
-            raise PlanError(f"docs/wiring/{file.name} is there already: choose another name")
+        if file.exists():  # such as another board's breadboard, which the docs show
+            raise PlanError(f"docs/wiring/{file.name} already exists: choose another name")
 
 
 def check_title(title: str) -> str:
-    """Return a handheld's title if it is a valid one.
+    """Return a handheld's title if it is valid, without surrounding spaces; else raise PlanError.
 
-    It has to fit between quotation marks. Raises PlanError.
+    It has to fit between quotation marks.
     """
     if not title.strip() or '"' in title or "\\" in title or not title.isprintable():
         raise PlanError('a title is a few words without " and \\')
     if len(title) > 40:
-        raise PlanError("a title has at most 40 letters")
+        raise PlanError("a title has at most 40 characters")
     return title.strip()
 
 
@@ -171,17 +170,17 @@ def nvm_of(board: str) -> str:
     found = _PORT.search(board_files.stub(board))
     port = found[1] if found else "unknown"
     if port not in _NVM:
-        raise PlanError(f"{board} has a chip ({port}) whose memory the game does not know")
+        raise PlanError(f"{board} has a chip ({port}) whose memory the game does not support")
     return _NVM[port]
 
 
 def is_fast(board: str) -> bool:
     """Return whether a board's chip is an RP2350 or an ESP32-S3.
 
-    The board's stub does not name its chip, but says which modules CircuitPython has there. Of the
-    builds of the port `raspberrypi` only those for an RP2350 have no `alarm`. Of those of
-    `espressif` only an ESP32-S3's have `sdioio`, but neither the `audioio` of chips with a DAC nor
-    the ESP32-P4's `mipidsi`.
+    The board's stub does not name the chip, but lists the modules that CircuitPython has there. In
+    the `raspberrypi` port, only the builds for an RP2350 lack `alarm`. In `espressif`, only those
+    for an ESP32-S3 have `sdioio` but neither `audioio`, as on chips with a DAC, nor the ESP32-P4's
+    `mipidsi`.
     """
     has = board_files.included_modules(board)
     if nvm_of(board) == "rp2":
@@ -190,9 +189,9 @@ def is_fast(board: str) -> bool:
 
 
 def drive_of(board: str) -> int | None:
-    """Return a board's CIRCUITPY drive size in KB, None if unknown.
+    """Return a board's CIRCUITPY drive size in KB, or None if unknown.
 
-    Raises PlanError if the file that would say it, another handheld's, cannot be used.
+    Raises PlanError if the board file that would give it, another handheld's, cannot be used.
     """
     known = [name for name in board_files.names() if board_files.board_id(name) == board]
     try:
@@ -210,42 +209,46 @@ def check_screen(screen: str, name: str) -> str:
         raise PlanError(f"{board_files.board_id(name)} has a screen of its own: choose {BUILT_IN}")
     if screen == BUILT_IN and not has_own:
         raise PlanError(
-            f"{board_files.board_id(name)} has no screen of its own: name the one you wire"
+            f"{board_files.board_id(name)} has no screen of its own: choose the one you wire"
         )
     return screen
 
 
 def check_size(size: str, screen: str) -> str:
-    """Return a screen's size if it is one."""
+    """Return a screen's size if it is valid."""
     sizes = SCREENS[screen].sizes if screen in SCREENS else {}
     if sizes and size not in sizes:
         raise PlanError(f"no {screen} of {size}: there are {', '.join(sizes)}")
     found = re.fullmatch("([1-9][0-9]{1,3})x([1-9][0-9]{1,3})(x1|x16)?", size)
     if found is None:
-        raise PlanError(f"{size!r} is no size: width x height, as 240x135; x1 behind it for mono")
+        raise PlanError(
+            f"{size!r} is not a size: width x height, such as 240x135; append x1 for monochrome"
+        )
     if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
         raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
     if max(int(found[1]), int(found[2])) > _MOST:
-        raise PlanError(f"{size} is too large: either way {_MOST} pixels are the most")
+        raise PlanError(f"{size} is too large: at most {_MOST} pixels in either direction")
     return size
 
 
 def check_rotation(rotation: int | None, screen: str, size: str) -> int | None:
-    """Return the degrees by which a screen is turned.
+    """Return the degrees by which a screen is turned; None is the manufacturer's default.
 
-    None stands for as its maker has it. Raises PlanError if it cannot be so turned.
+    Raises PlanError if it cannot be turned by that much.
     """
     able = SCREENS[screen].turns[size] if screen in SCREENS else TURNS
     if rotation is not None and rotation not in able:
         degrees = " or ".join(map(str, able))
-        raise PlanError(f"no {screen} of {size} is turned by {rotation}: --rotation is {degrees}")
+        raise PlanError(
+            f"no {screen} of {size} can be turned by {rotation}: --rotation is {degrees}"
+        )
     return rotation
 
 
 def usual_rotation(screen: str, size: str, pins: dict[str, str]) -> int | None:
-    """Return by how many degrees a screen there is mostly turned.
+    """Return the degrees by which such a screen is usually turned; None is its default.
 
-    None stands for as its maker has it. At Waveshare's pins it is taken for theirs.
+    A screen on the pins of Waveshare's is assumed to be theirs.
     """
     is_theirs = size == "240x240" and pins == _pairs(_WAVESHARE, SCREENS["st7789"].pins, "pin")
     return _WAVESHARE_TURN if screen == "st7789" and is_theirs else None
@@ -257,25 +260,25 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
     found = _pairs(text, kind.pins, "pin of this screen")
     missing = [name for name in kind.pins if name not in found and name not in kind.spare]
     if missing:
-        raise PlanError(f"the screen needs {', '.join(missing)} too: {missing[0]}=<pin>")
+        raise PlanError(f"the screen also needs {', '.join(missing)}: {missing[0]}=<pin>")
     return _able(_known(found, board, {}), board)
 
 
 def usual_pins(screen: str, board: str) -> str:
-    """Return usual pins for a screen, "" if the board lacks them."""
+    """Return suggested pins for a screen, or "" if the board lacks them."""
     for usual in SCREENS[screen].usual:
         try:
             check_screen_pins(usual, screen, board)
-        except PlanError:  # the board has not got them, or they cannot be it
+        except PlanError:  # the board lacks them, or they cannot do this
             continue
         return usual
     return ""
 
 
 def usual_keys(board: str, taken: dict[str, str]) -> str:
-    """Return usual keys, "" if the board lacks their pins.
+    """Return suggested keys, or "" if the board lacks their pins.
 
-    `taken` are the pins of the screen.
+    `taken` are the screen's pins.
     """
     try:
         check_keys(_USUAL_KEYS, board, taken)
@@ -285,18 +288,15 @@ def usual_keys(board: str, taken: dict[str, str]) -> str:
 
 
 def pins_of(board: str) -> str:
-    """Return a board's pins as words."""
+    """Return a board's pins as text."""
     return _some(_free(board))
 
 
 def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
-    """Return the keys' pins from `a=GP14 b=GP15 ...`.
-
-    `taken` are the pins of the screen.
-    """
+    """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the screen's pins."""
     found = _pairs(text, KEYS, "key")
     if len(found) < 2:
-        raise PlanError("two keys are the fewest: a=<pin> b=<pin>")
+        raise PlanError("at least two keys are needed: a=<pin> b=<pin>")
     many = {"up", "down", "left", "right", "a", "b"} <= set(found)
     few = "a" in found and ("b" in found or {"up", "down"} & set(found))
     if not many and not few:
@@ -305,7 +305,7 @@ def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
 
 
 def check_sound(pin: str, board: str, taken: dict[str, str]) -> str:
-    """Return the pin of a piezo, "" for none."""
+    """Return the pin of a piezo, or "" for none."""
     if pin in ("", "none"):
         return ""
     _known({"sound": pin}, board, taken)
@@ -313,14 +313,14 @@ def check_sound(pin: str, board: str, taken: dict[str, str]) -> str:
 
 
 def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
-    """Return {name: pin} from words `name=pin`."""
+    """Return {name: pin} from words of the form `name=pin`."""
     found: dict[str, str] = {}
     for word in text.replace(",", " ").split():
         name, equals, pin = word.partition("=")
         if not equals or not pin:
-            raise PlanError(f"{word!r} is not written as name=pin, such as {names[0]}=GP2")
+            raise PlanError(f"{word!r} is not of the form name=pin, such as {names[0]}=GP2")
         if name.lower() not in names:
-            raise PlanError(f"{name!r} is no {what}: there are {', '.join(names)}")
+            raise PlanError(f"{name!r} is not a {what}: there are {', '.join(names)}")
         if name.lower() in found:
             raise PlanError(f"{name} is given twice")
         found[name.lower()] = pin
@@ -328,14 +328,14 @@ def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
 
 
 def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str, str]:
-    """Return the pins if the board has them all, each unused."""
+    """Return the pins if the board has all of them and none is in use."""
     there, free = board_files.pins(board), _free(board)
     used = {there[pin]: name for name, pin in taken.items()}
     for name, pin in pins.items():
         if pin not in there:
             raise PlanError(f"{board} has no pin {pin}: it has {_some(free)}")
         if there[pin] not in free.values():
-            raise PlanError(f"the board itself uses {pin}: free are {_some(free)}")
+            raise PlanError(f"the board itself uses {pin}; the free pins are {_some(free)}")
         if there[pin] in used:
             raise PlanError(f"pin {pin} is used twice, for {used[there[pin]]} and for {name}")
         used[there[pin]] = name
@@ -343,7 +343,7 @@ def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str,
 
 
 def _able(pins: dict[str, str], board: str) -> dict[str, str]:
-    """Return the pins if, as far as known, the chip allows them."""
+    """Return the pins if, as far as is known, the chip allows their use."""
     by_label = {name.upper(): pin for name, pin in pins.items()}
     wrong = rp2_pins.mistakes(board, by_label) if nvm_of(board) == "rp2" else []
     if wrong:
@@ -352,16 +352,13 @@ def _able(pins: dict[str, str], board: str) -> dict[str, str]:
 
 
 def _free(board: str) -> dict[str, str]:
-    """Return the pins for wires, each by one name.
-
-    It is the chip's own name, where the board has that.
-    """
+    """Return the free pins with one name each, the chip's own where the board has that."""
     free = free_pins.free(board)
     names = rp2_pins.free(board) if nvm_of(board) == "rp2" else free
     return {name: free[name] for name in names}
 
 
 def _some(names: dict[str, str]) -> str:
-    """Return a board's pins as words, one name each, and not endless."""
+    """Return a board's pins as text, with one name each and at most 40 of them."""
     firsts = list({chip_name: name for name, chip_name in reversed(names.items())}.values())[::-1]
     return ", ".join(firsts[:40]) + (" ..." if len(firsts) > 40 else "")

@@ -1,7 +1,7 @@
-"""What `python -m sim.newboard` asks, question by question.
+"""The questions that `python -m sim.newboard` asks.
 
-What an option says is not asked. Each question says by itself what is wrong with an answer, and
-asks again; PlanError if that answer was an option.
+A question answered by an option is skipped. A question reports what is wrong with an answer and
+asks again; if an option was wrong, PlanError is raised.
 """
 
 import sys
@@ -19,15 +19,15 @@ T = TypeVar("T")
 
 
 def plan(wanted: Namespace) -> Plan:
-    """Take what the options say, and ask the rest in turn."""
+    """Return the plan given by the options, asking for everything they leave out."""
     if sys.stdin.isatty():
-        print("Enter takes what stands in [ ], ? tells more, Ctrl-C ends it.")
+        print("Enter accepts the answer in [ ], ? explains the question, Ctrl-C quits.")
     name = _name(wanted)
     board = board_files.board_id(name)
     title = _title(wanted)
     screen = _screen(wanted, name)
     if screen not in SCREENS and wanted.pins is not None:
-        raise PlanError(f"--pins are of a screen that you wire: {board} has its own")
+        raise PlanError(f"--pins is for a screen that you wire: {board} has its own")
     size = _size(wanted, screen)
     rotation = board_plan.check_rotation(wanted.rotation, screen, size)
     pins = _pins(wanted, screen, board) if screen in SCREENS else {}
@@ -45,7 +45,7 @@ def _name(wanted: Namespace) -> str:
         wanted.name,
         "raspberry_pi_pico_mine",
         board_plan.check_name,
-        "the board's id, as boot_out.txt on its drive has it, then _ and a name of yours",
+        "the board's id, from boot_out.txt on its drive, then _ and a name of your choice",
     )
 
 
@@ -68,7 +68,7 @@ def _screen(wanted: Namespace, name: str) -> str:
         wanted.screen,
         next(iter(SCREENS)),
         lambda text: board_plan.check_screen(text, name),
-        f"the chip that drives it, as its seller says; {BUILT_IN}: it came on the board",
+        f"the chip that drives it, according to the seller; {BUILT_IN}: it is part of the board",
     )
 
 
@@ -89,7 +89,7 @@ def _pins(wanted: Namespace, screen: str, board: str) -> dict[str, str]:
         wanted.pins,
         board_plan.usual_pins(screen, board),
         lambda text: board_plan.check_screen_pins(text, screen, board),
-        f"for each wire of the screen the pin where it ends: {_pins_of(board)}",
+        f"for each wire of the screen, the pin it goes to: {_pins_of(board)}",
     )
 
 
@@ -102,7 +102,7 @@ def _keys(wanted: Namespace, board: str, taken: dict[str, str]) -> dict[str, str
         wanted.keys,
         board_plan.usual_keys(board, taken),
         lambda text: board_plan.check_keys(text, board, taken),
-        f"for each key the pin, its other wire going to GND: {_pins_of(board)}",
+        f"the pin for each key, whose other wire goes to GND: {_pins_of(board)}",
     )
 
 
@@ -117,7 +117,7 @@ def _sound(wanted: Namespace, board: str, taken: dict[str, str]) -> str:
 
 
 def _pins_of(board: str) -> str:
-    return f"{board} has {board_plan.pins_of(board)}; one that cannot be it is told of"
+    return f"{board} has {board_plan.pins_of(board)}; unsuitable ones are rejected"
 
 
 def _drive(wanted: Namespace, board: str) -> int:
@@ -125,11 +125,11 @@ def _drive(wanted: Namespace, board: str) -> int:
     if known and wanted.drive is None:
         return known
     return _ask(
-        "Size of the drive CIRCUITPY in KB",
+        "Size of the CIRCUITPY drive in KB",
         wanted.drive,
         "",
         _kilobytes,
-        "as the computer tells it when the board is plugged in; 1 MB is 1024 KB",
+        "as the computer shows it when the board is plugged in; 1 MB is 1024 KB",
     )
 
 
@@ -137,15 +137,15 @@ def _kilobytes(text: str) -> int:
     try:
         return whole_number(text, 64, 10**6)
     except ArgumentTypeError:
-        raise PlanError(f"{text[:20]!r} is no number of KB from 64 to 1000000") from None
+        raise PlanError(f"{text[:20]!r} is not a number of KB from 64 to 1000000") from None
 
 
 def _ask(
     question: str, given: str | None, usual: str, check: Callable[[str], T], meaning: str
 ) -> T:
-    """Return what the option, else the person, says, once it is right.
+    """Return a valid answer from the option, or else from the user.
 
-    ? asks for the meaning.
+    Answering ? prints `meaning`.
     """
     if given is not None:
         return check(given)
@@ -166,6 +166,6 @@ def _answer() -> str:
         return input().strip()
     except UnicodeDecodeError as mistake:
         raise PlanError(
-            f"an answer is not in {mistake.encoding}, and nothing is written: begin again, and"
-            " answer in plain letters"
+            f"an answer is not valid {mistake.encoding}, so nothing was written: start again, and"
+            " use plain letters"
         ) from mistake

@@ -63,7 +63,7 @@ def _display(plan: Plan) -> list[str]:
     wires = ", ".join(f"{name.upper()} on {pin}" for name, pin in plan.pins.items())
     kind = plan.screen.upper()
     doc = f'    """Return the screen: {wires}."""'
-    if len(doc) > _LONGEST:  # the pins stand below in any case
+    if len(doc) > _LONGEST:  # the pins are listed in the function's body anyway
         doc = '    """Return the screen; nothing is sent to it until refresh()."""'
     lines = [f"def make_display() -> {kind}:", doc]
     lines.append("    displayio.release_displays()")
@@ -121,10 +121,7 @@ def _voice(plan: Plan) -> list[str]:
 
 
 def _call(begin: str, arguments: list[str]) -> list[str]:
-    """Return a call on one line, or if too long on three.
-
-    If that is still too long, each argument has a line.
-    """
+    """Return a call on one line, on three, or with a line per argument, whichever fits first."""
     inside = ", ".join(arguments)
     line = f"{begin}({inside})"
     if len(line) <= _LONGEST:

@@ -1,7 +1,7 @@
 """Draws a Pico handheld on a breadboard, hole by hole.
 
-The Pico sits at the top, below it screen, keys and piezo, as docs/workshop.md says. A wire is drawn
-along a lane of its own beside the breadboard, so that it can be followed.
+The Pico is at the top, with the screen, keys and piezo below it, as in docs/workshop.md. Each wire
+is drawn along a lane of its own next to the breadboard, so that it can be followed.
 """
 
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from sim.board_maker.wiring_picture import (
 ROWS = 63  # of a breadboard with 830 holes
 LEFT, RIGHT = "abcde", "fghij"
 _SCREEN_ROW = 22  # of its first pin
-_KEY_ROWS = 4  # from one key to the next, 3 where many need room
-_LEGS = 2  # rows from one leg to the other, of a key and of a piezo
-_LAST_KEY = ROWS - 2 * _LEGS - 1  # row of its upper legs: those of the piezo are the last ones
-_ON_PICO = ("c", "h")  # the columns that its pins are in
-_NEAR_PICO = ("b", "i")  # and the holes beside them that wires go to
+_KEY_ROWS = 4  # from one key to the next; fewer if many keys need room
+_LEGS = 2  # rows from one leg of a key or piezo to the other
+_LAST_KEY = ROWS - 2 * _LEGS - 1  # the last row for a key's upper legs; the piezo's legs come below
+_ON_PICO = ("c", "h")  # the columns of its pins
+_NEAR_PICO = ("b", "i")  # the holes next to them, for wires
 _ORDER = (
     "VCC",
     "GND",
@@ -37,15 +37,15 @@ _ORDER = (
     "DC",
     "RST",
     "BL",
-)  # as most makers have it
+)  # as most manufacturers have it
 
 _PITCH = 20  # pixels from one hole to the next
 _TOP = 190
 _LANE = 11  # pixels from one lane to the next
-_WORDS = 140  # pixels from the breadboard to the words, with lanes between them
+_WORDS = 140  # pixels from the breadboard to the labels, with the lanes in between
 _LANES = 360  # pixels left of the holes
 _GROOVE = 3  # pitches across the groove
-_RAIL = 2  # pitches from a rail to the column beside it
+_RAIL = 2  # pitches from a rail to the next column
 _WIDTH = 980
 _PAPER, _INK, _PALE = "#ffffff", "#1c2030", "#8a90a4"
 _PLATE, _HOLE, _GOLD = "#f3efe4", "#b9b4a4", "#e8c35a"
@@ -58,10 +58,7 @@ _TOLD = {
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole of the breadboard, by column and row.
-
-    The column is a to j, or "-" for the left blue rail.
-    """
+    """A hole of the breadboard: column a to j, or "-" for the left blue rail, and row."""
 
     column: str
     row: int
@@ -76,7 +73,7 @@ class Hole:
 
     @property
     def place(self) -> Point:
-        """Its middle, in pixels."""
+        """Its centre, in pixels."""
         if self.column == "-":
             across = -_RAIL
         else:
@@ -87,10 +84,7 @@ class Hole:
 
 @dataclass(frozen=True)
 class Jumper:
-    """A wire from one hole to another, for a part.
-
-    `label` is what is printed on the part there.
-    """
+    """A wire from one hole to another for `part`, where its pin is printed with `label`."""
 
     start: Hole
     end: Hole
@@ -104,7 +98,7 @@ def write(wiring: Wiring, folder: Path) -> list[Path]:
 
 
 def pin_hole(pin: str) -> Hole:
-    """Return the hole beside the first Pico pin of a name."""
+    """Return the hole next to the first Pico pin of that name."""
     if pin in LEFT_PINS:
         return Hole(_NEAR_PICO[0], LEFT_PINS.index(pin) + 1)
     return Hole(_NEAR_PICO[1], RIGHT_PINS.index(pin) + 1)
@@ -117,10 +111,7 @@ def screen_pins(wiring: Wiring) -> list[str]:
 
 
 def key_row(wiring: Wiring, label: str) -> int:
-    """Return the row of a key's upper legs.
-
-    ValueError if not all keys have room.
-    """
+    """Return the row of a key's upper legs; ValueError if the keys do not all fit."""
     keys = [wire.label for wire in wiring.wires if wire.part == KEY]
     first = _SCREEN_ROW + len(screen_pins(wiring))
     rows = min(_KEY_ROWS, (_LAST_KEY - first) // max(1, len(keys) - 1))
@@ -130,7 +121,7 @@ def key_row(wiring: Wiring, label: str) -> int:
 
 
 def jumpers(wiring: Wiring) -> list[Jumper]:
-    """Return every wire, that of the ground rail first."""
+    """Return all wires, starting with the ground rail's."""
     made = [Jumper(pin_hole("GND"), Hole("-", pin_hole("GND").row), "", "GND")]
     rows = {label: _SCREEN_ROW + place for place, label in enumerate(screen_pins(wiring))}
     made.append(Jumper(pin_hole("3V3"), Hole("a", rows["VCC"]), SCREEN, "VCC"))
@@ -144,10 +135,7 @@ def jumpers(wiring: Wiring) -> list[Jumper]:
 
 
 def _of_two_legs(wiring: Wiring, wire: Wire) -> list[Jumper]:
-    """Return the wires of a key or a piezo.
-
-    One goes to its pin, and one from its other leg to the ground rail.
-    """
+    """Return the wires of a key or a piezo: to its pin, and from its other leg to ground."""
     near = pin_hole(wire.pin)
     if wire.part != KEY:
         row = ROWS - _LEGS
@@ -161,7 +149,7 @@ def _of_two_legs(wiring: Wiring, wire: Wire) -> list[Jumper]:
 
 
 def draw(wiring: Wiring, language: str) -> Drawing:
-    """Return the picture, its words in a language of WORDS."""
+    """Return the picture with its text in a language of WORDS."""
     words = WORDS[language]
     drawing = Drawing(_WIDTH, _TOP + (ROWS + 2) * _PITCH, _PAPER)
     drawing.text(40, 40, wiring.title, 30, _INK)
@@ -243,13 +231,13 @@ def _draw_body(drawing: Drawing, first: Hole, last: Hole, colour: str, word: str
 def _draw_wire(
     drawing: Drawing, jumper: Jumper, lane: int, colour: str, words: dict[str, str]
 ) -> None:
-    """Draw a wire along its lane; name both holes at its end."""
+    """Draw a wire along its lane, and label it with its two holes."""
     (x, y), (end_x, end_y) = jumper.start.place, jumper.end.place
     is_left = jumper.end.is_left
     edge = Hole("-", 1).place[0] - 34 if is_left else Hole("j", 1).place[0] + 34
     out = -lane * _LANE if is_left else lane * _LANE
     points = [(x, y)]
-    if jumper.start.is_left != is_left:  # round the Pico's upper end
+    if jumper.start.is_left != is_left:  # around the Pico's upper end
         beside, above = Hole("j", 1).place[0] + 20, Hole("a", 1).place[1] - 52
         points += [(beside, y), (beside, above), (edge + out, above)]
     else:

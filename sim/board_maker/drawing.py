@@ -1,4 +1,4 @@
-"""Drawings of boxes, lines and words, written as SVG and as PNG."""
+"""Drawings of boxes, lines and text, written as SVG and as PNG."""
 
 import importlib.util
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from PIL import Image, ImageDraw, ImageFont
 from sim.project import SET_UP
 
 Point = tuple[float, float]
-_SMOOTH = 2  # a PNG is drawn so many times larger, and then made smaller
+_SMOOTH = 2  # a PNG is drawn this many times larger and then scaled down
 _FONT = "FreeSans, Helvetica, Arial, DejaVu Sans, sans-serif"
-_ANCHORS = {"start": "lm", "middle": "mm", "end": "rm"}  # SVG's names, and Pillow's
+_ANCHORS = {"start": "lm", "middle": "mm", "end": "rm"}  # SVG's names to Pillow's
 
 
 @dataclass(frozen=True)
 class _Shape:
-    """A closed or open line, or a word at the first point."""
+    """A box, a line, a polygon, or text at the first point."""
 
     points: tuple[Point, ...]
     fill: str = ""
@@ -34,10 +34,7 @@ class _Shape:
 
 @dataclass
 class Drawing:
-    """Shapes over one another on a ground, sizes in pixels.
-
-    Colours are written #rrggbb.
-    """
+    """Shapes drawn over one another on a background; sizes are in pixels and colours #rrggbb."""
 
     width: int
     height: int
@@ -47,7 +44,7 @@ class Drawing:
     def box(
         self, left: float, top: float, width: float, height: float, fill: str, radius: float = 0
     ) -> None:
-        """Add a filled box with round corners."""
+        """Add a filled box with rounded corners."""
         corners = ((left, top), (left + width, top + height))
         self._shapes.append(_Shape(corners, fill, radius=radius, is_box=True))
 
@@ -56,20 +53,17 @@ class Drawing:
         self._shapes.append(_Shape(tuple(points), stroke=stroke, width=width))
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
-        """Add a filled form."""
+        """Add a filled polygon."""
         self._shapes.append(_Shape(tuple(points), fill))
 
     def text(
         self, x: float, y: float, text: str, size: int, fill: str, anchor: str = "start"
     ) -> None:
-        """Add a word with its `anchor` at `x`.
-
-        Its middle is at the height `y`.
-        """
+        """Add text with its `anchor` at `x`, vertically centred on `y`."""
         self._shapes.append(_Shape(((x, y),), fill, text=text, size=size, anchor=anchor))
 
     def svg(self) -> str:
-        """Return it as an SVG file."""
+        """Return the drawing as an SVG file."""
         root = ElementTree.Element(
             "svg",
             xmlns="http://www.w3.org/2000/svg",
@@ -85,7 +79,7 @@ class Drawing:
         return ElementTree.tostring(root, encoding="unicode") + "\n"
 
     def png(self) -> Image.Image:
-        """Return it as an image."""
+        """Return the drawing as an image."""
         size = (self.width * _SMOOTH, self.height * _SMOOTH)
         image = Image.new("RGB", size, self.ground)
         pen = ImageDraw.Draw(image)
@@ -94,7 +88,7 @@ class Drawing:
         return image.resize((self.width, self.height), Image.Resampling.LANCZOS)
 
     def write(self, path: Path) -> list[Path]:
-        """Write <path>.svg and <path>.png; return these."""
+        """Write <path>.svg and <path>.png; return these files."""
         path.parent.mkdir(parents=True, exist_ok=True)
         svg, png = path.with_name(path.name + ".svg"), path.with_name(path.name + ".png")
         svg.write_text(self.svg(), encoding="utf-8")
@@ -104,7 +98,7 @@ class Drawing:
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
-    """Return pygame's font: Pillow's own has neither accents nor arrows."""
+    """Return pygame's font, since Pillow's has neither accents nor arrows."""
     package = importlib.util.find_spec("pygame")
     if package is None or package.origin is None:
         raise ModuleNotFoundError(f"pygame-ce is missing: {SET_UP}")

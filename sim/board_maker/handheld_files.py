@@ -9,17 +9,17 @@ from sim.project import ROOT
 def make(plan: Plan) -> list[str]:
     """Write the board file and its pictures; return their names.
 
-    Raises PlanError for what shows only when the file runs, or cannot be written. Nothing is left
-    then, nor where it is interrupted.
+    Raises PlanError for mistakes that only show when the file runs, or if a file cannot be written.
+    On any exception, including an interruption, the files are deleted.
     """
-    board_plan.check_files(plan.name)  # once more: what fails below is to delete no other's files
+    board_plan.check_files(plan.name)  # again, so that a failure below never deletes existing files
     path = board_files.FOLDER / f"{plan.name}.py"
     try:
         path.write_text(board_text.source(plan), encoding="utf-8")
         wrong = [line for check in board_checks.ALL for line in check(plan.name)]
         if wrong:
             raise PlanError(wrong[0])
-        if plan.screen == BUILT_IN:  # those that are wired have sizes that are known to do
+        if plan.screen == BUILT_IN:  # the sizes of wired screens are known to work
             _try_size(plan)
         files = [path, *wiring_picture.write(wiring.read(plan.name), wiring.FOLDER)]
     except BaseException as mistake:
@@ -27,7 +27,7 @@ def make(plan: Plan) -> list[str]:
             file.unlink(missing_ok=True)
         cause = mistake
         if isinstance(mistake, board_files.BoardFileError) and mistake.__cause__:
-            cause = mistake.__cause__  # told without the line: the file is gone
+            cause = mistake.__cause__  # without the line number, as the file is gone
         if isinstance(cause, board_files.BoardFileError | ImportError | ValueError | OSError):
             raise PlanError(str(cause)) from mistake
         raise

@@ -1,4 +1,4 @@
-"""Modules that files import and that CircuitPython lacks on a board."""
+"""Modules that the files on a drive import but CircuitPython lacks on a board."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -11,9 +11,9 @@ _NEEDED_BY = ("engine", "firmware")  # on every drive, whatever is wired
 
 
 def missing(name: str, only: Path | None = None) -> list[str]:
-    """Return a line for each import that the board cannot follow.
+    """Return a line for each import of the board file `name`'s drive that its board lacks.
 
-    All files on the drive of the board file `name` are looked at, or `only` one of them.
+    With `only`, just that file is checked.
     """
     files = drive.files([name])
     return [
@@ -26,7 +26,7 @@ def missing(name: str, only: Path | None = None) -> list[str]:
 def lacking(board: str) -> list[str]:
     """Return the modules that the game needs and the board `board` lacks.
 
-    No board file is asked for that: what it needs itself is not known yet.
+    Its board file's own imports are not considered, since it need not exist yet.
     """
     files = drive.files([board_files.DEFAULT])
     lacked = _lacked(files, board)
@@ -34,7 +34,7 @@ def lacking(board: str) -> list[str]:
 
 
 def _lacked(files: drive.Files, board: str) -> Iterator[tuple[Path, int, str]]:
-    """Yield the imports a board lacks: file, line and module of each."""
+    """Yield the file, line and module of each import that the board lacks."""
     there = {_module(place.parts) for place in files}
     built_in = board_files.included_modules(board) | board_files.BUILTINS
     for place, source in files.items():
@@ -48,6 +48,6 @@ def _lacked(files: drive.Files, board: str) -> Iterator[tuple[Path, int, str]]:
 
 
 def _module(parts: Sequence[str]) -> str:
-    """Return the dotted name of a file on the drive."""
+    """Return the module name of a file on the drive."""
     parts = parts[1:] if parts[0] == "lib" else parts
     return ".".join(parts).removesuffix(".py").removesuffix(".__init__")

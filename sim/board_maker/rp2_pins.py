@@ -8,26 +8,24 @@ from collections.abc import Callable, Mapping
 from sim.board import board_files
 from sim.board_maker import free_pins
 
-_GROUP = 4  # SPI: receive, chip select, clock, transmit, and again
-_CLOCK, _TRANSMIT = 2, 3  # places in it
-_SPI_PINS = 8  # that follow one another on one of the two SPI units
+_GROUP = 4  # SPI pins repeat: receive, chip select, clock, transmit
+_CLOCK, _TRANSMIT = 2, 3  # positions in the group
+_SPI_PINS = 8  # consecutive pins that belong to one of the two SPI units
 _SLICES = 8  # of PWM, two pins each
 
 
 def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
-    """Return a line for the first wrong pin, if any.
+    """Return a line for the first pin that cannot serve its wire or disturbs another's, if any.
 
-    It cannot serve its wire, or it disturbs another.
-
-    `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
-    and PWM for a tone.
+    `pins` maps functions to pins of the board `board`: CLK, DIN, SCL, SDA and BL of a screen, and
+    PWM for a tone.
     """
     wires = _Wires(board, pins)
     return wires.spi() + wires.i2c() + wires.pwm()
 
 
 class _Wires:
-    """The wires of a handheld, and where they end on the chip."""
+    """The wires of a handheld, and the chip's pins they are connected to."""
 
     def __init__(self, board: str, pins: Mapping[str, str]) -> None:
         self._board = board
@@ -42,7 +40,7 @@ class _Wires:
     def spi(self) -> list[str]:
         """Return a line if the screen's SPI pins do not fit.
 
-        Clock and data have to be each at its place, and both on one unit.
+        Clock and data each need a pin with that function, both on the same unit.
         """
         if not {"CLK", "DIN"} <= set(self._at):
             return []
@@ -54,7 +52,7 @@ class _Wires:
     def i2c(self) -> list[str]:
         """Return a line if the screen's I2C pins do not fit.
 
-        Clocks are odd and data even, in turns.
+        Clocks are on odd and data on even pins, with the units alternating every two.
         """
         if not {"SCL", "SDA"} <= set(self._at):
             return []
@@ -64,7 +62,7 @@ class _Wires:
         )
 
     def pwm(self) -> list[str]:
-        """Return a line if light and sound share a PWM slice."""
+        """Return a line if the backlight and the sound share a PWM slice."""
         light, tone = self._at.get("BL"), self._at.get("PWM")
         if light is None or tone is None or light // 2 % _SLICES != tone // 2 % _SLICES:
             return []
@@ -74,10 +72,7 @@ class _Wires:
         ]
 
     def _cannot(self, label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
-        """Return a line if the pin of a label does not fit.
-
-        It names the pins that would fit.
-        """
+        """Return a line if the pin for a label does not fit, naming the pins that would."""
         if fits(self._at[label]):
             return []
         others = [name for name in free(self._board) if fits(self._chip[name])]
@@ -87,19 +82,16 @@ class _Wires:
 
 
 def _listed(names: list[str]) -> str:
-    """Return names as a sentence has them.
-
-    So it is "GP3", "GP3 or GP7", or "GP3, GP7 or GP11".
-    """
+    """Join names for a sentence: "GP3", "GP3 or GP7", "GP3, GP7 or GP11"."""
     *firsts, last = names
     return f"{', '.join(firsts)} or {last}" if firsts else last
 
 
 def free(board: str) -> list[str]:
-    """Return the pins that wires can go to.
+    """Return the pins that are free for wires.
 
-    Their first names have to be numbers, if those of any pin are. What has a name of its own before
-    that, such as LED, is used by the board itself.
+    If any pin's first name is a number (GP2), only such pins are returned: one that first has
+    another name, such as LED, is used by the board itself.
     """
     firsts: dict[str, str] = {}
     for name, chip_name in free_pins.free(board).items():

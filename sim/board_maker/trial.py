@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 from firmware import games
 from sim import options, session
 
-if TYPE_CHECKING:  # at run time the board comes first
+if TYPE_CHECKING:  # at run time the board has to be imported first
     from firmware.app import App
 
-_BESIDE = 40  # pixels of a column's name and its points
+_BESIDE = 40  # pixels for a column's name and its points
 
 
 def play(name: str) -> "App":
-    """Play a random whole game; return the app at its end.
+    """Play a whole random game; return the app in its final state.
 
-    Raises what the firmware raises, RuntimeError if the game does not end, and ValueError where it
-    has too little room beside its grid.
+    Raises whatever the firmware raises, RuntimeError if the game does not end, and ValueError if
+    there is too little room next to the grid.
     """
     app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
     if app.navigator.screen.name != "over":

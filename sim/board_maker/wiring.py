@@ -1,6 +1,6 @@
 """A handheld's wires, found by running its board file on stand-ins.
 
-What is drawn of it (wiring_picture.py) is therefore what the program uses, and nothing else.
+The pictures of wiring_picture.py therefore show exactly the pins that the program uses.
 """
 
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ from sim.project import ROOT
 FOLDER = ROOT / "docs" / "wiring"
 SCREEN, KEY, SOUND = "screen", "key", "sound"
 _SCREEN_USERS = ("busio", "fourwire", "i2cdisplaybus", "busdisplay")
-_PICO = "raspberry_pi_pico"  # what the ids of all boards of its form begin with
+_PICO = "raspberry_pi_pico"  # prefix of the ids of all boards in its form
 
 
 @dataclass(frozen=True)
 class Wire:
     """A wire from a pin of the board to a part.
 
-    `label` is the key's name, or what is printed beside that pin of a screen. `far` is what a key's
-    other leg is joined to: "GND" or "3V3".
+    `label` is the key's name, or the label printed next to that pin of a screen. `far` is what a
+    key's other leg is connected to: "GND" or "3V3".
     """
 
     pin: str
@@ -32,10 +32,7 @@ class Wire:
 
 @dataclass(frozen=True)
 class Wiring:
-    """All wires of a handheld, with its screen and its keys.
-
-    `panel` is the size of the screen in pixels.
-    """
+    """All wires of a handheld, its keys, and its screen, whose size in pixels is `panel`."""
 
     name: str
     title: str
@@ -52,10 +49,9 @@ class Wiring:
 
 
 def read(name: str) -> Wiring:
-    """Return the wiring of the board file `name`.
+    """Return the wiring of the board file `name`, in the order of the board's pins.
 
-    Wires come in the order of the board's pins. Raises BoardFileError for a board file that cannot
-    be used.
+    Raises BoardFileError for a board file that cannot be used.
     """
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)
@@ -85,16 +81,10 @@ def read(name: str) -> Wiring:
 
 
 def pin_name(name: str) -> str:
-    """Return a pin's name as it is printed.
-
-    A Pico's GP26 has more names, such as GP26_A0.
-    """
+    """Return a pin's name as it is printed: the GP26 of a Pico is also called GP26_A0."""
     return name.partition("_")[0] if name.startswith("GP") else name
 
 
 def own_made() -> list[str]:
-    """Return the board files of handhelds that their makers wire.
-
-    Such a file makes its own screen.
-    """
+    """Return the board files of handhelds wired by hand, which make their own screen."""
     return [name for name in board_files.names() if board_files.facts(name).screen is None]

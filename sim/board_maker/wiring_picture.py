@@ -1,7 +1,7 @@
 """Draws a handheld's wiring to solder by: pins and keys.
 
-A wire is a straight line from its pin to what it is for, so that none crosses another; the second
-drawing shows where the keys lie around the screen.
+Each wire is a straight line from its pin to a label, so that no wires cross; the second drawing
+shows the keys around the screen.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ RIGHT_PINS = tuple(
     "VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND"
     " GP17 GP16".split()
 )
-POWER = {"3V3": "VCC", "GND": "GND"}  # by the screen's pin beside it
+POWER = {"3V3": "VCC", "GND": "GND"}  # by pin name: the label of the screen's power pins
 _MOST_PINS = 40
 
 _PAPER, _INK, _PALE, _PLATE = "#ffffff", "#1c2030", "#8a90a4", "#e9ecf4"
@@ -69,18 +69,18 @@ _WIDTH = 1340
 _LEFT_EDGE = 330  # of the board
 _FACE = 830  # where the second drawing begins
 _TAG = 148
-_ARROWS = {  # corners of a triangle around its middle
+_ARROWS = {  # corners of a triangle, relative to its centre
     "up": ((0, -2), (2, 2), (-2, 2)),
     "down": ((0, 2), (2, -2), (-2, -2)),
     "left": ((-2, 0), (2, -2), (2, 2)),
     "right": ((2, 0), (-2, -2), (-2, 2)),
 }
-_GLASS_WIDTH = 96  # of the second drawing's screen, beside keys of 26
+_GLASS_WIDTH = 96  # of the second drawing's screen, next to keys of 26
 
 
 @dataclass(frozen=True)
 class _Row:
-    """A pin on the board's edge: name, and number, "" if not printed."""
+    """A pin on the board's edge: its name, and its number or "" if none is printed."""
 
     number: str
     name: str
@@ -94,10 +94,7 @@ def write(wiring: Wiring, folder: Path) -> list[Path]:
 def write_each(
     draw_one: Callable[[Wiring, str], Drawing], wiring: Wiring, folder: Path, kind: str = ""
 ) -> list[Path]:
-    """Write a wiring's pictures in all languages; return the files.
-
-    There is an .svg and a .png of each.
-    """
+    """Write an .svg and a .png of a wiring in each language; return the files."""
     return [
         file
         for language in WORDS
@@ -106,15 +103,12 @@ def write_each(
 
 
 def files(name: str, folder: Path) -> list[Path]:
-    """Return the files that `write` makes for a board.
-
-    They need not exist.
-    """
+    """Return the files that `write` would make for a board."""
     return [folder / f"{name}_{language}{kind}" for language in WORDS for kind in (".svg", ".png")]
 
 
 def draw(wiring: Wiring, language: str) -> Drawing:
-    """Return the picture, its words in a language of WORDS."""
+    """Return the picture with its text in a language of WORDS."""
     words = WORDS[language]
     left, right = _rows(wiring)
     height = _TOP + max(len(left), len(right), 12) * _PITCH + 70
@@ -152,7 +146,7 @@ def _rows(wiring: Wiring) -> tuple[list[_Row], list[_Row]]:
 
 
 def _needs_power(wiring: Wiring) -> bool:
-    """Return whether the screen is one that hangs on wires."""
+    """Return whether the screen is connected by wires."""
     return any(wire.part == SCREEN for wire in wiring.wires)
 
 
@@ -167,7 +161,7 @@ def _draw_board(drawing: Drawing, wiring: Wiring, rows: int) -> None:
 
 @dataclass(frozen=True)
 class _Edge:
-    """One pin of one edge: what is drawn outwards at height `y`."""
+    """One pin of one edge: everything drawn outwards from it at height `y`."""
 
     drawing: Drawing
     is_right: bool
@@ -175,7 +169,7 @@ class _Edge:
     words: dict[str, str]
 
     def _x(self, out: float) -> float:
-        """Return the place so many pixels out from the board's edge."""
+        """Return the x coordinate of a point `out` pixels outwards from the board's edge."""
         return _LEFT_EDGE + _BODY + out if self.is_right else _LEFT_EDGE - out
 
     def _text(self, out: float, text: str, size: int, fill: str, outwards: bool = True) -> None:
@@ -183,14 +177,14 @@ class _Edge:
         self.drawing.text(self._x(out), self.y, text, size, fill, anchor)
 
     def pin(self, row: _Row, is_used: bool) -> None:
-        """Draw the pin's pad, its name, and outside its number."""
+        """Draw the pin's pad, its name, and its number outside."""
         self.drawing.box(self._x(-9) - 7, self.y - 7, 14, 14, _GOLD, 7)
         self._text(-22, row.name, 15, _SILK if is_used else "#8fc0a6", outwards=False)
         if row.number:
             self.drawing.text(self._x(12), self.y - 9, row.number, 11, _PALE, "middle")
 
     def wire(self, wire: Wire, colour: str) -> None:
-        """Draw a wire, and say what it is for."""
+        """Draw a wire with a label for its purpose."""
         self.drawing.line([(self._x(-9), self.y), (self._x(_WIRE), self.y)], colour, 5)
         what = self.words[wire.part]
         if wire.part == KEY:
@@ -202,7 +196,7 @@ class _Edge:
                 self._sign("GND")
 
     def power(self, pin: str) -> None:
-        """Draw the wire of 3.3 V or of ground."""
+        """Draw the 3.3 V or ground wire."""
         colour = _RED if pin == "3V3" else _BLACK
         self.drawing.line([(self._x(-9), self.y), (self._x(_WIRE), self.y)], colour, 5)
         self._tag(f"{self.words[SCREEN]} {POWER[pin]}", colour)
@@ -214,15 +208,12 @@ class _Edge:
         self.drawing.text(left + width / 2, self.y, text, 16, _PAPER, "middle")
 
     def _sign(self, far: str) -> None:
-        """Draw behind the tag where the part's other leg goes."""
+        """Draw next to the label what the part's other leg is connected to."""
         _draw_sign(self.drawing, self._x(_WIRE + _TAG), self.y, 1 if self.is_right else -1, far)
 
 
 def _draw_sign(drawing: Drawing, x: float, y: float, side: int, far: str) -> None:
-    """Draw ground's sign or 3.3 V's red cross beside a point.
-
-    `side` is 1 or -1.
-    """
+    """Draw a ground symbol or 3.3 V's red cross, right (`side` 1) or left (-1) of a point."""
     colour = _BLACK if far == "GND" else _RED
     drawing.line([(x, y), (x + 14 * side, y)], colour, 2)
     if far == "GND":
@@ -236,7 +227,7 @@ def _draw_sign(drawing: Drawing, x: float, y: float, side: int, far: str) -> Non
 
 
 def _draw_legend(drawing: Drawing, wiring: Wiring, words: dict[str, str], y: float) -> None:
-    """Say from `y`, below the second drawing, what the tags' signs mean."""
+    """Draw the legend of the symbols and labels from `y` down, below the second drawing."""
     for far, word in (("GND", "ground"), ("3V3", "high")):
         if any(wire.far == far for wire in wiring.wires):
             _draw_sign(drawing, _FACE, y, 1, far)
@@ -249,10 +240,7 @@ def _draw_legend(drawing: Drawing, wiring: Wiring, words: dict[str, str], y: flo
 
 
 def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float:
-    """Draw the screen and the keys around it, each with its pin.
-
-    Return where there is room.
-    """
+    """Draw the screen and the keys around it, each with its pin; return the y below them."""
     across, down = wiring.panel
     glass = (_GLASS_WIDTH, _GLASS_WIDTH * down // across)
     faceplate = make_faceplate(glass, wiring.keys, wiring.labels)
@@ -278,7 +266,7 @@ def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float
 
 
 def _draw_key(drawing: Drawing, box: tuple[float, float, float, float], key: Key, pin: str) -> None:
-    """Draw a key with what is printed on it and its pin."""
+    """Draw a key with its label and its pin."""
     left, top, width, height = box
     drawing.box(left + 2, top + 2, width - 4, height - 4, _CAP, 8)
     x, y = left + width / 2, top + height / 2

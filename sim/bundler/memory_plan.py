@@ -1,4 +1,4 @@
-"""What is in a board's memory together: modules joined, cut and lent."""
+"""What is in a board's memory together: modules joined, functions lent."""
 
 from pathlib import Path
 
@@ -15,6 +15,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("engine/store/home.py"),
         Path("engine/store/journal.py"),
         Path("engine/store/tape.py"),
+        Path("engine/store/tape_header.py"),
     ),
     Path("firmware/screens/parts/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
@@ -39,7 +40,6 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # of rules, too
-    Path("firmware/session/lesson_storage.py"): (),  # of suspension.py, too
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
@@ -61,16 +61,12 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
     "app_start": {  # once after switching on
-        Path("firmware/app.py"): ("App._switch_on", "_take_up_kept"),
+        Path("firmware/app.py"): ("App.__init__",),
         Path("firmware/navigator.py"): ("Navigator.__init__",),
         Path("firmware/keys/input.py"): ("Input.__init__",),
         Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
-    },
-    # Of one game: with the other its module would load this one's engine beside that game's table.
-    "choices_undone": {
-        Path("firmware/number_drop/forced_choices.py"): ("undo",),
     },
     "seat_change": {  # while a table is set up, and as its game begins
         Path("firmware/kept/seats.py"): (
@@ -80,18 +76,14 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
-    # Once in a tutorial or a lesson, beside a table.
-    "tutorial_start": {Path("firmware/screens/tutorial.py"): ("Screen.__init__",)},
-    "lesson_start": {
-        Path("firmware/screens/tutorial.py"): (
-            "Screen._begin",
-            "Screen._with_keys",
+    "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
+    "tall_layout": {  # of upright screens alone
+        Path("firmware/number_drop/widgets/layout.py"): (
+            "_lay_out_tall",
+            "_lay_below",
+            "_lay_strip",
         ),
     },
-    "lesson_end": {
-        Path("firmware/screens/tutorial.py"): ("Screen._has_room_for_end", "Screen._end"),
-    },
-    "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
@@ -160,46 +152,4 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
 }
-# What leaves a module, by the module that it gets: needed at times, or without the rest.
-_CUT: dict[Path, dict[Path, tuple[str, ...]]] = {
-    Path("firmware/session/suspension.py"): {
-        Path("firmware/session/closing.py"): ("close_storage", "note_learnt", "open_storage")
-    },
-    Path("firmware/session/game_start.py"): {
-        Path("firmware/session/resumption.py"): ("take_up_kept", "open_replay")
-    },
-    Path("firmware/session/seeds.py"): {
-        Path("firmware/session/seed_code.py"): ("LETTERS", "LENGTH", "code_of", "seed_of")
-    },
-    Path("firmware/session/game_end.py"): {
-        Path("firmware/session/milestones.py"): ("note", "take_back")
-    },
-    Path("firmware/keys/key_map.py"): {Path("firmware/keys/meanings.py"): ("Meanings",)},
-    Path("firmware/widgets/layout.py"): {Path("firmware/widgets/tall.py"): ("is_tall",)},
-    Path("firmware/widgets/score_lines.py"): {Path("firmware/widgets/ladder.py"): ("Ladder",)},
-    Path("firmware/screens/parts/celebration.py"): {
-        Path("firmware/widgets/confetti.py"): ("Confetti", "DURATION")
-    },
-    Path("firmware/kept/kept_game.py"): {Path("firmware/kept/game_reader.py"): ("KeptGame",)},
-    Path("firmware/number_drop/descriptions.py"): {
-        Path("firmware/number_drop/block_notice.py"): ("tell_block",)
-    },
-    Path("firmware/number_drop/end_points.py"): {
-        Path("firmware/number_drop/end_reason.py"): ("reason",)
-    },
-    Path("firmware/number_drop/widgets/layout.py"): {
-        Path("firmware/number_drop/widgets/tall_layout.py"): ("_lay_out_tall",)
-    },
-    Path("firmware/drop_it/widgets/view.py"): {
-        Path("firmware/drop_it/widgets/wide_view.py"): ("WideView",)
-    },
-}
-_APART = (
-    "_take_keys",  # these two hold a screen, or its group, while the next one is loaded
-    "_take_apart",
-    # Parts of the layouts: Number Drop's, as one piece of 615 bytes, found no room as a lesson's
-    # next table was made.
-    "_lay_out",
-    "_lay_panel",
-)
-PLAN = Plan(_JOINED, _LENT, _APART, _CUT)
+PLAN = Plan(_JOINED, _LENT)

@@ -7,23 +7,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, memory_plan
+from sim.bundler import drive, fast_boards, heap_lines, memory_plan
 from sim.bundler.checks import listed_files
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
     constants,
-    cutting,
     joining,
     leaving_out,
     lending,
-    lent_modules,
     package_tables,
     parsing,
     precomputation,
     short_names,
-    single_calls,
-    small_functions,
     topics,
     unparsing,
 )
@@ -36,17 +32,13 @@ SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
-    cutting.run,  # what is only needed at times leaves its module
     package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
-    small_functions.run,  # expressions in the place of their calls
     precomputation.run,  # what a module computes when loaded
-    lending.run,  # functions that are seldom called leave their modules ...
+    lending.run,  # functions that are seldom called get modules of their own
     joining.run,  # modules that are always loaded together become one
-    single_calls.run,  # functions in the place of their only call
     short_names.run,  # one letter or two each
-    lent_modules.run,  # ... and get modules of their own
     unparsing.run,  # the trees become text again
 )
 # From these to the files of a drive.
@@ -104,7 +96,7 @@ def bundle(
     program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
-    program.files = drive.atlases(names, left_out)
+    program.files = drive.atlases(names, left_out) | heap_lines.files(names)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
     if is_source:

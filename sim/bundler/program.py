@@ -5,7 +5,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sim.bundler.lent_function import Along, LentFunction
 from sim.bundler.traceback.origins import Origins
 
 Trees = dict[Path, ast.Module]
@@ -19,11 +18,6 @@ class Plan:
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
     # By the module that is imported for it: by place, functions, as `name` or `Class.name`.
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
-    # Functions that stay functions: their variables go with them, or with their caller they would
-    # be too large a piece.
-    apart: Collection[str] = ()
-    # By module: names at its top, by the modules that they get of their own.
-    cut: Mapping[Path, Mapping[Path, Collection[str]]] = field(default_factory=dict)
 
 
 @dataclass
@@ -46,8 +40,8 @@ class Program:
     trees: Trees = field(default_factory=dict)  # of the project's own modules, while texts has none
     called: set[str] = field(default_factory=set)  # names that others know the project's own by
     fixed: set[str] = field(default_factory=set)  # names that stay as they are
-    lent: list[LentFunction] = field(default_factory=list)
-    along: dict[str, list[Along]] = field(default_factory=dict)  # what goes with these, by group
+    # Functions that were methods of a class and are lent.
+    lent: dict[ast.ClassDef, list[ast.FunctionDef]] = field(default_factory=dict)
     origins: Origins = field(default_factory=Origins)
 
     files: dict[Path, bytes] = field(default_factory=dict)  # of the drive, by their places there

@@ -1,5 +1,5 @@
-"""The workshop's five exercises: each checks itself, and says what is missing.
+"""The workshop's five exercises, each of which checks itself and reports what is missing.
 
-A module of an exercise has TITLE, and `check(folder)`, which returns a Result; pictures of what was
-made go into that folder.
+Each exercise's module has a TITLE and `check(folder)`, which returns a Result and saves pictures of
+what was made into that folder.
 """

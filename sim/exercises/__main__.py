@@ -1,7 +1,7 @@
-"""`python -m sim.exercises 1`: looks whether an exercise of the workshop is done.
+"""`python -m sim.exercises 1`: checks whether an exercise of the workshop is done.
 
-Exit code 1: there is still something to do; it is said, a line for each thing. Exit code 2: there
-is no such exercise.
+Exit code 1: something is left to do, which is printed line by line. Exit code 2: there is no such
+exercise.
 """
 
 import importlib
@@ -19,14 +19,11 @@ from sim.project import ROOT
 
 EXERCISES = ("theme", "language", "own_board", "tile", "player")
 _PICTURES = ROOT / "build"
-_LONGEST_SECONDS = 120  # of a check; a slow computer needs 20
+_LONGEST_SECONDS = 120  # for a check, which takes 20 on a slow computer
 
 
 def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
-    """Check the exercise with a number; return the exit code.
-
-    Without a number all exercises are listed.
-    """
+    """Check the exercise with the given number, or list all exercises; return the exit code."""
     if tells_help(arguments, __doc__):
         return 0
     modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
@@ -45,9 +42,9 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
         with patience(_LONGEST_SECONDS), no_keyboard():
             misread = saved.faults()
             result = Result(misread) if misread else exercise.check(folder)
-    # What somebody is just writing can fail in any way.
+    # Unfinished work can fail in any way.
     except (Exception, EndlessError, SystemExit) as mistake:
-        if not result.todo:  # else the time has run out where that was told already
+        if not result.todo:  # otherwise it ran out of time where that was already reported
             result = Result([where(mistake)])
     for line in result.todo:
         print(f"  to do: {line}")

@@ -1,4 +1,4 @@
-"""Refuses the keyboard to a pupil's file: a handheld has none."""
+"""Keeps pupils' files from reading the keyboard, which a handheld lacks."""
 
 import sys
 from collections.abc import Iterator
@@ -6,21 +6,18 @@ from contextlib import contextmanager
 
 
 class _NoKeyboard:
-    """What stands where the keyboard's lines come from."""
+    """Replaces standard input."""
 
     def readline(self, *_: object) -> str:
-        """Raise EOFError.
-
-        Else the check would wait for a line, as the game on a board would.
-        """
-        raise EOFError("input() waits for a keyboard, which a handheld has not: leave it out")
+        """Raise EOFError rather than wait for a line, as a board would."""
+        raise EOFError("input() waits for a keyboard, which a handheld does not have: leave it out")
 
 
 @contextmanager
 def no_keyboard() -> Iterator[None]:
-    """Let `input` within fail at once, with what to do."""
+    """Make `input` fail at once inside this context, with a message that says what to do."""
     keyboard = sys.stdin
-    sys.stdin = _NoKeyboard()  # all that `input` calls
+    sys.stdin = _NoKeyboard()  # the only thing that `input` reads from
     try:
         yield
     finally:

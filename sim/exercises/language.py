@@ -1,4 +1,4 @@
-"""Exercise 2, a new language: the game says your words."""
+"""Exercise 2, a new language: the game shows your words."""
 
 import unicodedata
 from pathlib import Path
@@ -14,23 +14,23 @@ from sim.project import ROOT
 TITLE = "a language of your own"
 _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
-    "write firmware/text/<name>.py, <name> being two letters such as eo: words of"
-    " firmware/text/en.py that you say otherwise, under `class menus:` if they stand under that;"
+    "write firmware/text/<name>.py, where <name> is two letters such as eo, with your versions of"
+    " texts in firmware/text/en.py, under `class menus:` if they are under that there;"
     f" then add <name> to {languages.LIST}"
 )
 _WORDS = {
     "noWord": "the game has no {}",
-    "form": "{}: it has to be of the form {}",
+    "form": "{}: it has to look like {}",
     "letters": "{}: the font has no {}",
     "accents": "{}: write ACCENTS = True at the top, before the first class, for {}",
     "long": "{}: {!r} is too long for a small screen",
-    "fewWords": "say some more words: {} of {} are your own",
+    "fewWords": "change some more words: {} of {} are your own",
 }
 _ESPERANTO = "ĈĜĤĴŜŬ"
 
 
 def check(folder: Path) -> Result:
-    """Look at the languages that are not ours."""
+    """Check the languages that are not ours."""
     from firmware.text import LANGUAGES
 
     if wrong := name_list.faults(LANGUAGES, languages.WHOLE, languages.LIST):
@@ -49,9 +49,9 @@ def check(folder: Path) -> Result:
 
 
 def _wrong(name: str) -> list[str]:
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
 
-    import_named(f"firmware.text.{name}")  # or raise what is wrong with the file as such
+    import_named(f"firmware.text.{name}")  # or raise whatever is wrong with the file itself
     mine, english = languages.all_words(name), languages.all_words(languages.ENGLISH)
     faults = language.faults(mine, english)
     unknown = [fault for fault in faults if fault[0] == "noWord"]
@@ -65,9 +65,9 @@ def _wrong(name: str) -> list[str]:
 
 
 def _astray(words: list[str]) -> list[str]:
-    """Return a line for each topic that has some of these words.
+    """Return a line for each topic that the misplaced words belong to.
 
-    They stand elsewhere in the pupil's file. What no topic has is left out.
+    Words that belong to no topic are left out.
     """
     english = languages.words((_FOLDER / f"{languages.ENGLISH}.py").read_text("utf-8"))
     places: dict[str, list[str]] = {}
@@ -79,13 +79,13 @@ def _astray(words: list[str]) -> list[str]:
 
 
 def said(fault: str, *details: object) -> str:
-    """Return a fault as a line that says what to do."""
+    """Return a fault as a message that says what to do."""
     told = _WORDS[fault].format(*details)
     return told + _instead(str(details[1]).split(" ")) if fault == "letters" else told
 
 
 def _instead(letters: list[str]) -> str:
-    """Return what to write for letters that the font cannot have."""
+    """Return a suggestion for letters that are not in the font."""
     plain = [unicodedata.normalize("NFD", letter)[0] for letter in letters]
     if not ("".join(plain).isascii() and "".join(plain).isalpha()):
         return f": write {'it' if len(letters) == 1 else 'them'} with A to Z"

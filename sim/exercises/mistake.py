@@ -1,4 +1,4 @@
-"""Where in a pupil's file something went wrong, and what."""
+"""Reports where in a pupil's file something went wrong, and why."""
 
 from pathlib import Path
 from traceback import extract_tb
@@ -8,11 +8,12 @@ from sim.project import ROOT
 
 
 def where(mistake: BaseException, own: Path | None = None) -> str:
-    """Return a line that says where something failed, and why.
+    """Return a message that says where something failed, and why.
 
-    That is where in the file `own`, if the mistake came from there: what the engine says to a wrong
-    number helps less than the line that gave it. Without it, where in the project. What the check
-    itself says of the file has no line.
+    With `own`, the line is that of the file `own` if the exception passed through it: the line that
+    passed a wrong number helps more than the engine's line that rejected it. If it did not, the
+    check itself raised the exception, and no line is given. Without `own`, it is the last line in
+    the project.
     """
     frames = [frame for frame in extract_tb(mistake.__traceback__) if _is_ours(frame.filename)]
     written = [frame for frame in frames if own is not None and Path(frame.filename) == own]

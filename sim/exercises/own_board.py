@@ -24,7 +24,7 @@ OURS = (
     "tinycircuits_thumby",
     "tinycircuits_thumby_color",
 )
-HELPERS = (  # what lies beside them, and is no board's file
+HELPERS = (  # the other files in the folder, which are not board files
     "__init__",
     "buttons",
     "chosen_buttons",
@@ -43,7 +43,7 @@ _HOW = f"{command('newboard')} asks what you wire to which pin, and writes the f
 
 
 def check(folder: Path) -> Result:
-    """Look at the board files that are somebody's own."""
+    """Check the board files that are not ours."""
     names = [name for name in board_files.names() if name not in OURS]
     if not names:
         return Result(_misnamed() or [_HOW])
@@ -54,20 +54,20 @@ def check(folder: Path) -> Result:
 
 
 def _misnamed() -> list[str]:
-    """Return a line for each file that no board's id begins.
+    """Return a line for each file whose name does not begin with a board's id.
 
-    Somebody's own helper is one, too; but then the board file that it helps is there.
+    A pupil's own helper would be reported too, but not once the board file that it helps exists.
     """
     files = sorted(path.stem for path in board_files.FOLDER.glob("*.py"))
     return [
-        f"boards/{name}.py: its name has to begin with the board's id, as {_better(name)}"
+        f"boards/{name}.py: its name has to begin with the board's id, such as {_better(name)}"
         for name in files
         if name not in (*OURS, *HELPERS)
     ]
 
 
 def _better(name: str) -> str:
-    """Return a name beginning with a board's id, by default the workshop's."""
+    """Return a name that begins with a board's id, by default the workshop's."""
     plain = re.sub(r"\W", "_", name.lower())
     return plain if board_files.board_id(plain) else f"{_MODEL}_{plain}"
 
@@ -82,7 +82,7 @@ def _wrong(name: str) -> list[str]:
         return [str(mistake)]
     pins = {wire.pin for wire in mine.wires if wire.part == wiring.KEY}
     if pins <= {wire.pin for wire in model.wires if wire.part == wiring.KEY}:
-        return [f"put one key at least on a pin where {_MODEL} has none: these are its wires"]
+        return [f"put at least one key on a pin where {_MODEL} has none: this is its wiring"]
     return []
 
 

@@ -1,4 +1,4 @@
-"""Stops what a pupil wrote when it never ends."""
+"""Stops pupil code that never ends."""
 
 import ctypes
 import threading
@@ -7,23 +7,24 @@ from contextlib import contextmanager
 
 
 class EndlessError(BaseException):
-    """The end of what took too long.
+    """Raised in code that takes too long.
 
-    The traceback says where it was, unless a bare `except` there has caught it. No `except
-    Exception` holds it up.
+    The traceback shows where, unless a bare `except` in that code caught it; an `except Exception`
+    does not.
     """
 
     def __str__(self) -> str:
-        return "it does not come to an end: does a loop never end?"
+        return "it does not end: is there an endless loop?"
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Let what is within take so many seconds.
+    """Limit the time of the code in this context.
 
-    Raises EndlessError where it then is, or here if what is within goes on all the same.
+    Raises EndlessError in that code after `seconds`, or at the end of the context if the code
+    caught the exception and carried on.
 
-    No signal is used: they may be ignored.
+    Signals are not used, since they may be ignored.
     """
     has_fired = threading.Event()
     thread = ctypes.c_ulong(threading.get_ident())
@@ -42,5 +43,5 @@ def patience(seconds: float) -> Iterator[None]:
         timer.cancel()
         timer.join()
     if has_fired.is_set():
-        interrupt(thread, None)  # one still on its way: nothing else is to get it
+        interrupt(thread, None)  # cancel one still pending, so that it reaches no other code
         raise EndlessError

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from engine.number_drop.legal import Legal
 
 TITLE = "a computer player of your own"
-_LONGEST_SECONDS = 5  # of one choice
+_LONGEST_SECONDS = 5  # for one choice
 _FOLDER = ROOT / "firmware" / "guests"
 _LIST = "NAMES in firmware/guests/__init__.py"
 _HOW = (
-    "write firmware/guests/<name>.py, <name> being three letters such as zoe, with a function"
+    "write firmware/guests/<name>.py, where <name> is three letters such as zoe, with a function"
     " choose(game, legal) that returns one of legal.nth(0) to legal.nth(legal.count() - 1);"
     f" then add <name> to {_LIST}"
 )
@@ -30,7 +30,7 @@ _BOARD = "raspberry_pi_pico"  # the workshop's
 
 
 def check(folder: Path) -> Result:
-    """Look at the guests, and let each play against BEN."""
+    """Check the guests, and let each play against BEN."""
     from firmware import guests
 
     if wrong := name_list.faults(guests.NAMES, (), _LIST):
@@ -54,9 +54,9 @@ def _wrong(name: str) -> list[str]:
     if not path.exists():
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
-        return [f"{name!r} is no name for a seat: three small letters"]
-    from firmware.loader import import_named
-    from sim.players.opponents import NAME as DAD  # not before: it loads what pupils change
+        return [f"{name!r} is not a name for a seat: use three lower-case letters"]
+    from firmware.memory.loader import import_named
+    from sim.players.opponents import NAME as DAD  # imported late: it loads pupils' files
 
     if name.upper() in (*LEVELS, fast_boards.NAME.upper(), DAD):
         return [f"{name!r} is a player already: choose another name"]
@@ -71,8 +71,8 @@ def _wrong(name: str) -> list[str]:
 
 
 def _play(name: str, result: Result) -> None:
-    """Play all games, as far as the guest can."""
-    from firmware.loader import import_named
+    """Play all games, or as many as the guest can."""
+    from firmware.memory.loader import import_named
 
     choose = import_named(f"firmware.guests.{name}").choose
     file = _FOLDER / f"{name}.py"
@@ -100,7 +100,7 @@ def _play(name: str, result: Result) -> None:
             result.todo.append(f"in game {seed}: {where(mistake, file)}")
             return
     won, lost = match.won, match.lost
-    verdict = "BEN IS BEATEN" if won > lost else "BEN is not beaten yet: go on, if you like"
+    verdict = "BEN IS BEATEN" if won > lost else "BEN is not beaten yet: keep going if you like"
     result.seen.append(
         f"{name.upper()} won {won}, BEN {lost} of {GAMES} games;"
         f" {match.points / GAMES:.1f} points a game, BEN {match.rivals / GAMES:.1f}. {verdict}"
@@ -108,7 +108,7 @@ def _play(name: str, result: Result) -> None:
 
 
 def _show(folder: Path) -> str:
-    """Draw the first guest as it is about to drop, against BEN."""
+    """Take a picture of the first guest about to drop, against BEN."""
     from engine.number_drop.table import DROP
     from firmware.session import game_start
 
@@ -118,12 +118,12 @@ def _show(folder: Path) -> str:
 
     def is_told() -> bool:
         game, screen = app.session.record.game, app.navigator.screen
-        if screen.name != "computer" or screen.part() >= 0:  # it tells who rolled
+        if screen.name != "computer" or screen.part() >= 0:  # it still shows who rolled
             return False
         is_about_to: bool = game.phase == DROP and game.player == 0 and screen.action >= 0
         return is_about_to
 
     told = picture(app, folder, 5, is_there=is_told)
-    if is_told():  # else it has thought for a minute
+    if is_told():  # otherwise it has been thinking for a minute
         told += f": {app.navigator.screen.message}"
-    return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"
+    return told + "; to play against it: 2-6 PLAYERS, where it comes after LU6"

@@ -16,22 +16,19 @@ _PATIENCE_MS = 60_000
 
 @dataclass
 class Result:
-    """What a check found: lines still to do, or to see.
-
-    `todo` is what is still to do; `seen` is what there is to see when nothing is.
-    """
+    """The result of a check: lines still `todo`, or if there are none, lines to be `seen`."""
 
     todo: list[str] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)
 
 
 def board_compiles(path: Path) -> list[str]:
-    """Return a line if a file is no Python that boards understand."""
+    """Return a line if a file cannot be compiled for boards."""
     place = path.relative_to(ROOT).as_posix()
     try:
         mpy.compile_source(path.read_bytes(), place)
     except mpy.CompileError as mistake:
-        return [f"{place}, line {mistake.line}: boards do not understand it: {mistake}"]
+        return [f"{place}, line {mistake.line}: boards cannot compile it: {mistake}"]
     return []
 
 
@@ -51,10 +48,10 @@ def picture(
     number: int = 1,
     is_there: Callable[[], bool] | None = None,
 ) -> str:
-    """Write what the app shows; return a line that names the file.
+    """Save what the app shows as a picture in `folder`; return a line that names the file.
 
-    It goes into `folder`. Where an exercise has several pictures, each has a `number`. The app has
-    three seconds to get there, or at most a minute until it `is_there`.
+    An exercise with several pictures gives each a `number`. The app runs for three seconds, or with
+    `is_there` until that returns True, for at most a minute.
     """
     from sim.board.display import Display
     from sim.views.recorder import picture as draw
@@ -62,7 +59,7 @@ def picture(
     for now in range(0, _REST_MS if is_there is None else _PATIENCE_MS, _FRAME_MS):
         app.step(now)
         if is_there is not None and is_there():
-            app.step(now + _FRAME_MS)  # draws it
+            app.step(now + _FRAME_MS)  # renders it
             break
     path = folder / f"exercise-{exercise}{f'-{number}' if number > 1 else ''}.png"
     folder.mkdir(parents=True, exist_ok=True)

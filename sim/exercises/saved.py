@@ -1,19 +1,16 @@
-"""Finds files that boards cannot read as they were saved.
+"""Finds files saved in an encoding that boards cannot read.
 
-Python reads them all the same, or complains of something else in another file.
+Python on a desktop reads some of them anyway, or reports a different problem in another file.
 """
 
 from sim.board import utf8
 from sim.project import ROOT
 
-_TREES = ("boards", "engine", "firmware")  # where pupils write
+_TREES = ("boards", "engine", "firmware")  # the folders that pupils write to
 
 
 def faults() -> list[str]:
-    """Return a line for each of them.
-
-    They are not only those of one exercise: a bundle has the files of all.
-    """
+    """Return a line for each such file, whatever the exercise, since a bundle has all of them."""
     paths = [path for tree in _TREES for path in sorted((ROOT / tree).rglob("*.py"))]
     return [
         f"{path.relative_to(ROOT).as_posix()}: {utf8.SAVE}"

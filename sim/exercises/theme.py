@@ -19,12 +19,12 @@ _HOW = (
 _WORDS = {
     **theme_parts.WORDS,
     "fewColours": "change some more colours: {} of {} are new",
-    "unreadable": "{} on {} is hard to read: {} to 1, wanted {}",
+    "unreadable": "{} on {} is hard to read: the contrast is {} to 1, but should be {}",
 }
 
 
 def check(folder: Path) -> Result:
-    """Look at the themes that are not ours."""
+    """Check the themes that are not ours."""
     from firmware import themes
 
     if wrong := name_list.faults(themes.NAMES, OURS, _LIST):

@@ -23,7 +23,7 @@ _OURS = {
     "X5": ".#./###/.#.",
     "T5": "###/.#./.#.",
 }
-_MOST = 16  # that a game kept has room for
+_MOST = 16  # shapes that a saved game has room for
 _FILE = ROOT / "engine" / "number_drop" / "shapes.py"
 _HOW = (
     'in engine/number_drop/shapes.py add a name to NAMES, such as "P5", and its art at the end of'
@@ -31,25 +31,25 @@ _HOW = (
 )
 _WORDS = {
     "sameShape": "it is {}, turned or flipped: draw another one",
-    "size": "{} cells: 3 to {} it can have",
+    "size": "{} cells: it can have 3 to {}",
     "line": "at most {} cells in a line",
-    "apart": "its cells have to hang together",
+    "apart": "its cells have to be connected",
 }
-_SIGNS = "#./"  # of art
+_SIGNS = "#./"  # the characters of shape art
 _GAMES = 30
 _LEVEL = 3  # of the computer players, who circle enough letters for blocks to fall
 
 
 def check(folder: Path) -> Result:
-    """Look at the shapes behind our ten."""
+    """Check the shapes after our ten."""
     names, arts = written.value(_FILE, "NAMES"), written.value(_FILE, "arts")
     is_plain = isinstance(names, tuple) and isinstance(arts, tuple)
     if is_plain and (todo := _wrong(names, arts)):
         return Result(todo)
-    from engine.number_drop import shapes  # not before: art that is none ends it in a riddle
+    from engine.number_drop import shapes  # late: malformed art breaks it
 
     if not is_plain:
-        return Result(["write NAMES and `arts` as they were: texts in (), with commas between"])
+        return Result(["write NAMES and `arts` as they were: strings in (), separated by commas"])
     added = range(len(_OURS), len(names))
     if not added:
         return Result([_HOW])
@@ -76,20 +76,20 @@ def _wrong(names: tuple[Any, ...], arts: tuple[Any, ...]) -> list[str]:
         ]
     nameless = [name for name in names if not (name and isinstance(name, str))]
     if nameless:
-        return [f"{nameless[0]!r} in NAMES is no name: write one, such as 'P5'"]
+        return [f"{nameless[0]!r} in NAMES is not a name: write one, such as 'P5'"]
     if len(set(names)) < len(names):
-        return ["two shapes in NAMES are called the same"]
+        return ["two shapes in NAMES have the same name"]
     if len(names) > _MOST:
-        return [f"{_MOST} shapes are the most that a game can keep"]
+        return [f"a saved game has room for at most {_MOST} shapes"]
     return [
-        f"{name}: {art!r} is no art: # is a cell, . is none, and / begins the next row"
+        f"{name}: {art!r} is not art: # is a cell, . is none, and / begins the next row"
         for name, art in zip(names[ours:], arts[ours:], strict=True)
         if "#" not in str(art) or set(str(art)) - set(_SIGNS)
     ]
 
 
 def _played(shapes: Any, added: list[int], folder: Path) -> Result:
-    """Find games that deal the new shapes; play until each has fallen."""
+    """Find games that deal the new shapes, and play until each has fallen."""
     result = Result()
     for number, shape in enumerate(added, 1):
         name, seeds = shapes.NAMES[shape], tile.games_with(shape)
@@ -112,7 +112,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
 
 
 def _falls(shape: int, seed: int) -> bool:
-    """Return whether the tile's block falls in a game of two computers."""
+    """Return whether the tile's block falls in a game of two computer players."""
     from engine.number_drop import Game
     from engine.number_drop.bot import Bot
     from engine.number_drop.table import BLOCK, ROLL

@@ -1,4 +1,4 @@
-"""What a pupil's file says, read without running it."""
+"""Reads values from a pupil's file without running it."""
 
 import ast
 from pathlib import Path
@@ -6,10 +6,7 @@ from typing import Any
 
 
 def value(file: Path, name: str) -> Any:
-    """Return what `name` is set to, wherever in the file.
-
-    It is None if that is worked out first, or nothing. Raises SyntaxError.
-    """
+    """Return the literal that a file assigns to `name`, or None; may raise SyntaxError."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
         match node:
             case ast.Assign([ast.Name(target)], written) if target == name:

@@ -1,4 +1,4 @@
-"""Computer players of the desktop: auto, strong, and tuned.
+"""Computer players that only run on the desktop.
 
-They play by keys alone, look ahead, and are tuned by games.
+They play by pressing keys, look ahead, and are tuned by playing.
 """

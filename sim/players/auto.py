@@ -1,6 +1,6 @@
-"""Finds who plays a whole game by key presses, for `--auto`.
+"""Finds the player that plays a whole game by key presses, for `--auto`.
 
-auto_<game>.py has a game's keys.
+The module auto_<game>.py knows a game's keys.
 """
 
 from importlib import import_module
@@ -13,14 +13,13 @@ from sim.players.key_player import KeyPlayer
 def make_player(
     how: str, players: int, seed: int | None, game: str | None = None, computers: int = 0
 ) -> KeyPlayer:
-    """Return a player for `--auto`.
+    """Return a player for `--auto` that plays `game`, by default the first one.
 
-    It plays the `game` of that name, without one the first. ValueError for a game whose keys nobody
-    has told. No other game's rules are loaded.
+    Raises ValueError for a game without an automatic player. No other game's rules are loaded.
     """
     game = game or games.NAMES[0]
     name = f"sim.players.auto_{game}"
     if find_spec(name) is None:
-        raise ValueError(f"{game} has no automatic player: sim/players/ has those that there are")
+        raise ValueError(f"{game} has no automatic player: see sim/players/")
     player: KeyPlayer = import_module(name).Auto(how, players, seed, computers)
     return player

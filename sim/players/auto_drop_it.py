@@ -11,15 +11,12 @@ from firmware.drop_it.screens.few_aim import MOVE, PIECE
 from sim.players.drop_it_ahead import Ahead
 from sim.players.key_player import KeyPlayer
 
-_FINE = 4  # units that a press aims by,
-_COARSE = 8  # and on few keys
+_FINE = 4  # units per press while aiming
+_COARSE = 8  # the same on boards with few keys
 
 
 class Auto(KeyPlayer):
-    """Plays Drop It by keys, as near as they can aim.
-
-    It chooses a drop, and then the keys that make it.
-    """
+    """Plays Drop It by choosing a drop and then the keys that come as close to it as they can."""
 
     game = "drop_it"
 
@@ -52,13 +49,13 @@ class Auto(KeyPlayer):
             for kind in range(KINDS)
             if game.left(game.side(), colour, kind)
         ]
-        colour, kind = self._random.choice(held)  # one of few pieces as likely as one of many
+        colour, kind = self._random.choice(held)  # pieces are equally likely, however many are left
         shape = FIRST[kind] + self._random.randrange(TURNS[kind])
         return drop_action(shape, colour, self._random.randrange(WIDTH + 1))
 
 
 def _key(screen: Any, action: int) -> str:
-    """Return the key that leads to a drop on the aim's screen."""
+    """Return the next key towards a drop on the aiming screen."""
     shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     if (screen.colour, screen.kind) != (colour, kind):
@@ -75,10 +72,7 @@ def _key(screen: Any, action: int) -> str:
 
 
 def _few_key(screen: Any, action: int) -> str:
-    """Return the key that leads on to a drop on few keys.
-
-    Few keys choose one thing after the other.
-    """
+    """Return the next key towards a drop on boards with few keys, which choose step by step."""
     shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     number = screen.steps.at

@@ -23,7 +23,7 @@ class Auto(KeyPlayer):
         return best_player(players)
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
-        """Return what the next keys mean on a screen of a game."""
+        """Return the meanings of the next keys on a game's screen."""
         game = app.session.record.game
         if game.phase != ROLL and self._decided != app.session.record.count:
             self._decided = app.session.record.count
@@ -70,7 +70,7 @@ class Auto(KeyPlayer):
 
 
 def _slides(screen: Any, letter: int, step: int) -> int:
-    """Return the presses to a letter, counting only tiles that can slide."""
+    """Return the number of presses to a letter, counting only tiles that can slide."""
     letters = screen.game.slide_letters()
     presses, at = 0, screen.letter
     while at != letter:

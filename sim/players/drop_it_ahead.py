@@ -1,10 +1,9 @@
-"""The desktop's player of Drop It: sees one drop ahead.
+"""The desktop's Drop It player, which looks one drop ahead in games of one or two sides.
 
-That is so alone and of two. It tries many drops as the board's player does (engine/drop_it/bot.py).
-Each of the best it makes in a copy of the game. There it lets the board's player reply for the
-other side, and looks for its own best drop then. It takes the one that brings most with that, less
-what the reply brings. With more sides too much comes between: there it takes the best that it has
-seen.
+It tries many drops, as the board's player does (engine/drop_it/bot.py), and makes each of the best
+in a copy of the game. There it lets the board's player reply for the other side, then finds its own
+best next drop. It takes the drop that gains most including the next one, minus what the reply
+gains. With more sides, too much happens in between, so it takes the best drop that it has tried.
 """
 
 from copy import deepcopy
@@ -15,17 +14,17 @@ from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER, Game
 from engine.drop_it.outlook import POINT, Outlook
 from engine.drop_it.pieces import FIRST, KIND
 
-TRIED = (100, 4900)  # see bot.py: how hard it looks for drops,
-REPLY = (100, 2100)  # and for those that may follow
-CHOICES = (6, 3)  # that it looks ahead from, by sides
+TRIED = (100, 4900)  # see bot.py: the effort of its search for drops,
+REPLY = (100, 2100)  # and for the drops that may follow
+CHOICES = (6, 3)  # drops that it looks ahead from, by number of sides
 
 
 class Lister(Bot):
-    """The board's player, who remembers what each drop seemed worth."""
+    """The board's player, remembering how it rated each drop."""
 
     def __init__(self, effort: tuple[int, int]) -> None:
         super().__init__(effort)
-        self.offered: list[tuple[int, int]] = []  # what a drop is worth, and the drop
+        self.offered: list[tuple[int, int]] = []  # the rating of a drop, and the drop
 
     def begin(self, game: Game) -> None:
         """Begin to think about the choice that a game offers now."""
@@ -33,10 +32,7 @@ class Lister(Bot):
         super().begin(game)
 
     def hoped_for(self) -> list[tuple[int, int]]:
-        """Return the drops whose ends were not looked at.
-
-        Before each is what it seems worth.
-        """
+        """Return the drops that were rated but not played out, each with its rating before it."""
         places = range(self._met_count)
         found = [(self._hopes[i], self._found[i]) for i in places if self._found[i] != KNOWN]
         return [(hope, drop & TO_RIGHT - 1) for hope, drop in found]
@@ -56,7 +52,7 @@ class Ahead:
         self._outlook = Outlook()
 
     def choose(self, game: Game) -> int:
-        """Return a legal action; -1 when the game is over."""
+        """Return a legal action, or -1 when the game is over."""
         found = self._lister.choose(game)
         if game.phase != DROP or game.sides > len(CHOICES):
             return found
@@ -65,7 +61,7 @@ class Ahead:
         return max((self._worth(game, action), action) for _, action in best)[1]
 
     def _worth(self, game: Game, action: int) -> int:
-        """Return a drop's worth, with the reply and the best drop after."""
+        """Return a drop's value, including the reply and the best next drop."""
         side = game.side()
         after = deepcopy(game)
         after.apply(action)
@@ -81,11 +77,11 @@ class Ahead:
         return points if after.is_over() else points + self._hope(after)
 
     def _hope(self, game: Game) -> int:
-        """Return what the best drop is worth."""
+        """Return the value of the best drop."""
         action = self._reply.choose(game)
         if self._reply.worth > WORST:
             return self._reply.worth
-        # It breaks a rule, so only what it leaves counts.
+        # The drop breaks a rule, so only the position that it leaves counts.
         shape = shape_of(action)
         game.fall.drop(KIND[shape], shape - FIRST[KIND[shape]], x_of(action))
         self._outlook.look_at(game)

@@ -10,10 +10,7 @@ from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
 
 
 def key(screen: Any, action: int) -> str:
-    """Return the meaning of the next key towards an action.
-
-    The screen may be any of a game's.
-    """
+    """Return the meaning of the next key towards an action, on any screen of a game."""
     steer = _SCREENS.get(screen.name)
     return "a" if steer is None else steer(screen, action)
 
@@ -58,7 +55,7 @@ def _sets(screen: Any) -> set[int]:
 
 
 def _lies(falling: Any, landing: int, in_column: bool) -> bool:
-    """Return whether it is turned to land, or is in that column."""
+    """Return whether the shape has the landing's column (`in_column`) or its orientation."""
     return bool(
         falling.col == column_of(landing)
         if in_column

@@ -1,7 +1,7 @@
-"""The shortest ways by keys to a landing and to its digits.
+"""The shortest key sequences to a landing and its digits.
 
-Turning and flipping carry the digits along, so how a shape is turned decides how many digits are
-then to be set. All ways to turn it are tried on a copy.
+Turning and flipping move the digits along with the shape, so its orientation determines how many
+digits remain to be set. All ways to turn it are tried on a copy.
 """
 
 import copy
@@ -14,29 +14,26 @@ from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.dial import Dial
 from firmware.number_drop.screens.drop import NO_DIAL
 
-# From each cell on or back, round the ends; the last goes through them twice, as what a later cell
-# gave away may have to be set once more.
+# The orders in which to set the digits: from each cell forwards or backwards, wrapping around. The
+# last one visits all cells twice, since setting a later cell can take the digit of an earlier one.
 _ORDERS = [
     [(first + step * i) % DICE for i in range(DICE)] for first in range(DICE) for step in (1, -1)
 ]
 _ORDERS.append([*range(DICE), *range(DICE)])
 _MOVES = ("left", "right", "up", "down")
-_FARTHEST = 9  # moves: more than lead to any landing
+_FARTHEST = 9  # moves: more than any landing needs
 _MOST_TURNS = 10  # of a dial
 
 
 def way(falling: Any, landing: int) -> list[str]:
-    """Return the keys that bring it to a landing, and drop it."""
+    """Return the keys that move the shape to a landing and drop it."""
     return min((keys for keys, _ in _ways(falling, landing)), key=len) + ["a"]
 
 
 def way_to_drop(screen: Any, action: int) -> list[str]:
-    """Return the keys that bring a drop's screen to an action.
-
-    They begin where it is now, and the last one does the action.
-    """
+    """Return the keys that lead from a drop screen's current state to an action, and perform it."""
     digits = digits_of(action)
-    places = DICE + screen.any_shape  # that the cursor goes round: a star's shape is one of them
+    places = DICE + screen.any_shape  # positions of the cursor, including a star's shape
     lies = (screen.falling.orientation, screen.falling.col) == _place(landing_of(action))
     if screen.cursor >= 0 and lies:
         return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor, places) + ["a"]
@@ -49,7 +46,7 @@ def way_to_drop(screen: Any, action: int) -> list[str]:
 
 
 def shape_key(falling: Any, landing: int) -> str:
-    """Return the key that leads sooner to the shape of a landing."""
+    """Return the key that reaches a landing's shape in fewer presses."""
     counts = []
     for step in (1, -1):
         tried, count = _copy(falling), 0
@@ -72,10 +69,10 @@ def _copy(falling: Any) -> Any:
 
 
 def _ways(falling: Any, landing: int) -> Iterator[tuple[list[str], Any]]:
-    """Yield the shortest ways to a landing, one for each digit order."""
+    """Yield the shortest key sequences to a landing, one for each order of the digits."""
     reached: list[tuple[list[str], Any]] = [([], _copy(falling))]
     seen = {_state(falling)}
-    for keys, here in reached:  # grows meanwhile
+    for keys, here in reached:  # extended during the loop
         if (here.orientation, here.col) == _place(landing):
             yield keys, here
         if len(keys) == _FARTHEST:
@@ -93,7 +90,7 @@ def _state(falling: Any) -> tuple[int, int, bytes]:
 
 
 def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int) -> list[str]:
-    """Return the keys that dial some digits from the cursor's cell."""
+    """Return the keys that dial some digits, starting at the cursor's cell."""
     ways = []
     for cells in _ORDERS:
         tried = Dial(dial._dice, bytearray(order))
@@ -110,13 +107,13 @@ def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int)
 
 
 def _across(cell: int, wanted: int, places: int) -> list[str]:
-    """Return the keys from one cell to another, round the ends."""
+    """Return the keys that move the cursor from one cell to another, wrapping around."""
     away = (wanted - cell) % places
     return ["right"] * away if away <= places // 2 else ["left"] * (places - away)
 
 
 def _turned(dial: Any, cell: int, digit: int) -> list[str]:
-    """Turn a dial the shorter way to a digit; return the keys."""
+    """Turn a dial to a digit by the shorter way; return the keys."""
     ways = []
     for key, step in (("up", 1), ("down", -1)):
         tried = Dial(dial._dice, bytearray(dial._order))

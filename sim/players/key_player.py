@@ -1,4 +1,4 @@
-"""Plays any game by key presses: what all games share."""
+"""Plays any game by key presses: the part that all games share."""
 
 import random
 from typing import Any
@@ -6,49 +6,46 @@ from typing import Any
 from sim.command_line import OptionsError
 
 _MENUS = ("title", "players", "seat", "give_up")
-_COUNT = 1  # the line of "players" that says how many there are
-_PATIENCE = 1000  # keys: more than lead to any action
+_COUNT = 1  # the line of "players" with the number of players
+_PATIENCE = 1000  # keys: more than any action needs
 _BACK, _KIND = 0, 1  # lines of "seat"
 
 
 class KeyPlayer:
-    """Chooses actions, and the keys that bring screens to them.
+    """Chooses actions, and the keys that lead screens to them.
 
-    A child knows its game: `_make_bot`, `_decide`, and `_in_game` for the keys.
+    A subclass knows its game: `_make_bot`, `_decide`, and `_in_game` for the keys.
     """
 
-    game = ""  # its name
+    game = ""  # the game's name
 
     def __init__(self, how: str, players: int, seed: int | None, computers: int = 0) -> None:
-        """Play as `how` says, "random" or "hint".
+        """Make a player that plays as `how` says, "random" or "hint".
 
-        "random" is any legal action; "hint" is what the computer player would do.
-        The last `computers` of the players are the device's own; with 0 the seats stay as they are.
+        "random" takes any legal action; "hint" takes the computer player's choice. The last
+        `computers` of the players are the device's own; with 0 the seats stay as they are.
         """
         self._random = random.Random(seed)
         self._bot = self._make_bot(players) if how == "hint" else None
         self._players = players
         self._computers = computers
-        self._decided = -1  # the number of actions before the one that is decided
+        self._decided = -1  # the number of actions before the one decided on
         self._action = 0
-        self._way: list[str] = []  # what the next keys mean, if nobody else presses any
-        self._presses = 0  # how many there were when the next key was asked for
+        self._way: list[str] = []  # the meanings of the next keys, unless somebody else presses any
+        self._presses = 0  # the number of presses when the next key was asked for
         self._count = -1  # the number of actions when the next key was asked for
-        self._idle = 0  # keys since there was another action
+        self._idle = 0  # keys since the last action
 
     def _make_bot(self, players: int) -> Any:
         """Return the computer player that chooses by `choose(game)`."""
         raise NotImplementedError
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
-        """Return what the next keys mean on a screen of a game."""
+        """Return the meanings of the next keys on a game's screen."""
         raise NotImplementedError
 
     def next_key(self, app: Any) -> str | None:
-        """Return the name of the next key, None after the game.
-
-        It is the board's name for the key.
-        """
+        """Return the board's name for the next key, or None after the game."""
         if app.navigator.screen.name == "over":
             return None
         count = -1 if app.session.record is None else app.session.record.count
@@ -66,22 +63,24 @@ class KeyPlayer:
         return str(app.key_map.names[app.key_map.pressed.index(meaning)])
 
     def _meanings(self, app: Any) -> list[str]:
-        """Return what the next keys mean, at least one of them."""
+        """Return the meanings of the next keys, at least one."""
         screen = app.navigator.screen
         few = app.key_map.is_few
         if screen.name in _MENUS:
             return [self._menu(app, screen, few)]
-        # Where other keys have left the title, for menus or for a lesson: back to it.
+        # If other keys have left the title, for a menu or a lesson, go back to it.
         if app.session.record is None or app.session is not app.session.home:
             return ["b"]
         if app.session.game_name() != self.game:
-            raise OptionsError(f"--auto plays {self.game}, not what is on: let --keys leave it")
+            raise OptionsError(
+                f"--auto plays {self.game}, not the game in progress: leave that with --keys"
+            )
         if screen.name == "computer" or app.session.by_computer():
-            return ["a"]  # on to the next thing that it does
+            return ["a"]  # show the next thing that it does
         return self._in_game(app, screen, few)
 
     def _menu(self, app: Any, screen: Any, few: bool) -> str:
-        """Return the key that leads on through the menus before a game."""
+        """Return the next key through the menus before a game."""
         if screen.name == "title":
             line = "players" if self._players > 1 else "solo"
             wanted = screen.lines.index(line if app.session.offered == self.game else "other")
@@ -92,16 +91,13 @@ class KeyPlayer:
         elif screen.name == "seat":
             wanted = _BACK if self._is_right(screen.seats, screen.again[0]) else _KIND
         else:
-            wanted = 1  # the game that has begun is given up
+            wanted = 1  # give up the game in progress
         if screen.menu.chosen != wanted:
             return "next" if few else "down"
         return "right" if screen.name == "players" and wanted and not few else "a"
 
     def _line_to_change(self, screen: Any) -> int:
-        """Return the next line of the table to change.
-
-        Once it is set up, that is the first line, which begins.
-        """
+        """Return the next line of the table to change, or the first, which starts the game."""
         if screen.seats.count != self._players:
             return _COUNT
         for seat in range(self._players):
@@ -110,6 +106,6 @@ class KeyPlayer:
         return 0
 
     def _is_right(self, seats: Any, seat: int) -> bool:
-        """Return whether the right one, person or computer, plays at a seat."""
+        """Return whether a seat is set to the right kind of player, person or computer."""
         is_computers = seat >= self._players - self._computers
         return not self._computers or seats.is_computer(seat) == is_computers

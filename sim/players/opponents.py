@@ -1,7 +1,8 @@
-"""SIS and DAD, the desktop's players, in a device's seats.
+"""Makes SIS and DAD, the desktop's players, available for a device's seats.
 
-Both are guests (firmware/guests) for the firmware, behind the levels that a board has. SIS is there
-since a desktop is fast. DAD is the strong player, and only where that can run: see `make strong`.
+The firmware sees both as guests (firmware/guests), listed after the levels that a board has. SIS is
+available since a desktop is fast. DAD is the strong player, available where that can run: see
+`make strong`.
 """
 
 import sys
@@ -20,22 +21,16 @@ from sim.players.twin import TwinError, node
 
 SIS = fast_boards.NAME.upper()
 NAME = "DAD"  # the first of the blue scores that no board reaches
-PLAYOUTS = 1200  # a drop; as he was measured, see docs/PLAYER.md
+PLAYOUTS = 1200  # per drop; his strength was measured with this, see docs/PLAYER.md
 ROUNDS = 1
 _MODULE = "firmware.guests." + NAME.lower()
 
 
 class Brain:
-    """The strong player at work in a thread.
-
-    Meanwhile a window goes on.
-    """
+    """The strong player thinking in a thread, so that a window stays responsive."""
 
     def __init__(self, waits: bool) -> None:
-        """Make a brain that `waits` for a choice, or does not.
-
-        If it waits, the same keys give the same run.
-        """
+        """Make a brain; with `waits`, callers block, so that the same keys give the same run."""
         self.waits = waits
         self._thread = ThreadPoolExecutor(max_workers=1)
 
@@ -44,24 +39,24 @@ class Brain:
         return Strong(PLAYOUTS, processes=1, rounds=ROUNDS)
 
     def think(self, game: Game) -> Future[int]:
-        """Begin to think about a game as it stands now."""
+        """Start to think about a game in its current state."""
         return self._thread.submit(self._choose, visible(game), game.players)
 
     def _choose(self, saved: bytes, players: int) -> int:
         return self._strong.rank_saved(saved, players)[0].action
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         self._thread.shutdown()
         if "_strong" in self.__dict__:
             self._strong.close()
 
 
 class Player:
-    """A player for any game, used as engine/number_drop/bot.py's Bot is."""
+    """A player for any game, with the interface of engine/number_drop/bot.py's Bot."""
 
     def __init__(self, brain: Brain) -> None:
-        self.action = -1  # the choice, when `step` has returned True
+        self.action = -1  # the choice, once `step` has returned True
         self._brain = brain
         self._thought: Future[int] | None = None
 
@@ -80,10 +75,7 @@ class Player:
 
 @contextmanager
 def at_the_table(waits: bool) -> Iterator[None]:
-    """Let SIS be chosen for a seat, and DAD.
-
-    DAD only if he can play. `waits` is as for Brain.
-    """
+    """Make SIS, and DAD if he can run, available for seats; `waits` is passed on to Brain."""
     from firmware import guests
     from firmware.kept import ranks, seats
     from firmware.number_drop.facts import BLUE

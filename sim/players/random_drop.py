@@ -9,10 +9,7 @@ from engine.drop_it.pieces import COLOURS, FIRST, KINDS, TURNS
 
 
 def random_drop(game: Game, random: Random) -> int:
-    """Return a random drop of any piece that the side has.
-
-    It may be in any orientation, anywhere.
-    """
+    """Return a random drop of any piece that the side has, in any orientation and place."""
     assert game.phase == DROP
     held = [
         (colour, kind)

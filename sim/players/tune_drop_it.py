@@ -1,10 +1,10 @@
-"""`make tune ARGS=--drop-it`: Drop It's player learns by playing.
+"""`make tune ARGS=--drop-it`: tunes Drop It's player by playing.
 
-The weights of engine/drop_it/outlook.py are found from nothing by playing, with the cross-entropy
-method, as in I. Szita and A. Lorincz, "Learning Tetris Using the Noisy Cross-Entropy Method", 2006.
-A generation of candidates is drawn at random around a mean. All play the same games. The best make
-the mean and the spread of the next generation. First a side alone learns, then two to four, who
-all choose by the same candidate. Stopped with Ctrl-C, it goes on where it was.
+The weights of engine/drop_it/outlook.py are learned from scratch with the cross-entropy method, as
+in I. Szita and A. Lorincz, "Learning Tetris Using the Noisy Cross-Entropy Method", 2006. Each
+generation of candidates is drawn at random around a mean, and all of them play the same games. The
+best determine the mean and the spread of the next generation. First a side playing alone learns,
+then two to four, all choosing by the same candidate. After Ctrl-C, the next run resumes.
 """
 
 import json
@@ -24,23 +24,23 @@ from sim.players.random_drop import random_drop
 from sim.project import ROOT
 
 OUTLOOK = ROOT / "engine" / "drop_it" / "outlook.py"
-SIDES = {"alone": (1,), "several": (2, 3, 4)}  # who learns, and the games for it
-LEARN_SEED = 300_000_000  # nothing is measured with seeds from here on
+SIDES = {"alone": (1,), "several": (2, 3, 4)}  # who learns, and the numbers of sides in their games
+LEARN_SEED = 300_000_000  # no measurement uses seeds from here on
 GENERATIONS = 40
 GAMES = 24  # that each candidate plays
-CANDIDATES = 24  # a generation
-BEST = 6  # of them make the next one
-CHECK_SEED = 60_000_000  # nor from here
-CHECKED = 5  # generations, after which the weights play
-CHECKS = 144  # other games, in parts
-KEPT = 10  # generations, whose means together make the weights
-SPREAD = 1.5  # points that a weight may be worth, at first
-NOISE = 0.3  # points that widen each spread, ever less, lest it close in too soon
+CANDIDATES = 24  # per generation
+BEST = 6  # candidates that determine the next generation
+CHECK_SEED = 60_000_000  # nor from here on
+CHECKED = 5  # generations between checks of the weights
+CHECKS = 144  # games of a check, split into tasks
+KEPT = 10  # generations whose means are averaged into the weights
+SPREAD = 1.5  # points: a weight's standard deviation at first
+NOISE = 0.3  # points added to each spread, ever fewer, so that it does not collapse too early
 LIMIT = 32767  # of a weight, which has 16 bits
-# How much what each weight counts differs from place to place, so that a step in each weighs alike
+# The typical range of each weight's feature, so that a step has the same effect in all weights
 _TYPICAL = (2.3, 2.3, 2.3, 45.0, 7000.0, 18000.0, 1260.0, 2.0)
 _TO_COME = PIECES // 2  # pieces, in the middle of a game
-# What a point is, for each weight at the end of a game, and for its growth: the last has none.
+# A point in units of each weight at the end of a game, then of its growth, which the last lacks.
 UNITS = [outlook.POINT / PIECES / typical for typical in _TYPICAL]
 UNITS += [outlook.POINT / _TO_COME / typical for typical in _TYPICAL[:-1]]
 
@@ -49,7 +49,7 @@ Weights = list[int]  # all at the end of a game, then all growths
 
 @dataclass
 class State:
-    """How far one of SIDES has learned; in points."""
+    """The learning progress for one of SIDES, in points."""
 
     generation: int = 0
     mean: list[float] = field(default_factory=lambda: [0.0] * len(UNITS))
@@ -57,21 +57,18 @@ class State:
     means: list[list[float]] = field(default_factory=list)  # of the latest generations
 
     def weights(self) -> Weights:
-        """Return what the latest generations come to together."""
+        """Return the mean of the latest generations as weights."""
         return to_weights([fmean(of_one) for of_one in zip(*self.means, strict=True)])
 
 
 def to_weights(points: list[float]) -> Weights:
-    """Return the weights that come to so many points."""
+    """Return the weights for these numbers of points."""
     numbers = [round(part * unit) for part, unit in zip(points, UNITS, strict=True)]
     return [max(-LIMIT, min(LIMIT, number)) for number in numbers] + [0]
 
 
 def play(weights: Weights, sides: int, seed: int) -> float:
-    """Return the mean points of sides that choose by these weights.
-
-    The first drop is random.
-    """
+    """Return the mean score of sides that choose by these weights after a random first drop."""
     use(weights, sides)
     game, bot = Game(sides), Bot()
     game.apply(random_drop(game, Random(seed)))
@@ -81,7 +78,7 @@ def play(weights: Weights, sides: int, seed: int) -> float:
 
 
 def use(weights: Weights, sides: int) -> None:
-    """Let players of so many sides choose by these weights."""
+    """Make players in games with this number of sides choose by these weights."""
     half = len(weights) // 2
     start = half if sides > 1 else 0
     outlook.LAST[start : start + half] = array("h", weights[:half])
@@ -89,7 +86,7 @@ def use(weights: Weights, sides: int) -> None:
 
 
 def worth(weights: Weights, who: str, seed: int, games: int) -> float:
-    """Return what weights come to in some games."""
+    """Return the mean score of weights over some games."""
     sizes = SIDES[who]
     return fmean(
         play(weights, sizes[number % len(sizes)], seed + number) for number in range(games)
@@ -97,7 +94,7 @@ def worth(weights: Weights, who: str, seed: int, games: int) -> float:
 
 
 class Tuning:
-    """Learning for one of SIDES, generation after generation."""
+    """Learning for one of SIDES, generation by generation."""
 
     def __init__(self, who: str, games: int, generations: int, pool: Executor) -> None:
         self.state = State()
@@ -107,10 +104,10 @@ class Tuning:
         self._pool = pool
 
     def go_on(self) -> float:
-        """Make the next generation; return what its best came to."""
+        """Make the next generation; return the mean score of its best candidates."""
         state = self.state
         state.generation += 1
-        # By its number, so that it is the same one after a stop.
+        # Seeded by its number, so that it is the same after a restart.
         random = Random(f"{self._who} {state.generation}")
         drawn = [
             [random.gauss(*part) for part in zip(state.mean, state.spread, strict=True)]
@@ -131,7 +128,7 @@ class Tuning:
         return fmean(worths[one] for one in ranked)
 
     def check(self) -> float:
-        """Return what the weights come to in games that nobody learned from."""
+        """Return the mean score of the weights in games that were not learned from."""
         weights, each = self.state.weights(), CHECKS // CANDIDATES
         seeds = range(CHECK_SEED, CHECK_SEED + CHECKS, each)
         tasks = [self._pool.submit(worth, weights, self._who, seed, each) for seed in seeds]
@@ -145,10 +142,10 @@ def tune(
     generations: int = GENERATIONS,
     file: Path = OUTLOOK,
 ) -> None:
-    """Learn all weights, and write them into a file.
+    """Learn all weights, and write them into engine/drop_it/outlook.py or a file like it.
 
-    That is engine/drop_it/outlook.py or one like it. A pool of processes plays. What the folder
-    keeps of an earlier call goes on.
+    The games are played by a pool of processes. Progress that an earlier run saved in the folder is
+    resumed.
     """
     found = [_learn(who, folder, pool, games, generations) for who in SIDES]
     write(found, file)
@@ -156,7 +153,7 @@ def tune(
 
 
 def forget(folder: Path) -> None:
-    """Forget what was learned."""
+    """Delete all progress."""
     for kept in folder.glob("drop_it_*.json"):
         kept.unlink()
 
@@ -172,7 +169,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
         folder.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(".new")
         fresh.write_text(json.dumps(asdict(tuning.state)), "utf-8")
-        fresh.replace(kept)  # at once, so that a stop leaves the one or the other
+        fresh.replace(kept)  # atomically, so that a stop leaves either the old or the new state
         told = f"{who}, generation {tuning.state.generation} of {generations}: best {best:.1f}"
         if tuning.state.generation % CHECKED == 0:
             told += f", on other games {tuning.check():.1f}"
@@ -185,20 +182,20 @@ def _read(kept: Path) -> State:
     try:
         return State(**json.loads(kept.read_text("utf-8")))
     except (ValueError, TypeError):
-        wrong = f"{kept} is not what an earlier call kept"
+        wrong = f"{kept} was not written by an earlier run"
         raise ValueError(f"{wrong}: delete it, or give --from-nothing") from None
 
 
 def _told(who: str, done: int, generations: int) -> str:
     if done == generations:
-        return f"{who} has learned already; --from-nothing begins anew"
-    return f"Going on with {who}, generation {done + 1}"
+        return f"{who} has already learned; --from-nothing starts from scratch"
+    return f"Resuming with {who}, generation {done + 1}"
 
 
 def write(found: list[Weights], file: Path) -> None:
-    """Make these the weights, of a side alone first.
+    """Write these weights into a file, those of a side alone first.
 
-    ValueError if the file has no lines for them.
+    Raises ValueError if the file has no lines for them.
     """
     text = file.read_text("utf-8")
     half = len(found[0]) // 2

@@ -1,8 +1,8 @@
 """`make tune ARGS=--rivals`: tunes the computer player for games of several, by playing.
 
-Each constant of engine/number_drop/player/rivals.py is tried a step lower and a step higher, in
-games of two against the player as it is; what wins clearly more, and again on other games, is
-written there. Stopped with Ctrl-C, all that was written so far stays.
+Each constant of engine/number_drop/player/rivals.py is tried one step lower and one step higher in
+games of two against the current player. A change that clearly wins more, and does so again in other
+games, is written to the file. After Ctrl-C, everything written so far stays.
 """
 
 import re
@@ -14,20 +14,20 @@ from sim.project import ROOT
 
 RIVALS = ROOT / "engine" / "number_drop" / "player" / "rivals.py"
 STEPS = {"WEAPON": 128, "_TURN": 512, "_SLIDES": 2, "_PACE": 1}  # of each constant
-LEARN_SEED = 200_000_000  # nothing is measured with seeds from here on
-CHECK_SEED = 60_000_000  # nor from here
-GAMES = 2000  # of each trial
-CLEAR = 0.02  # more wins than half: nearly two standard errors of so many games
+LEARN_SEED = 200_000_000  # no measurement uses seeds from here on
+CHECK_SEED = 60_000_000  # nor from here on
+GAMES = 2000  # per trial
+CLEAR = 0.02  # share of wins above half: nearly two standard errors of that many games
 
 
 def read(file: Path = RIVALS) -> dict[str, int]:
-    """Return the constants as they are."""
+    """Return the current constants."""
     text = file.read_text("utf-8")
     return {name: int(re.findall(_line(name), text)[0]) for name in STEPS}
 
 
 def write(constants: dict[str, int], file: Path = RIVALS) -> None:
-    """Make these the constants."""
+    """Write the constants to the file."""
     text = file.read_text("utf-8")
     for name, value in constants.items():
         text = re.sub(_line(name), f"{name} = const({value})", text)
@@ -51,7 +51,7 @@ def _try(now: dict[str, int], name: str, by: int, games: int, file: Path) -> boo
     changed = {**now, name: now[name] + by}
     if changed[name] < 0:
         return False
-    with Twin() as twin:  # a new one each time: it reads what was written
+    with Twin() as twin:  # a new process each time, which reads the updated file
         share = _share(twin, changed, LEARN_SEED, games)
         better = share >= 0.5 + CLEAR
         again = _share(twin, changed, CHECK_SEED, games) if better else 0.0

@@ -1,1 +1,1 @@
-"""The referee and the JSON that it speaks, for all games (docs/PROTOCOL.md)."""
+"""The referee and its JSON, for all games (docs/PROTOCOL.md)."""

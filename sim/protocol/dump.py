@@ -1,4 +1,4 @@
-"""The line of JSON that tells how a run ended."""
+"""The line of JSON that describes the end of a run."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 
 
 def dump(app: "App", display: "Display") -> str:
-    """Return the line that `--dump` prints.
-
-    It says where the app stands, and what it took to get there.
-    """
+    """Return the line that `--dump` prints: the app's state, and what it took to get there."""
     home = app.session.home
     record = home.record
     game = "" if record is None else name_of(record.bits.data)
@@ -38,10 +35,10 @@ def dump(app: "App", display: "Display") -> str:
 
 
 def high_scores(board: Any) -> list[Json]:
-    """Return a line for each rank, best first.
+    """Return an entry for each rank, best first, with the blue score and the pink one, if any.
 
-    It has the blue score, and the pink one beside it, if any. A pink one has `undo`, `hints` and
-    `strict`, which say how it was played, and as `date` null where the board had no clock.
+    A pink score has `undo`, `hints` and `strict`, which say how it was played, and its `date` is
+    null if the board had no clock.
     """
     return [
         {

@@ -1,7 +1,4 @@
-"""The games told in JSON: those with a folder here.
-
-They are games of the device.
-"""
+"""The games that have a JSON form: games of the device with a folder here."""
 
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +10,7 @@ FOLDER = Path(__file__).parent
 
 
 def told() -> list[str]:
-    """Return their names."""
+    """Return the names of these games."""
     return [name for name in games.NAMES if (FOLDER / name).is_dir()]
 
 

@@ -1,30 +1,25 @@
-"""Checks of the JSON that comes in, for all games."""
+"""Checks of incoming JSON, for all games."""
 
+from collections.abc import Sequence
 from typing import Any
 
 Json = dict[str, Any]
 
 
 def whole(value: object, least: int, most: int, name: str) -> int:
-    """Return a whole number from `least` to `most`.
-
-    ValueError if it is none or out of its range.
-    """
-    if type(value) is not int or not least <= value <= most:  # not isinstance: true is no number
+    """Return `value` if it is a whole number from `least` to `most`, else raise ValueError."""
+    if type(value) is not int or not least <= value <= most:  # not isinstance, which accepts true
         raise ValueError(f"{name} must be a whole number, {least} to {most}")
     return value
 
 
 def seed_of(request: Json) -> int | None:
-    """Return the seed that a request names, None for any."""
+    """Return the seed in a request, or None if it has none."""
     return whole(request["seed"], 0, 0xFFFFFFFF, "seed") if "seed" in request else None
 
 
 def yes_or_no(request: Json, name: str) -> bool:
-    """Return whether a request says true.
-
-    Where it does not say, false is meant.
-    """
+    """Return a request's boolean `name`, false by default."""
     value = request.get(name, False)
     if not isinstance(value, bool):
         raise ValueError(f"{name} must be true or false")
@@ -32,14 +27,26 @@ def yes_or_no(request: Json, name: str) -> bool:
 
 
 def one_of(value: object, names: tuple[str, ...], what: str) -> int:
-    """Return which of some names a value is."""
+    """Return the index of a value in `names`."""
     if not isinstance(value, str) or value not in names:
         raise ValueError(f"{what} must be one of {', '.join(names)}")
     return names.index(value)
 
 
+def some_of(value: object, names: Sequence[str], what: str) -> list[int]:
+    """Return which of some names a list has, each at most once."""
+    if not isinstance(value, list):
+        raise ValueError(f"{what} must be a list")
+    for name in value:
+        if not isinstance(name, str) or name not in names:
+            raise ValueError(f"{what} must be names out of: {', '.join(names) or 'none'}")
+    if len(set(value)) != len(value):
+        raise ValueError(f"{what} has a name twice")
+    return [names.index(name) for name in value]
+
+
 def doing(action: object, names: tuple[str, ...]) -> tuple[Json, str]:
-    """Return an action as an object, and what it does."""
+    """Return an action as an object, and the name of what it does."""
     if not isinstance(action, dict):
         raise ValueError("action must be an object")
     do = action.get("do")

@@ -7,10 +7,7 @@ from sim.protocol.json_checks import Json
 
 
 def played(replay: Any, tell: Callable[[Any, int], Json]) -> list[Json]:
-    """Return every action of a game that is played again.
-
-    `tell` turns each into JSON.
-    """
+    """Return every action of a replay, converted to JSON by `tell`."""
     actions = []
     while (action := replay.next()) >= 0:
         actions.append(tell(replay.game, action))
@@ -19,10 +16,10 @@ def played(replay: Any, tell: Callable[[Any, int], Json]) -> list[Json]:
 
 
 class Match:
-    """A game and the player who gives hints.
+    """A game and the player that gives hints.
 
-    A child says how its game is told in JSON. `states` is the module of its state, `actions` that
-    of its legal actions and its log; `read` and `tell` turn actions from JSON and into it.
+    A subclass provides its game's JSON form: `states` and `actions` are the modules of the state
+    and of the legal actions and log; `read` and `tell` convert actions from and to JSON.
     """
 
     states: Any
@@ -36,38 +33,35 @@ class Match:
 
     @property
     def game(self) -> Any:
-        """The game as it stands."""
+        """The game in its current state."""
         return self.record.game
 
     def state(self) -> Json:
-        """Return all that can be seen."""
+        """Return everything that is visible."""
         found: Json = self.states.state(self.game)
         return found
 
     def legal(self) -> Json:
-        """Return what may be done now."""
+        """Return the legal actions."""
         found: Json = self.actions.legal_actions(self.game)
         return found
 
     def log(self) -> Json:
-        """Return how the game went."""
+        """Return every action so far."""
         found: Json = self.actions.log(self.record)
         return found
 
     def act(self, action: object) -> None:
-        """Do an action; ValueError if it is not legal."""
+        """Perform an action; ValueError if it is not legal."""
         self.record.apply(type(self).read(self.game, action))
 
     def hint(self) -> Json:
-        """Return what the computer player would do.
-
-        ValueError if the game is over.
-        """
+        """Return what the computer player would do; ValueError if the game is over."""
         if self.game.is_over():
             raise ValueError("the game is over")
         found: Json = type(self).tell(self.game, self.choose())
         return found
 
     def choose(self) -> int:
-        """Return the action that the computer player would do."""
+        """Return the action that the computer player would take."""
         return int(self._bot.choose(self.game))

@@ -1,4 +1,4 @@
-"""The referee: a game, and the commands of PROTOCOL.md that it understands."""
+"""The referee: a game, and the commands of PROTOCOL.md."""
 
 import json
 from collections.abc import Callable
@@ -10,8 +10,8 @@ from sim.protocol.json_checks import Json, one_of
 if TYPE_CHECKING:
     from sim.protocol.match import Match
 
-LONGEST_LINE = 65_536  # bytes, the newline apart
-# By name; the first is meant where a request names none, and says what data of no game are.
+LONGEST_LINE = 65_536  # bytes, not counting the newline
+# By name. The first is the default, and reports the errors of data that belong to no game.
 GAMES: dict[str, Any] = {name: games.module(name, "match").Match for name in games.told()}
 
 
@@ -35,10 +35,7 @@ class Referee:
         }
 
     def answer(self, line: bytes) -> Json:
-        """Return the answer to one line.
-
-        Whatever is wrong with it is told, and changes nothing.
-        """
+        """Return the answer to one line; a faulty line gets an error and changes nothing."""
         try:
             request = _parse(line)
             name = request.get("cmd")
@@ -50,14 +47,14 @@ class Referee:
 
     @property
     def match(self) -> "Match":
-        """The match that is on."""
+        """The current match; ValueError if there is none."""
         if self._match is None:
             raise ValueError("there is no game yet: send new or load")
         return self._match
 
     @property
     def record(self) -> Any:
-        """The game that is on, with its history."""
+        """The current game with its history."""
         return self.match.record
 
     def _new(self, request: Json) -> Json:
@@ -120,5 +117,5 @@ def _parse(line: bytes) -> Json:
 
 
 def _no_number(name: str) -> None:
-    """Refuse NaN and Infinity, which Python reads but JSON does not have."""
+    """Reject NaN and Infinity, which Python accepts but JSON does not have."""
     raise ValueError(name)

@@ -1,1 +1,1 @@
-"""Makes the files of a release. Begin reading with __main__.py."""
+"""Makes the files of a release; start reading at __main__.py."""

@@ -1,9 +1,9 @@
 """`python -m sim.release`: writes all files of a release into dist/release.
 
-A zip for each board, a UF2 file where the chip takes one, the page, the workshop, CHANGES.md and
-SHA256SUMS. The same sources always make the same bytes. What an earlier release left there goes
-once all of the new one is written; nothing else is ever deleted. Exit code 2: it cannot be done as
-wanted; one line says why.
+These are a zip for each board, a UF2 file if the chip takes one, the page, the workshop, CHANGES.md
+and SHA256SUMS. The same sources always make the same bytes. An earlier release in the folder is
+deleted once the new one is written; nothing else is ever deleted. Exit code 2: it cannot be done;
+one line says why.
 """
 
 import hashlib
@@ -24,19 +24,21 @@ from sim.release.version import VERSION
 OUT = ROOT / "dist" / "release"
 SUMS = "SHA256SUMS"
 CHANGES = "CHANGES.md"
-_SELF = "release"  # who complains
+_SELF = "release"  # the program's name in error messages
 _KINDS = ("boards", "page", "workshop")
-_PLACE = re.compile(rf"{re.escape(CHANGES)}|number-drop[-.].*|page/.*")  # of a release's files
+_PLACE = re.compile(rf"{re.escape(CHANGES)}|number-drop[-.].*|page/.*")  # files of a release
 
 Files = dict[Path, bytes]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     parser = OneLineParser(prog="python -m sim.release", description=__doc__)
-    parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
-    parser.add_argument("--only", choices=_KINDS, help="leave out the rest")
-    parser.add_argument("--tag", help="what it is to be called: refused if it is not the version")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, default=OUT, help="the folder to write to"
+    )
+    parser.add_argument("--only", choices=_KINDS, help="make only these files")
+    parser.add_argument("--tag", help="the release's tag; it has to match the version")
     try:
         wanted = parser.parse_args(arguments)
         if wanted.tag is not None and wanted.tag != f"v{VERSION}":
@@ -47,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
         write(out, files)
     except OSError as mistake:
         return complain(str(naming(mistake, wanted.out)), _SELF)
-    # ValueError: wrong options, and what the bundler refuses in somebody's own file.
+    # ValueError: wrong options, or the bundler rejected a user's file.
     except (ValueError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
         return complain(str(mistake), _SELF)
     print(f"{out}: {len(files)} files, {sum(map(len, files.values()))} bytes, version {VERSION}")
@@ -55,7 +57,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def made(kinds: Sequence[str]) -> Files:
-    """Return the files of these kinds, by their places."""
+    """Return the files of these kinds, by path."""
     found: Files = {}
     if "boards" in kinds:
         for name in board_files.names():
@@ -71,7 +73,7 @@ def made(kinds: Sequence[str]) -> Files:
 
 
 def _workshop() -> Files:
-    from sim.release import workshop  # not before: it needs libraries that the page does not
+    from sim.release import workshop  # imported late: needs more than the page
 
     return {
         Path(f"number-drop-workshop-{language}-{VERSION}.pdf"): workshop.pdf(language, VERSION)
@@ -82,8 +84,8 @@ def _workshop() -> Files:
 def earlier(out: Path) -> list[Path]:
     """Return the files that an earlier release left in a folder.
 
-    They are what its SHA256SUMS names, and what a system writes into a folder that is looked at.
-    Raises OSError if anything else is there: others call a file so, too.
+    They are the files that its SHA256SUMS names, and those that operating systems add. Raises
+    OSError if there is anything else, since a SHA256SUMS alone need not be ours.
     """
     if not out.exists():
         return []
@@ -98,15 +100,16 @@ def earlier(out: Path) -> list[Path]:
         if all(map(_PLACE.fullmatch, places)):
             named = {out / SUMS, *(out / place for place in places)}
     for alien in sorted(there - named - systems):
-        raise OSError(f"{alien} is not of a release: name a new folder")
+        raise OSError(f"{alien} is not part of a release: name a new folder")
     return sorted(there)
 
 
 def write(out: Path, files: Files) -> None:
-    """Write the files into a folder, with their sums.
+    """Write the files into a folder, with their checksums.
 
-    An earlier release there goes once all is written. Meanwhile SHA256SUMS names the files of both:
-    whatever stops the moving, the next release finds nothing that it does not know.
+    An earlier release there is deleted once everything is written. In the meantime SHA256SUMS names
+    the files of both, so that the next release recognizes all files even if this one is
+    interrupted.
     """
     out.mkdir(parents=True, exist_ok=True)
     bundle_folder.delete_drafts(out)
@@ -127,14 +130,14 @@ def write(out: Path, files: Files) -> None:
 
 
 def _replace(target: Path, draft: Path, content: bytes) -> None:
-    """Put a file in another's place, whole or not at all."""
+    """Replace a file atomically."""
     new = draft / target.name
     new.write_bytes(content)
     os.replace(new, target)
 
 
 def _delete(path: Path, out: Path) -> None:
-    """Delete a file, and the folders below `out` that are then empty."""
+    """Delete a file, and the folders below `out` that this leaves empty."""
     path.unlink()
     for folder in path.parents:
         if folder == out or any(folder.iterdir()):
@@ -143,7 +146,7 @@ def _delete(path: Path, out: Path) -> None:
 
 
 def sums(files: Files) -> bytes:
-    """Return what `sha256sum --check` reads."""
+    """Return the input of `sha256sum --check`."""
     told = sorted((place.as_posix(), content) for place, content in files.items())
     return "".join(f"{hashlib.sha256(c).hexdigest()}  {place}\n" for place, c in told).encode()
 

@@ -1,4 +1,4 @@
-"""A download for a board: its zip, and mostly a UF2 file."""
+"""The downloads for a board: its zip and, for most boards, a UF2 file."""
 
 from pathlib import Path, PurePosixPath
 
@@ -12,7 +12,7 @@ from sim.release.version import VERSION
 DRIVE = "CIRCUITPY"  # the folder of the zip whose content goes onto the drive
 README = PurePosixPath("README.txt")
 SETTINGS = PurePosixPath("SETTINGS.txt")
-# What CircuitPython puts on a drive that it formats, so that computers leave nothing there.
+# CircuitPython creates these on a drive that it formats, to keep computers from adding files.
 QUIET = {
     PurePosixPath(name): b""
     for name in (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
@@ -22,7 +22,7 @@ Drive = dict[PurePosixPath, bytes]
 
 
 def stem(name: str) -> str:
-    """Return the name of a board's files, without their endings."""
+    """Return the name of a board's files, without their extensions."""
     return f"number-drop-{name}-{VERSION}"
 
 
@@ -39,7 +39,7 @@ def why_none(name: str) -> str:
 
 
 def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
-    """Return the files to download for a board, of its own bundle."""
+    """Return the files to download for a board, made from its own bundle."""
     game = {PurePosixPath(place.as_posix()): content for place, content in bundle.files.items()}
     texts = {SETTINGS: settings_leaflet.text().encode(), **licences.of_drive(name)}
     called = stem(name)
@@ -57,8 +57,5 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
 
 
 def on_flash(game: Drive, beside: Drive) -> Drive:
-    """Return all that is on the drive of a UF2 file.
-
-    What lies in a zip beside the game is on it, too.
-    """
+    """Return all files on the drive of a UF2 file, including those beside the game in a zip."""
     return {**QUIET, **beside, **game}

@@ -1,8 +1,9 @@
 """README.txt on the drive of a board's UF2 file.
 
-Who reads it has that file alone: no zip, and no traceback map.
+Its readers have only that file: no zip, and no traceback map.
 """
 
+from sim.bundler import heap_lines
 from sim.bundler.traceback import traceback_map
 from sim.release import places
 from sim.release.leaflet import numbered
@@ -16,7 +17,7 @@ _LINES = {
         "A newer game goes onto the board so: {how}. A drive {drive} appears: drag the new file"
         " that ends in .uf2 onto it.",
         "That replaces all that is on CIRCUITPY, your own files too: copy them first. The games"
-        " kept stay.",
+        " kept stay.{settings}",
         "{words} Drag the .uf2 again.",
         "{test} {id_file} of this drive.",
     ),
@@ -28,20 +29,30 @@ _LINES = {
         "Pour mettre un jeu plus récent sur la carte : {how}. Un lecteur {drive} apparaît : y"
         " glisser le nouveau fichier, qui finit par .uf2.",
         "Cela remplace tout CIRCUITPY, et ses autres fichiers : les copier d'abord. Les parties"
-        " gardées restent.",
+        " gardées restent.{settings}",
         "{words} Glisser de nouveau le .uf2.",
         "{test} le fichier {id_file} de ce lecteur.",
     ),
 }
 
+_SETTINGS = {
+    "en": " A settings.toml of your own needs the two CIRCUITPY_ lines of the new one.",
+    "fr": " Un settings.toml personnel a besoin des deux lignes CIRCUITPY_ du nouveau.",
+}
+
 
 def text(name: str, version: str) -> str:
-    """Return the text for the board with this board file.
-
-    It is one whose boot drive takes UF2 files, and so is known.
-    """
+    """Return the text for a board file whose boot drive takes UF2 files."""
     door = places.door(name)
     assert door is not None, f"nobody knows how the boot drive of {name} is opened"
     same = {"drive": door.drive, "id_file": traceback_map.ID_FILE.name}
-    said = {language: {"how": door.how[language], **same} for language in _LINES}
+    needs_lines = heap_lines.are_needed([name])
+    said = {
+        language: {
+            "how": door.how[language],
+            "settings": _SETTINGS[language] if needs_lines else "",
+            **same,
+        }
+        for language in _LINES
+    }
     return numbered(name, version, _LINES, ".uf2", said)

@@ -1,7 +1,7 @@
-"""FAT volumes, as CircuitPython formats a board's CIRCUITPY drive.
+"""FAT volumes, formatted as CircuitPython formats a board's CIRCUITPY drive.
 
-Written here since the libraries for it put today's date into each file: the same files always have
-to make the same volume. sim/bundler/drive_shape.py has how that is divided.
+Written here because libraries for FAT put today's date into each file, while the same files have to
+make the same volume. The layout of the volume is in sim/bundler/drive_shape.py.
 """
 
 import struct
@@ -22,13 +22,13 @@ from sim.bundler.drive_shape import (
 
 LABEL = b"CIRCUITPY  "
 
-_HIDDEN = 1  # CircuitPython makes up a partition table, in a sector before the volume
-_YEAR_ONE = 1 << 5 | 1  # 1 January 1980: no date of today
+_HIDDEN = 1  # CircuitPython presents a partition table, in a sector before the volume
+_YEAR_ONE = 1 << 5 | 1  # 1 January 1980, rather than today's date
 
 _FOLDER, _VOLUME, _FILE, _LONG = 0x10, 0x08, 0x20, 0x0F
-_LOW_NAME, _LOW_END = 0x08, 0x10  # a short name is shown in small letters: its parts
+_LOW_NAME, _LOW_END = 0x08, 0x10  # flags for a short name's parts to be shown in lower case
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
-_PART = 13  # letters of a long name in one entry
+_PART = 13  # characters of a long name in one entry
 
 
 class FullError(ValueError):
@@ -43,9 +43,9 @@ class _Folder:
 
 
 def volume(files: Mapping[PurePosixPath, bytes], sectors: int) -> bytes:
-    """Return a volume of so many sectors with these files.
+    """Return a volume with this number of sectors and these files; FullError if they do not fit.
 
-    The free clusters at its end are left out. Raises FullError.
+    The free clusters at its end are left out.
     """
     root = _Folder()
     ordered = sorted(files.items())
@@ -64,7 +64,7 @@ def volume(files: Mapping[PurePosixPath, bytes], sectors: int) -> bytes:
 class _Volume:
     def __init__(self, divided: Shape) -> None:
         self._shape = divided
-        self._bytes = divided.cluster * SECTOR  # of a cluster
+        self._bytes = divided.cluster * SECTOR  # per cluster
         self._last = 0xFFF if divided.is_12 else 0xFFFF
         self._next = [self._last & ~7, self._last]  # cluster -> the next one
         self._data = bytearray()
@@ -89,10 +89,7 @@ class _Volume:
         return bytes(made)
 
     def _entries(self, folder: _Folder, own: int) -> Iterator[bytes]:
-        """Yield the entries of a folder's contents.
-
-        Its first cluster is `own`, 0 for the root.
-        """
+        """Yield the entries of a folder whose first cluster is `own`, or 0 for the root."""
         taken: set[bytes] = set()
         for name, inner in folder.inside.items():
             short, case = _short(name, taken)
@@ -107,7 +104,7 @@ class _Volume:
 
     def _add_folder(self, folder: _Folder, parent: int) -> int:
         longest = sum(2 + len(name) // _PART for name in folder.inside) + 2
-        first = self._add(bytes(longest * ENTRY))  # what is in it has to know its place
+        first = self._add(bytes(longest * ENTRY))  # allocated first, since its contents refer to it
         dots = _entry(b".".ljust(11), _FOLDER, first, 0) + _entry(
             b"..".ljust(11), _FOLDER, parent, 0
         )
@@ -117,7 +114,7 @@ class _Volume:
         return first
 
     def _add(self, content: bytes) -> int:
-        """Store content in clusters one after the other; return the first."""
+        """Store content in consecutive clusters; return the first."""
         first, count = len(self._next), -(-len(content) // self._bytes)
         self._next += [*range(first + 1, first + count), self._last]
         self._data += content.ljust(count * self._bytes, b"\0")
@@ -140,9 +137,9 @@ def _entry(short: bytes, kind: int, cluster: int, size: int, case: int = 0) -> b
 
 
 def _short(name: str, taken: set[bytes]) -> tuple[bytes, int | None]:
-    """Return a name of 8 + 3 letters, and which parts are small.
+    """Return a name of 8 + 3 characters, and flags for its lower-case parts.
 
-    Instead of the parts it is None if the name is another one.
+    Instead of the flags it is None if the short name differs from the name.
     """
     base, _, end = name.rpartition(".") if "." in name[1:] else (name, "", "")
     parts = (base, end)
@@ -160,7 +157,7 @@ def _short(name: str, taken: set[bytes]) -> tuple[bytes, int | None]:
 
 
 def _long(name: str, short: bytes) -> bytes:
-    """Return the entries before a short one, the name's end first."""
+    """Return the entries that precede a short name's, with the end of the name first."""
     checksum = 0
     for byte in short:
         checksum = ((checksum & 1) << 7 | checksum >> 1) + byte & 0xFF

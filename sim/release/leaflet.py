@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from sim.board import board_files
+from sim.bundler import heap_lines
 from sim.release import places
 
-MADE_FOR = "10.2.1"  # the CircuitPython that the game was run on
+MADE_FOR = "10.2.1"  # the CircuitPython version that the game was tested with
 
-# What the README on a drive says, too.
+# Also in the README on a drive.
 _SHARED = {
     "en": {
         "eject": "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS,"
@@ -34,7 +35,7 @@ _LINES = {
         "{drag}",
         "In this zip open the folder CIRCUITPY, select all that is in it (Ctrl+A), not the folder"
         " itself.",
-        "Drag that onto the drive CIRCUITPY. If the computer asks, replace what is there.",
+        "Drag that onto the drive CIRCUITPY. {replace}",
         "{eject}",
         "{one_drag}",
         "Does no drive appear? Try another cable: many only charge. Is the screen black or the old"
@@ -48,7 +49,7 @@ _LINES = {
         "{drag}",
         "Dans ce zip, ouvrir le dossier CIRCUITPY et y sélectionner tout (Ctrl+A), pas le dossier"
         " lui-même.",
-        "Glisser le tout sur le lecteur CIRCUITPY. Si l'ordinateur le demande, remplacer.",
+        "Glisser le tout sur le lecteur CIRCUITPY. {replace}",
         "{eject}",
         "{one_drag}",
         "Aucun lecteur ? Prendre un autre câble : beaucoup ne font que charger. Écran noir ou"
@@ -57,6 +58,17 @@ _LINES = {
         "{test} {map}.",
     ),
 }
+_REPLACE = {
+    "en": "If the computer asks, replace what is there.",
+    "fr": "Si l'ordinateur le demande, remplacer.",
+}
+_KEEP_SETTINGS = {
+    "en": "If the computer asks, replace what is there, except a settings.toml with lines of your"
+    " own: add {lines} to that.",
+    "fr": "Si l'ordinateur le demande, remplacer, sauf un settings.toml personnel : y ajouter"
+    " {lines}.",
+}
+_AND = {"en": " and ", "fr": " et "}
 _OPEN = {
     "en": "Get the file there; then {how}: a drive {drive} appears.",
     "fr": "Y prendre le fichier, puis {how} : un lecteur {drive} apparaît.",
@@ -93,12 +105,11 @@ _NO_DRAG = {
 
 
 def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
-    """Return the text for the board with this board file.
-
-    `uf2_name` is "" if it has no such.
-    """
+    """Return the text for a board file; `uf2_name` is "" if the board has no UF2 file."""
     said = {
-        language: _of_board(name, language, uf2_name) | {"map": map_name} for language in _LINES
+        language: _of_board(name, language, uf2_name)
+        | {"map": map_name, "replace": _replace(name, language)}
+        for language in _LINES
     }
     return numbered(name, version, _LINES, "zip", said)
 
@@ -110,10 +121,10 @@ def numbered(
     file: str,
     said: Mapping[str, dict[str, str]],
 ) -> str:
-    """Return a README's text for the board with this board file.
+    """Return a README's text for a board file.
 
-    The `lines` of each language are numbered. In their places stands what is `said` in it, and what
-    every README says; the game comes in a `file` of that kind.
+    The `lines` of each language are numbered. Their placeholders are filled from `said` and from
+    the texts that every README shares; the game comes in a `file` of that kind.
     """
     facts = board_files.facts(name)
     everywhere = {
@@ -127,7 +138,14 @@ def numbered(
         filled = said[language] | shared | everywhere
         told += [f"{number}. {line.format(**filled)}" for number, line in enumerate(here, 1)]
         told.append("")
-    return "\r\n".join(told)  # as the plainest editor of Windows wants it
+    return "\r\n".join(told)  # line ends that the simplest Windows editors need
+
+
+def _replace(name: str, language: str) -> str:
+    """Return what to do about files that the drive already has."""
+    if not heap_lines.are_needed([name]):
+        return _REPLACE[language]
+    return _KEEP_SETTINGS[language].format(lines=_AND[language].join(heap_lines.LINES))
 
 
 def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Full licence texts of all that is in a download."""
+"""The full licence texts of everything in a download."""
 
 import importlib.metadata
 from collections.abc import Iterable
@@ -12,10 +12,7 @@ _OWN = "number-drop.txt"
 
 
 def of_drive(name: str) -> dict[PurePosixPath, bytes]:
-    """Return the texts for a board's drive, by their places.
-
-    They are ours, and each library's.
-    """
+    """Return the licence texts for a board's drive, by path: ours, and those of its libraries."""
     paths = drive.files([name])
     modules = {
         place.relative_to(drive.LIBRARIES).parts[0].removesuffix(".py")
@@ -26,10 +23,7 @@ def of_drive(name: str) -> dict[PurePosixPath, bytes]:
 
 
 def of_modules(modules: Iterable[str]) -> dict[PurePosixPath, bytes]:
-    """Return our text, and those of the libraries with these modules.
-
-    The libraries are the installed ones.
-    """
+    """Return our licence text, and those of the installed libraries with these modules."""
     known = importlib.metadata.packages_distributions()
     found = {PurePosixPath(FOLDER, _OWN): (ROOT / "LICENSE").read_bytes()}
     for name in sorted({name for module in modules for name in known[module]}):
@@ -39,7 +33,7 @@ def of_modules(modules: Iterable[str]) -> dict[PurePosixPath, bytes]:
 
 
 def _texts(name: str) -> list[Path]:
-    """Return the licence files of an installed library. Raises FileNotFoundError."""
+    """Return the licence file of an installed library; FileNotFoundError if it has none."""
     for file in importlib.metadata.files(name) or ():
         if "licen" in file.name.lower() and any(part.endswith("-info") for part in file.parts):
             return [Path(str(file.locate()))]

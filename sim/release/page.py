@@ -11,20 +11,17 @@ from sim.project import ROOT
 from sim.release import licences
 from sim.release.version import VERSION
 
-NAME = "number-drop.html"  # without a version, so that a link to the latest one can be written
+NAME = "number-drop.html"  # without a version, so that there can be a link to the latest one
 WORKSHOP = "number-drop-workshop.html"
-FOLDER = "page"  # in the release, for a web server as it is
+FOLDER = "page"  # in the release, ready for a web server
 _MADE = ROOT / "dist" / "number-drop.html"
 _MADE_FOLDER = ROOT / "dist" / "web"
 _MICROPYTHON = ROOT / "web" / "licences" / "micropython.txt"
 
 
 def files() -> dict[Path, bytes]:
-    """Make the page; return it as one file and a folder.
-
-    Raises OSError if it cannot be made.
-    """
-    # Not imported: pages are made of sim/, and nothing of sim/ knows pages.
+    """Build the page; return it as one file and a folder. Raises OSError if that fails."""
+    # Not imported: web/ depends on sim/, and sim/ must not depend on web/.
     done = subprocess.run(
         [sys.executable, "-m", "web"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -34,10 +31,9 @@ def files() -> dict[Path, bytes]:
 
 
 def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
-    """Return the page as one file, a folder, and a zip.
+    """Return the page as one file, as a folder, and as a zip of the folder.
 
-    The zip has the folder in it. If the page was made as a folder too, that is taken; else the one
-    file is all that is in it.
+    If the page was not built as a folder too, the folder has only the one file.
     """
     single = made.read_bytes()
     inside = {PurePosixPath("index.html"): single}
@@ -56,7 +52,7 @@ def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
 
 
 def licences_of_page() -> dict[PurePosixPath, bytes]:
-    """Return the texts for all that is in the page."""
+    """Return the licence texts of everything in the page."""
     found = licences.of_drive(board_files.DEFAULT)
     found[PurePosixPath(licences.FOLDER, "micropython.txt")] = _MICROPYTHON.read_bytes()
     return found

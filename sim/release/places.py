@@ -1,4 +1,4 @@
-"""Where CircuitPython's drive is in a board's flash; its boot drive."""
+"""Where CircuitPython's drive is in a board's flash, and how its boot drive is opened."""
 
 from dataclasses import dataclass
 
@@ -6,24 +6,21 @@ from sim.board import board_files
 from sim.release import uf2
 
 _KB = 1024
-# CircuitPython 10.2.1, ports/raspberrypi: the drive begins behind the firmware and 4 KB of memory,
-# which take 1 MB together unless a board's mpconfigboard.mk says another CIRCUITPY_FIRMWARE_SIZE.
+# CircuitPython 10.2.1, ports/raspberrypi: the drive follows the firmware and 4 KB of memory, which
+# together take 1 MB unless a board's mpconfigboard.mk sets another CIRCUITPY_FIRMWARE_SIZE.
 _USUAL = 1024 * _KB
 _WITH_RADIO = (1536 + 4) * _KB
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where the drive is in the flash, in bytes.
-
-    `family` is that of its chip's UF2 files.
-    """
+    """The drive's offset in the flash, in bytes, and the `family` of its chip's UF2 files."""
 
     drive_at: int
     family: int
 
 
-# By CircuitPython's board id. Of other boards with these chips nobody has looked it up.
+# By CircuitPython's board id. Other boards with these chips have not been looked up.
 _PLACES = {
     "hack_club_sprig": Place(_USUAL, uf2.RP2040),
     "pajenicko_picopad": Place(_WITH_RADIO, uf2.RP2040),
@@ -35,27 +32,18 @@ _PLACES = {
 
 
 def of_board(name: str) -> Place | None:
-    """Return where a board's drive is, None if that is unknown.
-
-    The board is given by its board file.
-    """
+    """Return where the drive of a board file's board is, or None if that is unknown."""
     return _PLACES.get(board_files.board_id(name))
 
 
 def is_flashed_whole(name: str) -> bool:
-    """Return whether the boot drive writes anywhere in the flash.
-
-    That depends on the board's chip.
-    """
+    """Return whether the boot drive of the board's chip can write anywhere in the flash."""
     return board_files.facts(name).nvm == "rp2"
 
 
 @dataclass(frozen=True)
 class Door:
-    """How a board's boot drive is opened.
-
-    `drive` is what it is called, and `how` what to do, by language.
-    """
+    """How a board's boot drive is opened: its name, and what to do in each language."""
 
     drive: str
     how: dict[str, str]
@@ -65,7 +53,7 @@ _TWICE = {
     "en": "press its reset button twice, half a second apart",
     "fr": "appuyer deux fois sur son bouton reset, à une demi-seconde d'intervalle",
 }
-# TinyUF2 waits for the second press while it shows this colour, and half a second may miss that:
+# TinyUF2 waits for the second press while it shows this colour; half a second could miss that:
 # https://learn.adafruit.com/esp32-s3-reverse-tft-feather/factory-reset
 _WHILE_PURPLE = {
     "en": "press its reset button, and once more while its light is purple",
@@ -100,13 +88,10 @@ _WITHOUT_DOOR = ("m5stack_cardputer",)
 
 
 def door(name: str) -> Door | None:
-    """Return how the boot drive of a board is opened.
-
-    None: it has none, or nobody knows.
-    """
+    """Return how a board's boot drive is opened, or None if it has none or that is unknown."""
     return _DOORS.get(board_files.board_id(name))
 
 
 def has_no_door(name: str) -> bool:
-    """Return whether it is known that a board has no boot drive."""
+    """Return whether a board is known to have no boot drive."""
     return board_files.board_id(name) in _WITHOUT_DOOR

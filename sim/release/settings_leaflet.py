@@ -1,7 +1,7 @@
 """SETTINGS.txt of a release: every setting, as a line for settings.toml.
 
-`python -m sim.release.settings_leaflet` prints it. It says what the settings screen says, and each
-default.
+It has the texts of the settings screen and each default, and the two lines that CircuitPython needs
+on a board with little memory. `python -m sim.release.settings_leaflet` prints it.
 """
 
 import re
@@ -12,6 +12,7 @@ import sim.blinka  # noqa: F401 - sets Blinka up before the screen imports displ
 from firmware.kept import settings
 from firmware.screens.settings import in_order
 from sim import languages
+from sim.bundler import heap_lines
 from sim.command_line import run
 from sim.release.version import VERSION
 
@@ -34,7 +35,12 @@ _HEAD = {
         "prioritaire. Une carte ignore ce qu'elle n'a pas, et les noms mal écrits.",
     ),
 }
-# What is not written small in a sentence, and what capitals of the screen have no letter for.
+_MEMORY = {
+    "en": "MEMORY - A board with little memory needs these two lines. They do no harm on others.",
+    "fr": "MÉMOIRE - Une carte avec peu de mémoire a besoin de ces deux lignes. Sur les autres,"
+    " elles ne gênent pas.",
+}
+# Words that keep their capitals in a sentence, and words whose accents the screen's capitals lack.
 _PROPER = {
     "drop it": "Drop It",
     "english": "English",
@@ -43,9 +49,9 @@ _PROPER = {
 }
 
 
-@cache  # each board's download has it
+@cache  # used by each board's download
 def text() -> str:
-    """Return the file, which settings.toml itself may be."""
+    """Return the file, which is itself a valid settings.toml."""
     blocks = ["\n#\n".join(map(_head, _HEAD))]
     lines_of = [languages.topic("settings", language).LINES for language in _HEAD]
     written = settings._lines()
@@ -53,7 +59,8 @@ def text() -> str:
         name, words, default = written[which]
         told = [f"# {_told(lines[which], words)}" for lines in lines_of]
         blocks.append("\n".join([*told, f'{settings._PREFIX}{name} = "{default}"']))
-    # As the plainest editor of Windows wants it.
+    blocks.append("\n".join([*(f"# {told}" for told in _MEMORY.values()), *heap_lines.LINES]))
+    # The line ends that the simplest Windows editors need.
     return ("\n\n".join(blocks) + "\n").replace("\n", "\r\n")
 
 
@@ -64,9 +71,9 @@ def _head(language: str) -> str:
 
 
 def _told(line: _Line, words: Sequence[str]) -> str:
-    """Return a setting's name, what it does, and its words' meanings.
+    """Return a setting's name, what it does, and the meanings of its values.
 
-    A language or theme that the screen has no word for goes by its file's name, as there.
+    A language or theme without a text goes by its file's name, as on the screen.
     """
     heading, choices, meaning = line
     if isinstance(meaning, tuple):
@@ -77,13 +84,13 @@ def _told(line: _Line, words: Sequence[str]) -> str:
 
 
 def _meanings(words: Sequence[str], texts: Sequence[str]) -> Iterator[str]:
-    """Yield each word in quotes, and its text if that differs."""
+    """Yield each value in quotes, with its text if that differs."""
     for word, text in zip(words, texts, strict=True):
         yield f'"{word}"' if text.lower() == word else f'"{word}" = {_sentence(text)}'
 
 
 def _sentence(text: str) -> str:
-    """Return a screen's text as it is written inside a sentence."""
+    """Return a screen's text as written inside a sentence."""
     found = text.lower()
     for small, proper in _PROPER.items():
         found = re.sub(rf"\b{small}\b", proper, found)
@@ -91,7 +98,7 @@ def _sentence(text: str) -> str:
 
 
 def main(_arguments: Sequence[str]) -> int:
-    """Print it."""
+    """Print the file."""
     print(text().replace("\r\n", "\n"), end="")
     return 0
 

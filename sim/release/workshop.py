@@ -34,10 +34,10 @@ PAGES = {"en": ROOT / "docs" / "workshop.md", "fr": ROOT / "docs" / "workshop_fr
 _MARGIN = 18 * units.mm
 _WIDTH = pagesizes.A4[0] - 2 * _MARGIN
 _GAP = 6  # points
-_HEIGHT = pagesizes.A4[1] - 2 * _MARGIN - 6 * _GAP  # of a picture below one line that announces it
-# The fonts that every reader of PDF has: so nothing depends on what is installed here.
+_HEIGHT = pagesizes.A4[1] - 2 * _MARGIN - 6 * _GAP  # of a picture below a line that announces it
+# Fonts that every PDF reader has, so that nothing depends on those installed here.
 _TEXT = ParagraphStyle("text", fontName="Helvetica", fontSize=9.5, leading=13, spaceAfter=_GAP)
-_LEADING = ParagraphStyle("leading", parent=_TEXT, keepWithNext=1)  # to a picture or a table
+_LEADING = ParagraphStyle("leading", parent=_TEXT, keepWithNext=1)  # before a picture or a table
 _CELL = ParagraphStyle("cell", parent=_TEXT, fontSize=8.5, leading=11, spaceAfter=0)
 _CODE = ParagraphStyle(
     "code",
@@ -65,10 +65,7 @@ _RULES = TableStyle(
 
 
 def pdf(language: str, version: str) -> bytes:
-    """Return the page in a language as PDF.
-
-    The same page always makes the same bytes.
-    """
+    """Return the page in a language as PDF; the same page always makes the same bytes."""
     page = PAGES[language]
     tokens = MarkdownIt("commonmark").enable("table").parse(page.read_text("utf-8"))
     title = next(token.content for token in tokens if token.type == "inline")
@@ -88,23 +85,23 @@ def pdf(language: str, version: str) -> bytes:
     return made.getvalue()
 
 
-class _Code(Preformatted):  # type: ignore[misc]  # which is not typed
-    """Lines of code, which stay together and with the words before them."""
+class _Code(Preformatted):  # type: ignore[misc]  # untyped
+    """Lines of code, which stay together and with the text before them."""
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """Return no parts: it goes to the next page."""
+        """Return no parts, which moves the code to the next page."""
         return []
 
 
 class _Reader:
-    """Goes through a page's tokens from top to bottom."""
+    """Converts a page's tokens from top to bottom."""
 
     def __init__(self, tokens: Sequence[Token], folder: Path) -> None:
         self._tokens = list(reversed(tokens))
         self._folder = folder
 
     def blocks(self, end: str = "") -> Iterator[Flowable]:
-        """Yield what comes until a token of this type."""
+        """Yield the blocks up to a token of type `end`."""
         while self._tokens and (token := self._tokens.pop()).type != end:
             if token.type == "heading_open":
                 yield Paragraph(_marked(self._inline()), _HEADINGS[token.tag])
@@ -121,7 +118,7 @@ class _Reader:
                 yield Spacer(1, _GAP)
 
     def _inline(self) -> Token:
-        """Return what is in the begun block, and go behind its end."""
+        """Return the content of the current block, and skip its end."""
         inner = self._tokens.pop()
         self._tokens.pop()
         return inner
@@ -157,16 +154,13 @@ class _Reader:
 
 
 def _offers_files(inner: Token) -> bool:
-    """Return whether a line is for its links alone.
-
-    They lead to what only the project has.
-    """
+    """Return whether a line consists of links to files that only the project has."""
     links = [child for child in inner.children or [] if child.type == "link_open"]
     return bool(links) and all(str(link.attrs["href"]).endswith(".svg") for link in links)
 
 
 def _widths(rows: list[list[Token]]) -> list[float]:
-    """Return columns' widths: narrow ones as needed, others by what they say."""
+    """Return the widths of columns: narrow ones as needed, others in proportion to their text."""
     pad = 14
     plain = [[re.sub(r"[*`]|\]\([^)]*\)", "", cell.content) for cell in row] for row in rows]
     columns = list(zip(*plain, strict=True))
@@ -198,7 +192,7 @@ _TAGS = {
 
 
 def _marked(inner: Token) -> str:
-    """Return a line of text with reportlab's own marks."""
+    """Return a line of text in reportlab's markup."""
     made = ""
     opened = []
     for token in inner.children or []:
@@ -208,7 +202,7 @@ def _marked(inner: Token) -> str:
             made += f'<font face="Courier">{escape(token.content)}</font>'
         elif token.type == "link_open":
             address = str(token.attrs["href"])
-            opened.append("://" in address)  # others lead into the project, which is not here
+            opened.append("://" in address)  # other links lead into the project
             made += f'<link href="{escape(address)}" color="blue">' if opened[-1] else ""
         elif token.type == "link_close":
             made += "</link>" if opened.pop() else ""

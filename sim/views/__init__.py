@@ -1,4 +1,1 @@
-"""What a person sees and hears of a run.
-
-There are windows, terminals, pictures, films and sound.
-"""
+"""What a person sees and hears of a run: windows, terminals, pictures, films and sound."""

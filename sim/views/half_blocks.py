@@ -1,4 +1,4 @@
-"""Pictures as text: two pixels in a character, in 24-bit colour."""
+"""Pictures as text: two pixels per character, in 24-bit colour."""
 
 from functools import lru_cache
 
@@ -8,10 +8,10 @@ _BLACK = b"\0\0"
 
 
 def changes(before: bytes | bytearray, after: bytes | bytearray, width: int) -> str:
-    """Return what turns `before` into `after` on a terminal.
+    """Return the text that turns a terminal's picture `before` into `after`.
 
     Both hold RGB565 pixels, two bytes each, low byte first, in rows of `width`; an empty `before`
-    stands for a terminal that shows something else. Only cells that differ are written.
+    means that the terminal shows something else. Only cells that differ are written.
     """
     pair = 2 * width * _BYTES_PER_PIXEL
     parts: list[str] = []
@@ -35,7 +35,7 @@ def changes(before: bytes | bytearray, after: bytes | bytearray, width: int) -> 
 def _different_cells(
     old: bytes | bytearray, new: bytes | bytearray, width: int
 ) -> list[tuple[int, bytes]]:
-    """Return a line's changed cells: column, from 1, and both pixels' bytes."""
+    """Return a line's changed cells: the column, counted from 1, and the bytes of both pixels."""
     row = width * _BYTES_PER_PIXEL
     cells: list[tuple[int, bytes]] = []
     for x in range(0, row, _BYTES_PER_PIXEL):
@@ -50,12 +50,12 @@ def _different_cells(
 
 @lru_cache(maxsize=4096)
 def _paint(cell: bytes) -> str:
-    """Return a cell's colour escape sequence: above in front, below behind."""
+    """Return a cell's colour sequence: the upper pixel as foreground, the lower as background."""
     return f"\x1b[38;2;{_rgb(cell[:2])};48;2;{_rgb(cell[2:])}m"
 
 
 def _rgb(pixel: bytes) -> str:
     value = pixel[0] | pixel[1] << 8
     red, green, blue = value >> 11, value >> 5 & 63, value & 31
-    # The top bits are repeated below, so that white is 255 and not 248.
+    # Repeat the top bits in the low ones, so that white is 255 rather than 248.
     return f"{red << 3 | red >> 2};{green << 2 | green >> 4};{blue << 3 | blue >> 2}"

@@ -1,8 +1,8 @@
-"""Which key of the computer stands for which key of the handheld."""
+"""Which key of the computer is which key of the handheld."""
 
 from collections.abc import Iterable, Mapping
 
-# Letters that most keyboard layouts have; the buttons' own letters first of all.
+# Letters that most keyboard layouts have; the buttons' own letters where possible.
 KEYBOARD = {
     "up": "arrows",
     "down": "arrows",
@@ -19,17 +19,14 @@ _OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 def turned(name: str, is_turned: bool) -> str:
-    """Return the key in a key's place once the board `is_turned`.
-
-    Only directions are told by their places.
-    """
+    """Return the key in a key's place: on a board that `is_turned`, the opposite direction."""
     return _OPPOSITE.get(name, name) if is_turned else name
 
 
 def legend(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> str:
-    """Return a line with the computer's keys for the board's.
+    """Return a line with the computer's keys for the board's keys `names`.
 
-    These are `names`; some have `labels` on the board, which may be turned round.
+    `labels` are printed on some of the board's keys; the board may be turned round.
     """
     keys: list[str] = []
     for name in KEYBOARD:
@@ -44,7 +41,7 @@ def legend(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = Fa
 
 
 def told(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> list[str]:
-    """Return lines with the computer's key for each board's key."""
+    """Return lines with the computer's key for each of the board's keys."""
     lines = ["On the board     on the computer", ""]
     for name in names:
         key = _key_for(name, is_turned)

@@ -1,4 +1,4 @@
-"""Writes the last screen as PNG, the whole run as animated GIF."""
+"""Writes the last screen as PNG and the whole run as animated GIF."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,15 +10,14 @@ if TYPE_CHECKING:
     from sim.board.display import Display
 
 
-_COLOURS = 255  # of a film; one more stands for what a picture leaves as it was
-_LEAST_MS = 50  # that a picture stays, but the first: of what moves faster the latest is shown
+_COLOURS = 255  # of a film; one more index is for pixels that a picture leaves unchanged
+_LEAST_MS = 50  # least duration of a picture; of faster changes, only the last is kept
 
 
 def picture(display: "Display", scale: int = 1, is_held: bool = False) -> Image.Image:
-    """Return the screen as it is.
+    """Return a picture of the screen, with each of its pixels `scale` pixels wide and high.
 
-    If it `is_held`, it is as whoever has turned the board sees it. Each of its pixels is `scale`
-    pixels wide and high.
+    If it `is_held`, the picture is upright for a player who has turned the board.
     """
     pixels = display.upright() if is_held else display.seen()
     image = Image.frombuffer("RGB", display.panel, pixels, "raw", "BGR;16", 0, 1)
@@ -27,25 +26,22 @@ def picture(display: "Display", scale: int = 1, is_held: bool = False) -> Image.
 
 
 class Recorder:
-    """Follows the display, and takes pictures for PNG and GIF.
-
-    It keeps one of every change if there is a film to make.
-    """
+    """Takes pictures of the display for a PNG, and one of every change for a GIF."""
 
     def __init__(
         self, shot: Path | None, film: Path | None, scale: int = 1, is_held: bool = False
     ) -> None:
-        """Take the files to write, if any, and what `picture` takes."""
+        """Take the files to write, if any, and the arguments of `picture`."""
         self._is_held = is_held
         self._shot = shot
         self._film = film
         self._scale = scale
         self._frames: list[tuple[int, Image.Image]] = []
-        self._colours: list[tuple[int, ...]] = []  # of all pictures: a table for each is larger
+        self._colours: list[tuple[int, ...]] = []  # shared by all pictures: a table each is larger
         self._seen = bytearray()
 
     def frame(self, display: "Display", now_ms: int) -> None:
-        """Take a picture for the film if the screen has changed."""
+        """Add a picture to the film if the screen has changed."""
         if self._film is None or self._seen == (seen := display.seen()):
             return
         self._seen[:] = seen
@@ -55,22 +51,22 @@ class Recorder:
         self._frames.append((now_ms, image))
 
     def finish(self, display: "Display", now_ms: int) -> None:
-        """Write the files. Raises OSError if one of them cannot be written."""
+        """Write the files; OSError if one of them cannot be written."""
         self.write_shot(display)
         self.write_film(now_ms)
 
     def write_shot(self, display: "Display") -> None:
-        """Write the last screen, if it is wanted. Raises OSError."""
+        """Write the last screen, if wanted; may raise OSError."""
         if self._shot is not None:
             picture(display, self._scale, self._is_held).save(self._shot, "PNG")
 
     def write_film(self, now_ms: int) -> None:
-        """Write the film, if it is wanted. Raises OSError."""
+        """Write the film, if wanted; may raise OSError."""
         if self._film is not None:
             self._write_film(self._film, now_ms)
 
     def _in_colours(self, image: Image.Image) -> Image.Image:
-        """Return a picture in the film's colours, adding new ones while possible."""
+        """Return a picture in the film's colours, to which new ones are added while possible."""
         for _, colour in image.getcolors(image.width * image.height) or ():
             if isinstance(colour, tuple) and colour not in self._colours:
                 self._colours.append(colour)
@@ -105,10 +101,10 @@ class Recorder:
 
 
 def _durations(times_ms: list[int]) -> list[int]:
-    """Return each picture's duration, rounded to GIF's hundredths of a second.
+    """Return each picture's duration in ms, rounded to GIF's hundredths of a second.
 
-    `times_ms` are the beginnings and the end of the last. Two hundredths are the least that
-    viewers keep to.
+    `times_ms` are the start times and the end of the last picture. Two hundredths are the least
+    that viewers respect.
     """
     hundredths = [round(time / 10) for time in times_ms]
     stays = (after - start for start, after in zip(hundredths, hundredths[1:], strict=False))

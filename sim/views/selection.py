@@ -1,4 +1,4 @@
-"""Opens the view that was asked for, or the best there is."""
+"""Opens the requested view, or the best one available."""
 
 import importlib.util
 import os
@@ -10,9 +10,9 @@ from sim.views.view import NoViewError, Subject, Unseen, View
 
 
 def open_view(wanted: str | None, subject: Subject) -> View:
-    """Open the view `wanted`; None: a window, else the terminal, else none.
+    """Open the view `wanted`; None means a window, else the terminal, else none.
 
-    Raises NoViewError if it cannot be had: for None only when the terminal is too small.
+    Raises NoViewError if it is unavailable: for None, only when the terminal is too small.
     """
     if wanted == "none":
         return Unseen()
@@ -27,7 +27,7 @@ def open_view(wanted: str | None, subject: Subject) -> View:
 
 
 def has_screen(environment: Mapping[str, str], platform: str) -> bool:
-    """Return whether windows can be opened, as far as the environment tells."""
+    """Return whether windows can be opened, as far as the environment shows."""
     if platform in ("win32", "darwin"):
         return True
     return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
@@ -48,7 +48,7 @@ def _window(subject: Subject) -> View:
 
 def _terminal(subject: Subject) -> View:
     if sys.platform == "win32":
-        raise NoViewError("--view terminal: not on Windows; take --view window")
+        raise NoViewError("--view terminal: not available on Windows; use --view window")
     from sim.views.terminal import Terminal
 
     return Terminal(subject)

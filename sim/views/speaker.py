@@ -1,4 +1,4 @@
-"""The computer's speaker, which plays what the simulated board's does."""
+"""The computer's speaker, which plays the simulated board's sounds."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,7 @@ _MOST_KEPT = 200  # tones
 
 
 class Speaker:
-    """Plays the latest of the board's sounds, round and round.
-
-    It is silent where nothing can play.
-    """
+    """Plays the latest of the board's sounds in a loop; silent if there is no sound card."""
 
     def __init__(self) -> None:
         self._heard = 0
@@ -22,11 +19,11 @@ class Speaker:
         try:
             pygame.mixer.init(wav.RATE, -16, 1, 256)
             self.is_on = True
-        except pygame.error:  # no sound card, as on many a server: the game goes on without
+        except pygame.error:  # no sound card, as on many servers: the game goes on without sound
             self.is_on = False
 
     def hear(self, sounds: Sequence[Sound]) -> None:
-        """Play what came last, if anything is new."""
+        """Play the latest sound, if it is new."""
         if not self.is_on or len(sounds) == self._heard:
             return
         self._heard = len(sounds)
@@ -35,7 +32,7 @@ class Speaker:
             self._tone(sounds[-1]).play(loops=-1)
 
     def close(self) -> None:
-        """Be silent."""
+        """Stop playing."""
         if self.is_on:
             pygame.mixer.quit()
 

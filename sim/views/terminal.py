@@ -18,8 +18,8 @@ from sim.views.view import NoViewError, Subject
 if TYPE_CHECKING:
     from sim.board.display import Display
 
-# A terminal tells of no key-up, only of characters, and while a key is held it repeats them, the
-# slowest each 90 ms. So a key counts as held until its character stays away for this long.
+# A terminal does not report key releases, only characters, which it repeats while a key is held, at
+# least every 90 ms. So a key counts as held until its character fails to arrive for this long.
 _KEY_UP_MS = 120
 
 _KEYS = {
@@ -36,7 +36,7 @@ _KEYS = {
     b" ": "select",
 }
 _QUIT = b"q"
-# An escape sequence (some terminals send O for [ with arrows), or else one single byte.
+# An escape sequence (some terminals send O instead of [ with arrows), or else a single byte.
 _INPUT = re.compile(rb"\x1b[\[O][0-9;]*[A-Za-z~]|.", re.DOTALL)
 _UNFINISHED = re.compile(rb"\x1b(?:[\[O][0-9;]*)?\Z")
 
@@ -47,10 +47,10 @@ _ENDING_SIGNALS = (signal.SIGTERM, signal.SIGHUP)
 
 
 class Terminal:
-    """A view in the terminal that standard input and output are.
+    """A view in the terminal of standard input and output.
 
-    Raises NoViewError if they are none, or it is too small. From then on until close() it is in
-    raw mode and on its second screen; close() is safe to call twice.
+    Raises NoViewError if they are not a terminal, or if it is too small. Until close(), the
+    terminal is in raw mode and shows its alternate screen. close() may be called twice.
     """
 
     def __init__(self, subject: Subject) -> None:
@@ -58,23 +58,20 @@ class Terminal:
         self._width, self._height = subject.panel
         self._subject = subject
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()
-        self._is_turned = False  # the board is, for the left hand
+        self._is_turned = False  # for left-handed players
         self._pixels = bytearray()
         self._size = os.terminal_size((0, 0))
         self._typed = b""
         self._up_at_ms: dict[str, int] = {}
         self._is_open = False
         if not (os.isatty(self._in) and os.isatty(self._out)):
-            raise NoViewError("--view terminal: standard input and output are no terminal")
+            raise NoViewError("--view terminal: standard input and output are not a terminal")
         if not self._fits(os.get_terminal_size(self._out)):
             raise NoViewError(f"--view terminal: {self._needed(os.get_terminal_size(self._out))}")
         self._open()
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys pressed or released since last asked.
-
-        True is pressed, False released.
-        """
+        """Return the keys pressed (True) or released (False) since the last call."""
         gone = [name for name, up_at in self._up_at_ms.items() if up_at <= now_ms]
         moves = [(name, False) for name in gone]
         for name in gone:
@@ -91,10 +88,7 @@ class Terminal:
         return moves
 
     def show(self, display: "Display") -> None:
-        """Rewrite the cells whose pixels have changed.
-
-        All are rewritten after a change of the terminal's size.
-        """
+        """Rewrite the cells whose pixels have changed, or all if the terminal was resized."""
         size = os.get_terminal_size(self._out)
         if size != self._size or display.is_turned != self._is_turned:
             self._size, self._is_turned = size, display.is_turned
@@ -105,10 +99,10 @@ class Terminal:
             self._pixels[:] = seen
 
     def hear(self, sounds: Sequence[Sound]) -> None:
-        """Hear nothing: a terminal can only beep."""
+        """Ignore sounds: a terminal can only beep."""
 
     def close(self) -> None:
-        """Give the terminal back as it was."""
+        """Restore the terminal."""
         if not self._is_open:
             return
         self._is_open = False
@@ -127,7 +121,7 @@ class Terminal:
         self._write(_ENTER)
 
     def _read(self) -> list[bytes]:
-        """Return what was typed since last asked: characters and escape sequences."""
+        """Return the characters and escape sequences typed since the last call."""
         while select.select([self._in], [], [], 0)[0]:
             typed = os.read(self._in, 1024)
             if not typed:  # the terminal is gone
@@ -143,14 +137,14 @@ class Terminal:
         return size.columns >= self._width and size.lines >= self._lines()
 
     def _lines(self) -> int:
-        """Return the lines needed: the screen's, and one for the legend."""
+        """Return the number of lines needed: the screen's, and one for the legend."""
         return (self._height + 1) // 2 + 1
 
     def _needed(self, size: os.terminal_size) -> str:
         return (
-            f"the terminal has to be {self._width} x {self._lines()} characters large, it is "
-            f"{size.columns} x {size.lines}: enlarge it, make its letters smaller, "
-            "take a small board, --board tinycircuits_thumby, or --view none with --keys and --shot"
+            f"the terminal has to be {self._width} x {self._lines()} characters, but it is "
+            f"{size.columns} x {size.lines}: enlarge it, make its font smaller, "
+            "use a small board, --board tinycircuits_thumby, or --view none with --keys and --shot"
         )
 
     def _legend_line(self) -> str:
@@ -164,14 +158,14 @@ class Terminal:
 
 
 def _plain(typed: bytes) -> bytes:
-    """Return an arrow's sequence or a letter without Shift, Ctrl, Caps Lock."""
+    """Normalize an arrow's sequence, or return a letter as without Shift, Ctrl or Caps Lock."""
     return b"\x1b[" + typed[-1:] if typed.startswith(b"\x1b") else typed.lower()
 
 
 def _key_mode(line_mode: list[Any]) -> list[Any]:
-    """Return the terminal's settings with each key read at once, unseen.
+    """Return terminal settings with which each key is read at once and not echoed.
 
-    Ctrl-C still interrupts; Ctrl-Z, which would leave the terminal as it is, does nothing.
+    Ctrl-C still interrupts. Ctrl-Z, which would leave the terminal in raw mode, is disabled.
     """
     mode = [*line_mode[:6], [*line_mode[6]]]
     mode[0] &= ~(termios.IXON | termios.ICRNL)
@@ -183,5 +177,5 @@ def _key_mode(line_mode: list[Any]) -> list[Any]:
 
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
-    """Turn a signal into an orderly end that restores the terminal."""
+    """Turn a signal into an orderly exit that restores the terminal."""
     raise SystemExit(128 + number)

@@ -1,4 +1,4 @@
-"""The interface of views, and the view for no one."""
+"""The interface of views, and the view that shows nothing."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Subject:
-    """What there is to see of a board.
-
-    That is its name, its screen in pixels, and its keys' names and labels.
-    """
+    """What a view shows of a board: its name, the screen's size in pixels, and its keys."""
 
     title: str
     panel: tuple[int, int]
@@ -25,10 +22,7 @@ class Subject:
 
 
 class NoViewError(Exception):
-    """A view that cannot be had here.
-
-    The message is one line that says what to do.
-    """
+    """A view that is unavailable here; the message is one line that says what to do."""
 
 
 class View(Protocol):
@@ -37,23 +31,20 @@ class View(Protocol):
     closed: bool  # True once the person wants to stop
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys pressed or released since last asked.
-
-        True is pressed, False released.
-        """
+        """Return the keys pressed (True) or released (False) since the last call."""
 
     def show(self, display: "Display") -> None:
-        """Bring what is seen up to date with the display."""
+        """Show the display's current picture."""
 
     def hear(self, sounds: Sequence[Sound]) -> None:
-        """Play what is new of the board's sounds so far."""
+        """Play the latest of the board's sounds so far."""
 
     def close(self) -> None:
-        """Leave everything as it was before the view was opened."""
+        """Restore everything to how it was before the view was opened."""
 
 
 class Unseen:
-    """No view: nobody watches, nobody presses."""
+    """No view: nobody watches, nobody presses keys."""
 
     closed = False
 
@@ -65,7 +56,7 @@ class Unseen:
         """Show nothing."""
 
     def hear(self, sounds: Sequence[Sound]) -> None:
-        """Hear nothing."""
+        """Play nothing."""
 
     def close(self) -> None:
-        """Have nothing to leave."""
+        """Do nothing."""

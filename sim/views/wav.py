@@ -8,9 +8,9 @@ from pathlib import Path
 
 from sim.board.standins.sounds import SILENCE, Sound
 
-RATE = 22050  # samples a second
-_LOUDEST = 16000  # of 32767: a pulse wave is loud
-_LOOP_MS = 80  # of a tone that is played round and round
+RATE = 22050  # samples per second
+_LOUDEST = 16000  # of 32767, since a pulse wave is loud
+_LOOP_MS = 80  # of a tone that is looped
 
 
 def samples(sounds: Iterable[Sound], end_ms: int) -> "array[int]":
@@ -22,17 +22,14 @@ def samples(sounds: Iterable[Sound], end_ms: int) -> "array[int]":
 
 
 def loop(sound: Sound) -> "array[int]":
-    """Return samples of a tone that repeats without a click.
-
-    They are whole periods of it.
-    """
+    """Return samples of a tone that loops without a click: whole periods of it."""
     periods = max(1, round(sound.frequency * _LOOP_MS / 1000))
     return _tone(sound, round(periods * RATE / sound.frequency))
 
 
 def write(path: Path, sounds: Iterable[Sound], end_ms: int) -> None:
-    """Write a WAV file. Raises OSError if it cannot be."""
-    # Opened here: where wave cannot, what it leaves behind complains, too.
+    """Write a WAV file; OSError if that fails."""
+    # Opened here: if wave fails to open a file, its half-made object complains as well.
     with open(path, "wb") as raw, wave.open(raw, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)

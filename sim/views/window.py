@@ -1,4 +1,4 @@
-"""The board in a window: crisp pixels, keys to be clicked."""
+"""The board in a window: crisp pixels and clickable keys."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -36,39 +36,39 @@ _KEYS = {
     pygame.K_KP_ENTER: "start",
     pygame.K_SPACE: "select",
 }
-# Where a keyboard has other letters, as Cyrillic ones, the keys in the same places.
+# The same positions on keyboards with other letters, such as Cyrillic ones.
 _PLACES = {
     pygame.KSCAN_A: "a",
     pygame.KSCAN_B: "b",
     pygame.KSCAN_X: "x",
     pygame.KSCAN_Y: "y",
 }
-_LATIN = 0x7F  # the highest of a key that says one of these letters
+_LATIN = 0x7F  # the highest code of a key that produces a Latin letter
 _LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _FUNCTIONS = "F1 keys   F2 picture   F3 film   F11 full screen   + - size"
 
 
 def _refuse_no_screen() -> None:
-    """Raise pygame.error if SDL found no screen and draws unseen."""
+    """Raise pygame.error if SDL found no screen and would draw invisibly."""
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
-        raise pygame.error("no screen answers here (is DISPLAY right?)")
+        raise pygame.error("no screen responds (is DISPLAY right?)")
 
 
 class Window:
-    """A view in a window. Raises NoViewError if the desktop gives none."""
+    """A view in a window; NoViewError if the desktop cannot open one."""
 
     def __init__(self, subject: Subject) -> None:
         self.closed = False
         self._subject = subject
         self._held: set[str] = set()
         self._clicked: str | None = None  # the key that the mouse holds
-        self._is_stale = True  # what the window shows is not what there is to be seen
-        self._shown = (-1, 0.0)  # the display's frames, and how bright it was
+        self._is_stale = True  # whether the window needs to be redrawn
+        self._shown = (-1, 0.0)  # the display's frames and brightness when last drawn
         self._shows_mapping = False
-        self._is_full = False  # the window takes the whole screen
-        self._is_turned = False  # the board is, for the left hand
+        self._is_full = False  # the window fills the whole screen
+        self._is_turned = False  # for left-handed players
         self._pressed: dict[int, str] = {}  # the board's keys that are down, by the computer's
         self._captures = Captures()
         self._words = _FUNCTIONS
@@ -88,13 +88,10 @@ class Window:
             ) from trouble
         self._speaker = Speaker()
 
-    # --- what the person does ---
+    # --- input ---
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys pressed or released since last asked.
-
-        True is pressed, False released.
-        """
+        """Return the keys pressed (True) or released (False) since the last call."""
         self._captures.now_ms = now_ms
         moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
         for name, down in moves:
@@ -121,7 +118,7 @@ class Window:
             name, self._clicked = self._clicked, None
             yield from self._let_go(name)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            # Another window gets the key-ups from now on.
+            # Key releases go to another window from now on.
             held = self._held.union(self._pressed.values())
             if self._clicked is not None:
                 held.add(self._clicked)
@@ -132,19 +129,19 @@ class Window:
             self._is_stale = True
 
     def _let_go(self, name: str) -> Iterator[tuple[str, bool]]:
-        """Give a key's release, unless something else still holds it."""
+        """Yield a key's release, unless something else still holds it."""
         if name != self._clicked and name not in self._pressed.values():
             yield name, False
 
     def _name_of(self, event: pygame.event.Event) -> str | None:
-        """Return the board's key for one of the computer's, None for none."""
+        """Return the board's key for one of the computer's, or None."""
         name = _KEYS.get(event.key)
         if name is None and event.key > _LATIN:
             name = _PLACES.get(event.scancode)
         return turned(name, self._is_turned) if name else None
 
     def _function(self, key: int) -> None:
-        """Do what a computer key does that is none of the board's."""
+        """Handle a computer key that is not one of the board's."""
         if key == pygame.K_F1:
             self._shows_mapping = not self._shows_mapping
         elif key == pygame.K_F2:
@@ -165,7 +162,7 @@ class Window:
             self._window.set_windowed()
 
     def _resize(self, step: int) -> None:
-        """Make the board one larger or smaller, if the desktop has room."""
+        """Make the board one step larger or smaller, if it fits on the desktop."""
         size = self._size(max(1, self._scale() + step))
         if not self._is_full and (step < 0 or self._fits(size, _desktop())):
             self._window.size = size
@@ -177,12 +174,12 @@ class Window:
             x, y = self._faceplate.width - 1 - x, self._faceplate.height - 1 - y
         return self._faceplate.key_at(x, y)
 
-    # --- what is seen ---
+    # --- output ---
 
     def show(self, display: "Display") -> None:
-        """Draw the board if anything changed.
+        """Draw the board if anything has changed, turned round for left-handed players.
 
-        Its screen is as large as whole multiples fit. For the left hand it is turned round.
+        The screen is scaled by the largest integer that fits.
         """
         self._captures.see(display)
         shown = display.frames, display.brightness
@@ -211,10 +208,7 @@ class Window:
         self._speaker.hear(sounds)
 
     def close(self) -> None:
-        """Close the window and end a film that is on.
-
-        The film is kept as far as it goes.
-        """
+        """Close the window, saving the film that is being recorded, if any."""
         self._speaker.close()
         self._captures.close()
         pygame.quit()
@@ -226,13 +220,13 @@ class Window:
         )
 
     def _size(self, scale: int) -> tuple[int, int]:
-        """Return a window's size for the faceplate and the words below."""
+        """Return a window's size for the faceplate and the text below it."""
         faceplate = self._faceplate_of(scale)
         width = max(faceplate.width, self._paint.words_width(_FUNCTIONS))
         return width, faceplate.height + self._paint.words_height()
 
     def _scale(self) -> int:
-        """Return the largest scale whose faceplate fits into the window."""
+        """Return the largest scale at which the faceplate fits into the window."""
         return self._scale_for(self._window.size)
 
     def _scale_for(self, size: tuple[int, int]) -> int:
@@ -252,7 +246,7 @@ class Window:
         return min(self._scale_for(size), _LARGEST_SCALE)
 
     def _place(self) -> tuple[int, int]:
-        """Return where the top left of the screen goes."""
+        """Return the position of the screen's top left corner."""
         left, top = self._faceplate.screen
         if self._is_turned:
             width, height = (pixels * self._scale() for pixels in self._subject.panel)
@@ -262,7 +256,7 @@ class Window:
         return corner[0] + left, corner[1] + top
 
     def _corner(self) -> tuple[int, int]:
-        """Return the faceplate's top left, which puts it in the middle."""
+        """Return the top left corner that centres the faceplate."""
         width, height = self._window.size
         left = (width - self._faceplate.width) // 2
         top = (height - self._faceplate.height - self._paint.words_height()) // 2

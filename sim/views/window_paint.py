@@ -1,4 +1,4 @@
-"""Paints the board's faceplate and the words around it, with pygame."""
+"""Paints the board's faceplate and the text around it, with pygame."""
 
 from collections.abc import Collection, Sequence
 
@@ -24,21 +24,21 @@ _MARGIN = 12
 
 
 class Painter:
-    """Paints with one font. `pygame.font` has to be there."""
+    """Paints with a single font; `pygame.font` must have been initialized."""
 
     def __init__(self) -> None:
         self._font = pygame.font.Font(None, _LETTER_SIZE)
 
     def words_height(self) -> int:
-        """Return the words' height below the faceplate, with its margins."""
+        """Return the height of the text below the faceplate, including its margins."""
         return self._font.get_height() + _MARGIN
 
     def words_width(self, text: str) -> int:
-        """Return the width of a line of words, its margins included."""
+        """Return the width of a line of text, including its margins."""
         return self._font.size(text)[0] + 2 * _MARGIN
 
     def faceplate(self, faceplate: Faceplate, held: Collection[str]) -> pygame.Surface:
-        """Return a board's body and keys; those that are `held` are pressed."""
+        """Return a picture of a board's body and keys, with the `held` keys pressed."""
         size = faceplate.width, faceplate.height
         board = pygame.Surface(size)
         board.fill(SURROUND)
@@ -71,7 +71,7 @@ class Painter:
         window.blit(line, line.get_rect(midbottom=(width // 2, height - _MARGIN // 2)))
 
     def notice(self, window: pygame.Surface, lines: Sequence[str]) -> None:
-        """Write lines in the middle of the window, as large as fits."""
+        """Write lines in the middle of the window, shrunk if needed."""
         words = [self._font.render(line, True, _WORDS) for line in lines]
         width = max(word.get_width() for word in words) + 4 * _MARGIN
         board = pygame.Surface((width, len(words) * _LINE + 2 * _MARGIN), pygame.SRCALPHA)

@@ -11,7 +11,6 @@ from statistics import fmean
 from sim.players.auto import make_player
 from sim.players.key_player import KeyPlayer
 from tests.firmware.handheld import MOST_PRESSES, Handheld
-from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 BOARDS = ("pygamer", "adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express")
@@ -39,7 +38,7 @@ def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
 
     They are played `how`, as `--auto` has it.
     """
-    with unpainted(), modules_stay():
+    with unpainted():
         games = [_game(Handheld(seed, board=board), make_player(how, 1, seed)) for seed in seeds]
     return Presses(
         fmean(total for total, _ in games), fmean(drop for _, drops in games for drop in drops)

@@ -19,10 +19,10 @@ from engine.number_drop.table import COMBO, DROP, ROLL
 from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept.seats import ROOM, Seats
-from firmware.kept.settings import Settings
+from firmware.kept.settings import RESUME_PLACES, Settings
 from firmware.kept.storage import SEATS, Storage
-from firmware.session import renewal
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from tests.bench.heap import Noting
@@ -30,7 +30,7 @@ from tests.engine.playing import Chooser
 from tests.vm.measured import Measured, Way, measure
 
 _BOARD = board_files.DEFAULT
-_TAPE_ROOM = 2048  # as firmware/kept/memory.py has it where every write erases
+_TAPE_ROOM = 2048  # as firmware/kept/board_memory.py has it where every write erases
 _APPENDS = ("rp2",)  # where writes do not
 _SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
 _SEED = 7  # of the first game: what os.urandom gives in the machine
@@ -160,16 +160,16 @@ def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -
 
 
 def noted(memory: bytes, game: str, where: int, board: str = _BOARD) -> bytes:
-    """Return such a memory with the note of a new start.
+    """Return such a memory with a restart's note.
 
-    It says which game was offered, and where to go on: one of settings.RESUMPTIONS.
+    It says which game was offered, and where to resume: one of settings.RESUME_PLACES.
     """
     contents = bytearray(memory)
     storage = Storage(_journal(contents, board))
     storage.load()
     choices = Settings()
     choices.load(storage)
-    choices.agenda = renewal._note(game, where)
+    choices.resume = 1 + games.NAMES.index(game) * RESUME_PLACES + where
     choices.keep(storage)
     return bytes(contents)
 

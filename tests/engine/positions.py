@@ -6,10 +6,13 @@ Each game is led to where a test begins.
 from collections.abc import Iterable
 
 from engine.number_drop import shapes
+from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
+from engine.number_drop.pushed import pushed_row
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
+from engine.number_drop.slide import Rests
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from sim.protocol.number_drop.reading import from_json
 
@@ -155,6 +158,18 @@ def landings(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
             row = sheet.landing(orientation, col)
             if row >= 0:
                 found.append(cells_at(orientation, row, col))
+    return sorted(found)
+
+
+def pushed(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
+    """Return the cells of every landing of a shape that only pushes lead to, sorted."""
+    rests = Rests(len(sheet.bytes))
+    number = shapes.NAMES.index(shape)
+    first = shapes.FIRST[number]
+    found = []
+    for i in range(rests.list(sheet, first, first + shapes.COUNT[number])):
+        landing = rests.nth(i)
+        found.append(cells_at(orientation_of(landing), pushed_row(landing), column_of(landing)))
     return sorted(found)
 
 

@@ -22,6 +22,7 @@ BY_BITS = {
     *("engine.number_drop.player.digits", "engine.number_drop.player.outline"),
     *("engine.number_drop.game", "engine.number_drop.codec", "engine.number_drop.combos"),
     "engine.number_drop.sheet",  # digit by digit
+    "engine.number_drop.pushed",  # what actions.py leaves to it
 }
 
 

@@ -12,11 +12,18 @@ from typing import Any
 import pytest
 
 from engine.levels import NAMES
+from engine.number_drop.actions import drop_at
+from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.bot import Bot
+from engine.number_drop.game import Game
+from engine.number_drop.pushed import is_pushed
+from engine.number_drop.table import BLOCK, DROP
 from sim.protocol.number_drop.notation import to_json
+from sim.protocol.number_drop.reading import from_json
 from sim.protocol.referee import Referee
 from tests import slow
-from tests.oracle import Oracle
+from tests.engine.positions import take
+from tests.oracle import HOUSE_RULES, Oracle
 
 Json = dict[str, Any]
 
@@ -65,11 +72,52 @@ def any_action(legal: Json, phase: str, random_: random.Random) -> Json:
 @pytest.mark.parametrize("players", [1, 1, 1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize("seed", slow.but([0, 1], range(6)))
 def test_engine_and_oracle_play_the_same_game(players: int, seed: int) -> None:
+    play(players, seed, [])
+
+
+@pytest.mark.parametrize("games", slow.but([range(30)], [range(30), range(30, 400)]))
+def test_they_do_with_house_rules_too(games: range) -> None:
+    seen = set()
+    for seed in games:
+        random_ = random.Random(seed)
+        players = random_.choice([1, 1, 1, 2, 2, 3, 4, 5, 6])
+        rules = [rule for rule in HOUSE_RULES if rule != "play_on" or players > 1]
+        house = random_.sample(rules, random_.randint(1, len(rules)))
+        seen |= {(rule, players > 1) for rule in play(players, seed, house)}
+    several = {(rule, True) for rule in HOUSE_RULES}
+    assert seen == {("aeg_dice", False), ("slide", False), *several}, "a rule made no difference"
+
+
+def circle_some(game: Game, oracle: Oracle, random_: random.Random) -> None:
+    """Circle letters before the game, many of them on all sheets."""
+    for fast, slow_ in zip(game.sheets, oracle.sheets, strict=True):
+        for value in random_.sample(range(3, 8), 4):
+            take(fast, [value], [value])
+            slow_.values["same"].add(value)
+            slow_.values["run"].add(value)
+            slow_.letters[value - 3] = "O"
+
+
+def pushed(game: Game) -> list[int]:
+    """Return the landings that only pushes lead to."""
+    if not game.rests or game.phase not in (BLOCK, DROP):
+        return []
+    count = game.rests.list(game.sheet(), game.first_orientation(), game.last_orientation())
+    return [game.rests.nth(i) for i in range(count)]
+
+
+def play(players: int, seed: int, house: list[str]) -> set[str]:
+    """Play a game on both; return which of the house rules made a difference."""
     random_ = random.Random(f"{players} {seed}")
     referee, bot = Referee(), Bot(NAMES.index("NOO"))
     skill = random_.choice([0, 0.7, 0.95])
-    state = ask(referee, cmd="new", players=players, seed=seed)["state"]
-    oracle = Oracle(players, [tile["shape"] for tile in state["tiles"]])
+    rules = {"house": house} if house else {}
+    state = ask(referee, cmd="new", players=players, seed=seed, **rules)["state"]
+    oracle = Oracle(players, [tile["shape"] for tile in state["tiles"]], house)
+    if "play_on" in house:
+        circle_some(referee.record.game, oracle, random_)
+        state = ask(referee, cmd="state")["state"]
+    seen = set()
     while True:
         assert state == oracle.state()
         legal = ask(referee, cmd="legal")
@@ -81,7 +129,20 @@ def test_engine_and_oracle_play_the_same_game(players: int, seed: int) -> None:
             action = to_json(game, random_.randrange(7776))
         elif random_.random() < skill:
             action = to_json(game, bot.choose(game))
+        elif (landings := pushed(game)) and random_.random() < 0.5:
+            landing = random_.choice(landings)
+            digits = Arrangements().nth(game.dice, 0) if game.phase == DROP else 0
+            action = to_json(game, drop_at(digits, landing))
         else:
             action = any_action(legal, state["phase"], random_)
+        if state["phase"] in ("block", "drop") and is_pushed(from_json(game, action)):
+            seen.add("slide")
+        used = [tile["used"] for tile in state["tiles"]]
         state = ask(referee, cmd="act", action=action)["state"]
         oracle.act(action)
+        if action["do"] == "roll":
+            if action["dice"][3] == "*":
+                seen.add("aeg_dice")
+            if state["phase"] == "drop" and [tile["used"] for tile in state["tiles"]] != used:
+                seen.add("play_on")
+    return seen

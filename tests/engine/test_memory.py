@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.number_drop.house import AEG_DICE, PLAY_ON, SLIDING
 from engine.number_drop.player import weights
 from sim.bundler import mpy
 from tests import slow
@@ -22,18 +23,20 @@ ENGINE = machine.ROOT / "engine"
 SHARED = [ENGINE / f"{name}.py" for name in ("packing", "replay", "rng")]
 PLAYED = (*(ENGINE / "number_drop").rglob("*.py"), *SHARED)
 DRIVER = "tests/vm/match.py"
-GAMES = [  # players, by the bot, seeds
-    (1, False, (1, 2, 3, 4)),
-    (1, True, (1, 2, 3, 4)),
-    (6, False, (1, 2)),
-    (6, True, (1, 2)),
+GAMES = [  # players, by the bot, seeds, house rules
+    (1, False, (1, 2, 3, 4), 0),
+    (1, True, (1, 2, 3, 4), 0),
+    (6, False, (1, 2), 0),
+    (6, True, (1, 2), 0),
+    (1, False, (1, 2), SLIDING | AEG_DICE),
+    (1, True, (1, 2), SLIDING | AEG_DICE),
+    (3, True, (1, 2), SLIDING | PLAY_ON | AEG_DICE),
 ]
 # What may allocate: it makes things, before a game, for keeping it, or behind a thought.
 MAKERS = {
     "Bits.sealed",
     "Bot.purpose",
     "Record.to_bytes",
-    "Record._write_head",
     "Rng.warm_up",
     "Sheet.clear",
     "Sheet.columns",
@@ -57,6 +60,7 @@ SPOILT = [
     ("dice", "fits"),
     ("game", "Game._block_from"),
     ("groups", "Groups.next"),
+    ("house", "Game._threat"),
     ("legal", "Legal._nth_combo"),
     ("player/evaluation", "worth"),
     ("player/orders", "Orders._suiting"),
@@ -66,6 +70,7 @@ SPOILT = [
     ("runs", "Runs.reach"),
     ("sheet", "Sheet.landing"),
     ("sheet", "Sheet.circle_penalties"),
+    ("slide", "Rests.trace"),
     ("table", "Table.load_from"),
 ]
 
@@ -77,13 +82,13 @@ def compiled() -> dict[str, str | bytes]:
     return machine.engine_files(compiled=True) | {"match.mpy": mpy.compile_source(driver, DRIVER)}
 
 
-def locked_match(players: int, by_bot: bool, seed: int) -> tuple[str, ...]:
+def locked_match(players: int, by_bot: bool, seed: int, house: int = 0) -> tuple[str, ...]:
     """Return the scripts that play a game with the heap locked.
 
     The last script reports on the game.
     """
     return (
-        f"from match import Match\nmatch = Match({players}, {seed}, {by_bot})",
+        f"from match import Match\nmatch = Match({players}, {seed}, {by_bot}, {house})",
         machine.locked("match.play()"),
         "match.make_replay()",
         machine.locked("match.play_again()"),
@@ -111,15 +116,18 @@ def spoilt(path: Path, function: str) -> bytes:
     return "\n".join(lines).encode()
 
 
-# Quick: a bot alone, and six that choose at random.
-@pytest.mark.parametrize(("players", "by_bot", "seeds"), slow.rows_but(GAMES[1:3], GAMES))
+# Quick: a bot alone, six that choose at random, and one that may push shapes.
+@pytest.mark.parametrize(
+    ("players", "by_bot", "seeds", "house"), slow.rows_but([*GAMES[1:3], GAMES[4]], GAMES)
+)
 def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
-    players: int, by_bot: bool, seeds: tuple[int, ...]
+    players: int, by_bot: bool, seeds: tuple[int, ...], house: int
 ) -> None:
     half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     for seed in seeds:
-        told = machine.run(locked_match(players, by_bot, seed), compiled(), stack_bytes=half)
-        match = Match(players, seed, by_bot)
+        scripts = locked_match(players, by_bot, seed, house)
+        told = machine.run(scripts, compiled(), stack_bytes=half)
+        match = Match(players, seed, by_bot, house)
         match.play()
         assert told.strip() == match.report()
 
@@ -131,13 +139,15 @@ def test_an_allocation_brought_back_is_found(module: str, function: str) -> None
     source = machine.compile_source(spoilt(path, function), name)
     files = compiled() | {name.replace(".py", ".mpy"): source}
     scripts = locked_match(1, False, 1) + locked_match(6, True, 1)
+    if module in ("house", "slide"):
+        scripts = locked_match(1, False, 1, SLIDING) + locked_match(3, True, 1, PLAY_ON)
     with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):
         machine.run(scripts, files)
 
 
 def test_the_games_go_through_the_whole_engine() -> None:
     """So that no function can allocate unseen."""
-    matches = [Match(players, seeds[0], by_bot) for players, by_bot, seeds in GAMES]
+    matches = [Match(players, seeds[0], by_bot, house) for players, by_bot, seeds, house in GAMES]
     called = called_by(matches, PLAYED)
     named = {name for path in PLAYED for name, _ in defined(path)}
     missed = {name for name in named - called if not name.endswith("__init__")}
@@ -151,7 +161,9 @@ def test_the_engine_loaded_takes_at_most_24_kb() -> None:
     assert in_use <= 24 * KB
 
 
-@pytest.mark.parametrize(("module", "most"), [("legal", 6 * KB), ("bot", 28 * KB)])
+@pytest.mark.parametrize(
+    ("module", "most"), [("legal", 6 * KB), ("bot", 28 * KB), ("house", 5 * KB)]
+)
 def test_the_programs_that_play_take_little_more(module: str, most: int) -> None:
     """The bot's part is needed only while it thinks.
 
@@ -178,13 +190,15 @@ def test_the_bot_s_tables_take_at_most_4_kb() -> None:
         ("Game(1, 1)", 2 * KB),
         ("Game(6, 1)", 2 * KB),
         ("Record(6, 1)", 4 * KB),
+        ("Rests(84)", 2 * KB),
         ("Bot()", 5 * KB),
     ],
 )
 def test_a_game_fits_in_its_bytes(made: str, most: int) -> None:
     setup = (
         "from engine.number_drop import Game, Record\n"
-        "from engine.number_drop.bot import Bot\nkept = None"
+        "from engine.number_drop.bot import Bot\n"
+        "from engine.number_drop.slide import Rests\nkept = None"
     )
     assert 0 < machine.heap_growth(f"kept = {made}", compiled(), setup=setup) <= most
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from displayio import Group
 from vectorio import Rectangle
 
-from firmware import loader
+from firmware.memory import loader
 from firmware.widgets import font, labels, menu, scroll_mark
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
@@ -107,9 +107,9 @@ def noted() -> Iterator[None]:
             _rooms[label] = width
         return label
 
-    def dropping(name: str) -> None:
-        if name != labels.__name__ and not name.startswith("adafruit_"):
-            drop(name)
+    def dropping(names: list[str]) -> None:
+        names[:] = [name for name in names if name != labels.__name__]
+        drop([name for name in names if not name.startswith("adafruit_")])
 
     make, drop = labels.make, loader.unload
     made: Any = TextLine

@@ -73,11 +73,11 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
         app.session.draft = Seats()
         app.session.draft.count = players
     device.new_game(players)
-    app.navigator.travel()
+    app.navigator.run_transitions()
     record = copy.deepcopy(played(players, variant, pieces, offer))
     app.session.use(record, Rules(record.game))
     device.show_phase()
-    app.navigator.travel()
+    app.navigator.run_transitions()
     device.step()
     device.rest()
     return device
@@ -138,7 +138,7 @@ def drop_it_computer() -> Handheld:
     device = on_table(2, 0, MIDDLE)
     device.app.session.seats.kinds[device.game.player()] = 1
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     while device.screen.action < 0:
         device.step()
     device.step()
@@ -159,7 +159,7 @@ def pick() -> Handheld:
 def fall() -> Handheld:
     device = aim()
     device.do(device.screen.choice())
-    device.screen.app.navigator.travel()
+    device.screen.app.navigator.run_transitions()
     for _ in range(6):
         device.step()
     assert device.name == "fall"
@@ -169,7 +169,7 @@ def fall() -> Handheld:
 def landing() -> Handheld:
     device = aim()
     device.do(device.screen.choice())
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     assert device.name == "landing"
     return device
@@ -184,7 +184,7 @@ def landing_with_joker() -> Handheld:
 def drop_it_hand_over() -> Handheld:
     device = on_table(4, TEAMS | JOKERS, MIDDLE)
     device.app.navigator.show("hand_over")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()  # its first picture
     device.step(500)
     return device
@@ -201,7 +201,7 @@ def drop_it_over_solo() -> Handheld:
 def drop_it_standings() -> Handheld:
     device = drop_it_over_solo()
     device.app.navigator.show("standings")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(COUNTED // FRAME_MS):
         device.step()
     assert device.name == "standings"
@@ -211,7 +211,7 @@ def drop_it_standings() -> Handheld:
 def drop_it_replay() -> Handheld:
     device = drop_it_over_solo()
     device.app.navigator.open("replay")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("down right")
     return device
 
@@ -226,7 +226,7 @@ def drop_it_rules() -> Handheld:
 def drop_it_help() -> Handheld:
     device = aim()
     device.app.navigator.open("help", "aim")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     device.step()
     return device
@@ -235,7 +235,7 @@ def drop_it_help() -> Handheld:
 def drop_it_statistics() -> Handheld:
     device = drop_it_over_solo()
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("statistics")
     return device
 
@@ -247,7 +247,7 @@ def drop_it_goals() -> Handheld:
     progress.keep(played(1, 0, PIECES))
     device.app.session.offer("drop_it")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("statistics")
     device.press("a")
     assert device.name == "goals"

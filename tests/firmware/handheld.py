@@ -21,8 +21,9 @@ from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.app import App
+from firmware.kept.storage import Storage
 from firmware.keys.directions import DIRECTIONS
-from firmware.loader import load, unload_all
+from firmware.memory import loader
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
 from firmware.widgets.bars import pairs
@@ -166,7 +167,6 @@ class Handheld:
             language = language or held_language
             screen = screen or held_screen
             drawn = drawn and may_draw
-        unload_all(".text.", ())  # words in which the keys of the one before are named
         self.machine = simulated_board.switch_on(board)
         board_file: Any = simulated_board.load_board_file(board)
         self._by_meaning = board != "pygamer"
@@ -184,11 +184,8 @@ class Handheld:
         if language is not None:
             told["language"] = language
         kept = journal or Journal(Tape([bytearray(0)]))
-
-        def open_storage() -> Any:
-            return load("firmware.kept.storage").Storage(kept)
-
-        self.app: Any = App(shown, keys, self._names, open_storage, **told)
+        loader.settle()
+        self.app: Any = App(shown, keys, self._names, Storage(kept), **told)
         self.now = 0
         self.step()
 

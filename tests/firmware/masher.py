@@ -17,7 +17,6 @@ from firmware.keys.input import HOLD
 from firmware.widgets.text_line import TextLine
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld
-from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 EVERY = 500  # presses between two ways to the title
@@ -140,7 +139,6 @@ def quick() -> Iterator[None]:
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with (
         unpainted(),
-        modules_stay(),
         mock.patch.object(TextLine, "_copy", nothing),
         mock.patch.object(drop_it_paint, "_paint", nothing),
         mock.patch.object(drop_it_paint, "write", nothing),

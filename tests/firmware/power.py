@@ -15,7 +15,7 @@ from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
 from firmware import games
-from firmware.kept import memory, statistics
+from firmware.kept import board_memory, statistics
 from firmware.kept.storage import PROGRESS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
@@ -67,7 +67,7 @@ class Write(NamedTuple):
 class Watched:
     """A home that notes what is assigned to it."""
 
-    inner: Flash | bytearray | memory.File
+    inner: Flash | bytearray | board_memory.File
     note: Callable[["Watched", int, bytes], None] | None = None
 
     def __len__(self) -> int:
@@ -100,12 +100,12 @@ def tape_of(
     """Open the tape of that journal, as the firmware does."""
     if len(homes) > 1 and folder is None:
         erases = kind != "rp2"
-        return Tape(homes, erases, memory._ROOM if erases else None)
+        return Tape(homes, erases, board_memory._ROOM if erases else None)
     nvm = SimpleNamespace(nvm=homes[0])
     with mock.patch.multiple(
-        memory, microcontroller=nvm, Journal=lambda tape: tape, make_room=lambda tape: None
+        board_memory, microcontroller=nvm, Journal=lambda tape: tape, make_room=lambda tape: None
     ):
-        opened: Any = memory.open_journal(kind, str(folder) if folder else None)
+        opened: Any = board_memory.open_journal(kind, str(folder) if folder else None)
         return opened
 
 
@@ -119,9 +119,9 @@ def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[
         if folder is None:
             homes.append(Watched(bytearray(data)))
         else:
-            path = folder / memory._FILE
+            path = folder / board_memory._FILE
             path.write_bytes(data)
-            homes.append(Watched(memory.File(str(path), len(data))))
+            homes.append(Watched(board_memory.File(str(path), len(data))))
     return homes
 
 
@@ -152,9 +152,9 @@ def fill_by(write: Callable[[int, bytes, int], bool], journal: Journal, free: in
 
 
 def made_room(home: Memory | bytearray) -> Journal:
-    """Return the journal in a memory as firmware/kept/memory.py opens it."""
+    """Return the journal in a memory as firmware/kept/board_memory.py opens it."""
     journal = Journal(Tape([home]))
-    memory.make_room(journal)
+    board_memory.make_room(journal)
     return journal
 
 

@@ -18,10 +18,11 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
 from firmware.kept.progress import Progress
-from firmware.loader import import_named
+from firmware.memory import plan
+from firmware.memory.loader import import_named
 from firmware.number_drop.analysis import Analysis
 from firmware.screens.parts.play_screen import WHOLE
-from firmware.session import room, seeds
+from firmware.session import seeds
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, pink_board, set_clock
@@ -65,7 +66,7 @@ def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
     if dice:
         roll(game, dice)
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press(keys)
     return device
 
@@ -88,7 +89,7 @@ def title_today() -> Handheld:
     progress.reach(0b100110111)
     progress.keep(finished(57))
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -106,13 +107,13 @@ def over_goals() -> Handheld:
     """
     device = title_today()
     device.new_game(1, seeds.today())
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     give(device.game.sheet(), 50)
     device.game.sheet().bytes[LETTERS] = 0b11111
     device.game.phase = OVER
     device.app.session.keep_end()
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.screen.bar.turn()  # the keys come first
     return device
 
@@ -160,7 +161,7 @@ def dropping(keys: str, dice: str) -> Handheld:
     while device.game.phase == SLIDE:
         device.game.apply(0 if device.game.slide_letters() & 1 else 1)
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "drop"
     device.press(keys)
     return device
@@ -222,7 +223,7 @@ def threat() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     return device
 
@@ -237,7 +238,7 @@ def players() -> Handheld:
 def code_entry() -> Handheld:
     device = Handheld(drawn=True)
     device.app.navigator.open("code_entry")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("up*3 a up*12 start")
     return device
 
@@ -245,7 +246,7 @@ def code_entry() -> Handheld:
 def replay() -> Handheld:
     device = end(3)
     device.app.navigator.open("replay")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("right")
     return device
 
@@ -254,7 +255,7 @@ def computer() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.app.session.seats.kinds[0] = 1
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "computer"
     while device.screen.action < 0:
         device.step()
@@ -265,9 +266,9 @@ def sheets() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.app.navigator.open("sheets")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     assert device.name == "sheets"
     return device
@@ -277,7 +278,7 @@ def hand_over() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.game.phase = COMBO
     device.do(PASS)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     assert device.name == "hand_over"
     return device
@@ -290,7 +291,7 @@ def your_turn() -> Handheld:
     others = [(me + step) % 3 for step in (1, 2)]
     session.brought = [[other, session.rules.gain(device.game, other)] for other in others]
     device.follow()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "your_turn"
     return device
 
@@ -315,14 +316,14 @@ def end(players: int) -> Handheld:
         sheet.circle_penalties()
     device.game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
 def end_menu() -> Handheld:
     device = end(2)
     device.screen.choose()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -330,14 +331,14 @@ def over() -> Handheld:
     device = end(1)
     take(device.game.sheet(), run=[8])
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
 def count() -> Handheld:
     device = end(1)
     device.app.navigator.show("count")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(COUNTED // FRAME_MS):
         device.step()
     assert device.name == "count"
@@ -347,7 +348,7 @@ def count() -> Handheld:
 def standings() -> Handheld:
     device = end(6)
     device.app.navigator.show("standings")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(2 * COUNTED // FRAME_MS):
         device.step()
     assert device.name == "standings"
@@ -356,16 +357,16 @@ def standings() -> Handheld:
 
 def summary() -> Handheld:
     device = end(1)
-    with mock.patch.object(room, "has", lambda need: False):
+    with mock.patch.object(plan, "affords", lambda need: False):
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
     return device
 
 
 def low_summary() -> Handheld:
     device = end(3)
     device.app.navigator.show("low_summary")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -383,7 +384,7 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
     def make() -> Handheld:
         device = scene(dice="5 6 7 3 I")
         device.app.navigator.open(name, *arguments)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert device.name == name
         device.rest()
         device.step()
@@ -450,7 +451,7 @@ def analysis() -> Handheld:
     record, found = reviewed()
     device.app.session.use(record, None)
     device.app.navigator.open("analysis", found)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     return device
 
@@ -459,7 +460,7 @@ def analysis_begins() -> Handheld:
     device = title()
     device.app.session.use(reviewed()[0], None)
     device.app.navigator.open("analysis")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     while device.screen._found is None or not device.screen._found.costs:
         device.step()
     return device
@@ -495,7 +496,7 @@ def analysed_close() -> Handheld:
     found.stop()
     device.app.session.use(record, None)
     device.app.navigator.open("choices", found)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     screen = device.screen
     screen._go_to(len(screen._worst) + found.close.index(True))
     device.step()
@@ -511,7 +512,7 @@ def analysed_or() -> Handheld:
 def motion() -> Handheld:
     device = drop()
     device.app.navigator.screen.take("a")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "motion"  # which is soon over where only some of the rows are seen
     device.step()
     return device
@@ -520,7 +521,7 @@ def motion() -> Handheld:
 def seat() -> Handheld:
     device = players()
     device.app.navigator.open("seat", 1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     return device
 
@@ -557,7 +558,7 @@ def scores() -> Handheld:
 def track_page() -> Handheld:
     device = drop()
     device.app.navigator.lay("track_page")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     return device
 
@@ -596,7 +597,7 @@ def self_test(part: int, wrong: bool = False) -> Handheld:
     """
     device = title()
     device.app.navigator.open("self_test", (1,))
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     if not wrong:
         device.screen.go_to(part)

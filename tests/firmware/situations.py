@@ -1,11 +1,14 @@
 """Handhelds in the middle of a game, with sheet and dice set."""
 
 import itertools
+import sys
 from functools import cache
 
 from engine.number_drop.record import Record
 from engine.number_drop.sheet import LINE, Sheet
 from engine.number_drop.table import OVER
+from firmware import games
+from firmware.memory import loader
 from tests.engine.playing import saved
 from tests.engine.positions import CIRCLED, VALUES, dropping, take
 from tests.firmware.handheld import Handheld, begin
@@ -26,9 +29,18 @@ def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> H
     take(position.sheet(), **taken)
     device.game.load_from(saved(position))
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "drop"
     return device
+
+
+def unload_engines() -> None:
+    """Unload the engines of all games, and what holds on to them."""
+    games.unload_engine()
+    for game in games.NAMES:
+        home = games.folder(game)
+        parts = (home + ".game", home + ".forced_choices", home + ".log_entries", "engine." + game)
+        loader.unload([*parts, *(name for name in sys.modules if name.startswith(parts))])
 
 
 def empty(sheet: Sheet) -> None:

@@ -13,6 +13,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
+from firmware.memory import plan
 from firmware.number_drop.analysis import points
 from firmware.number_drop.descriptions import lay
 from firmware.number_drop.screens.choices import worst
@@ -77,7 +78,7 @@ def played_by_level(name: str) -> Handheld:
         record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
     device.app.session.use(record, None)
     device.app.navigator.open("analysis")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return think(device)
 
 
@@ -151,11 +152,12 @@ def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(finishe
     find = navigator.find
     seen = []
 
-    def noted(name):
+    def noted(name, owner):
         seen.append((name, navigator.view is None))
-        return find(name)
+        return find(name, owner)
 
     monkeypatch.setattr(navigator, "find", noted)
+    monkeypatch.setattr(plan, "affords", lambda need: False)
     device.press("b")
     assert seen == [("analysis", True)]
 
@@ -372,15 +374,6 @@ def test_of_several_persons_it_says_who_lost_how_much():
     )
     assert device.screen.bar._message == told
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
-
-
-def test_where_memory_is_short_it_tells_no_part_of_that_as_the_whole():
-    device = think(begun(over(2)), 3)
-    device.screen._thinking.is_short = True
-    device.screen.is_busy = False
-    device.screen._show()
-    assert words.NO_MEMORY in device.texts()
-    assert not any("ANN" in text for text in device.texts())
 
 
 def test_a_combo_lies_on_the_sheet_too():

@@ -139,7 +139,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device.rest()
     device.app.session.brought = [[1, 6], [2, 2]]
     device.follow()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     assert device.name == "roll"
     assert device.screen.bar._message == "BEN +6, BE2 +2. " + PLAY.ROLL

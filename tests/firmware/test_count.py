@@ -4,17 +4,15 @@ Each step shows what the sheet has.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
 from firmware.kept import ranks, settings
-from firmware.navigator import Navigator
+from firmware.memory import plan
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.widgets import grid, track
-from firmware.session import game_end, room
 from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
@@ -140,19 +138,8 @@ def test_an_end_that_is_come_back_to_is_not_counted_again():
     assert device.name == "over"
 
 
-@pytest.mark.parametrize("is_scattered", [False, True])
-def test_where_memory_is_short_the_end_is_shown_at_once(is_scattered, monkeypatch):
-    arrive = Navigator._arrive
-
-    def fail(navigator: Navigator, name: str, *rest: Any) -> None:
-        if name == "count" and navigator.view is not None:
-            raise MemoryError
-        arrive(navigator, name, *rest)
-
-    if is_scattered:
-        monkeypatch.setattr(Navigator, "_arrive", fail)
-    else:
-        monkeypatch.setattr(room, "has", lambda need: need < game_end._COUNT)
+def test_where_memory_is_short_the_end_is_shown_at_once(monkeypatch):
+    monkeypatch.setattr(plan, "affords", lambda need: need < plan.COUNT)
     device = ended()
     device.step()
     assert device.name == "over"

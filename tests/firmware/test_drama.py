@@ -93,7 +93,7 @@ def at_roll(*rows: str, notches: tuple[int, ...] = (0,) * 5, speed: int = 2) -> 
     device.game.notches[:] = bytes(notches)
     device.game.round = 2
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     return device
 

@@ -27,7 +27,8 @@ from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.kept.seats import PERSON
 from firmware.keys.directions import NEXT
-from firmware.session import marks, renewal
+from firmware.memory.restart import restart
+from firmware.session import marks
 from firmware.sound import effects
 from firmware.widgets import bars, font
 from firmware.widgets.bars import TURN_MS
@@ -174,7 +175,7 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
         device.app.navigator.open("help", "aim")
     else:
         device.app.open_menu()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == aside
     device.press("b")
     settle(device)
@@ -186,7 +187,7 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
     device = Handheld(board=board, drawn=True)
     device.app.session.offer("drop_it")
     device.start(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     for pieces in range(4):
         device.press("b right*2 a" if pieces else "b right a")
@@ -209,7 +210,7 @@ def test_numbers_of_pieces_left_stand_clear_of_the_pieces(board: str) -> None:
     device.app.session.offer("drop_it")
     device.app.session.variant = 0
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     art = device.app.navigator.view._art
     assert [_count_of(digit, art) for digit in "32"] == [COLOURS, COLOURS * (KINDS - 1)]
 
@@ -341,7 +342,7 @@ def test_each_way_leads_through_all_pieces_left_and_back(forth: str, back: str) 
 def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     device = aim()
     device.do(device.screen.choice())
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     heights: list[int] = []
     while device.name == "fall" and len(heights) < 8:
         heights.append(device.game.fall.y)
@@ -358,7 +359,7 @@ def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(bo
         device = aim()
         played: list[bytes] = []
         device.do(device.screen.choice())
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.app.sound.play = played.append
         hand = device.app.navigator.view.zone._hand
         heights = []
@@ -420,7 +421,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
     assert not device.undo() and device.game.phase == JOKER
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.screen.take(NEXT)
     device.screen.take("a")
     device.rest()
@@ -483,8 +484,8 @@ def test_the_next_game_is_by_the_rules_of_the_latest_after_switching_off_too() -
     wanted = TEAMS | EDGES | JOKERS
     assert device.app.session.rules.variant == wanted
     with pytest.raises(SystemExit):
-        renewal.renew_in_game(device.app, False)
-    for _ in range(2):  # begun anew in the game, then at the title
+        restart(device.app, MemoryError())
+    for _ in range(2):  # restarted in the game, then at the title
         device = Handheld(journal=memory)
         assert device.app.session.offered == "drop_it" and device.app.session.variant == wanted
     device.choose("players")
@@ -526,7 +527,7 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     device = on_table(2, 0, 4)
     device.app.session.seats.kinds[:2] = b"\x01\x01"
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "computer"
     count = device.game.board.count
     for _ in range(1000):
@@ -544,7 +545,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     names = [device.app.name_of(other) for other in others]
     device.app.session.brought = [[other, 5] for other in others]
     device.follow()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "your_turn"
     device.rest()
     assert device.name == "aim"
@@ -557,7 +558,7 @@ def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
     device.choose("other")
     device.app.session.variant = JOKERS
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(3):
         device.press("a a")
         if device.game.phase == JOKER:
@@ -661,7 +662,7 @@ def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
 def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
     language: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.standing.winners", lambda game: 0b0111)
+    monkeypatch.setattr("firmware.screens.over.winners", lambda game: 0b0111)
     with held("tinycircuits_thumby", language):
         assert told in on_table(4, JOKERS, PIECES).texts()
 
@@ -756,7 +757,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     masher = Masher(board, 5, 3)
     masher.device.app.session.offer("drop_it")
     masher.device.start(1)
-    masher.device.app.navigator.travel()
+    masher.device.app.navigator.run_transitions()
     masher.mash(400)
     masher.to_title()
     assert "aim" in masher.screens
@@ -873,7 +874,7 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     device.game.judge.broken = 0
     device.game.judge.level = device.game.points = level
     device.app.navigator.show("landing")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert told in device.texts()
 
 
@@ -888,7 +889,7 @@ def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> No
         judge.broken, judge.level, judge.bonus = 0, level, 2
         device.game.points = level + 2
         device.app.navigator.show("landing")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert f"LEVEL {level} +2" in device.texts()
 
 
@@ -978,7 +979,7 @@ def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer)
         record.apply(random_drop(record, Random(record.count)))
     device.app.session.use(record, Rules(record.game))
     device.app.navigator.open("replay")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     told = []
     for _ in range(at + 1):
         device.press("right")
@@ -1012,7 +1013,7 @@ def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
         device = on_table(3, TEAMS, 36)
         device.game.scores[:] = [10, 99]
         device.app.navigator.show("over")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert told in device.texts()
 
 
@@ -1030,7 +1031,7 @@ def test_a_persons_joker_can_be_undone_a_computers_cannot(is_person) -> None:
 def test_a_press_as_a_hint_closes_drops_nothing() -> None:
     device = on_table(1, 0, MIDDLE)
     device.screen.give_hint()
-    while device.name != "aim" or device.app.navigator.trips:
+    while device.name != "aim" or device.app.navigator.transitions:
         device.step()
     count = device.game.board.count
     device.step(66)  # a quick thumb's pause

@@ -114,13 +114,13 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
     app, random = device.app, Random(3)
     app.session.offer("drop_it")
     device.start(1)
-    app.navigator.travel()
+    app.navigator.run_transitions()
     for drops in range(1, 2 * DROPS):
         device.do(random_drop(app.session.record, random))
-        app.navigator.travel()
+        app.navigator.run_transitions()
         device.rest()
         device.follow()
-        app.navigator.travel()
+        app.navigator.run_transitions()
         kept: Any = Storage(journal_of("samd51", [flash.reopened()])).load()
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 

@@ -153,12 +153,12 @@ def ended(variant: int = 0) -> Handheld:
     app.session.offer("drop_it")
     app.session.variant = variant
     device.new_game(1)
-    app.navigator.travel()
+    app.navigator.run_transitions()
     record = played(1, variant, 36)
     app.session.use(record, Rules(record.game))
     app.session.keep_end()
     device.show_phase()
-    app.navigator.travel()
+    app.navigator.run_transitions()
     device.step()
     return device
 
@@ -172,7 +172,7 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
         " FALLEN\n" + en.goals.REACHED[len(names) > 1] + ", ".join(names)
     )
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("statistics")
     assert ("A", "GOALS") in device.hints
     device.press("a")

@@ -77,7 +77,7 @@ def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     record = last_piece_at_fault()
     device.app.session.use(record, Rules(record.game))
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.app.sound.play = heard.append
     device.screen.take("b")
     assert device.game.is_over() and effects.OVER in heard  # at once, and again as all is counted
@@ -113,7 +113,7 @@ def test_a_computers_landing_is_shown_long_enough_to_be_read(speed, least, most)
     device.app.settings.values[settings.SPEED] = speed
     device.app.session.seats.kinds[:2] = b"\x01\x01"
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     shown = [0]
     for _ in range(10_000 // FRAME_MS):
         device.step()
@@ -128,7 +128,7 @@ def test_a_computers_landing_is_shown_long_enough_to_be_read(speed, least, most)
 def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
     device = on_table(1, 0, 0)
     device.do(drop_action(FIRST[CIRCLE], 0, 96))
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     ms = 0
     while device.name == "fall" and not device.screen._rests and ms < 1000:
         device.step(10)

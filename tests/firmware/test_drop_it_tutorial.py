@@ -13,9 +13,8 @@ import pytest
 from engine.drop_it.game import DROP, JOKER, OVER
 from firmware.drop_it import lessons as lessons
 from firmware.drop_it.saved_game import take_up
-from firmware.loader import unload
+from firmware.memory import plan
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
-from firmware.session import room
 from firmware.widgets import font
 from sim import languages
 from sim.board import board_files
@@ -63,7 +62,7 @@ def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
         device.app.session.offer("drop_it")
         device.app.session.lesson = len(KEYS) - 1
         device.app.navigator.open("tutorial")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.rest()
         screen = device.screen
         while not type(screen.inner).__module__.endswith(".over") or screen.bubble.hidden:
@@ -138,17 +137,17 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
     assert device.screen.line() == "solo" and device.app.session.record is None
 
 
-@pytest.mark.parametrize(("is_short", "shown"), [(False, "over"), (True, "landing")])
-def test_the_end_leaves_the_table_where_memory_is_short(language, monkeypatch, is_short, shown):
+@pytest.mark.parametrize("is_short", [False, True])
+def test_the_end_has_no_table(language, monkeypatch, is_short):
     device = at_tutorial(language, "drop_it")
-    monkeypatch.setattr(room, "has", lambda _need: not is_short)
+    monkeypatch.setattr(plan, "affords", lambda _need: not is_short)
     texts = languages.topic("drop_it.tutorial", language).TEXTS
     for _, keys in steps(device, KEYS):
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER and said(device) == texts[-1][-1]:
             break
-    assert type(device.screen.inner).__module__.endswith(shown)
-    assert (device.app.navigator.view is not None) == is_short
+    assert type(device.screen.inner).__module__.endswith("over")
+    assert device.app.navigator.view is None
     assert device.screen._progress() in device.texts()
     device.press("a")
     assert device.name == "title"
@@ -251,7 +250,7 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
     device = Handheld(board=board, language=language)
     device.app.session.offer("drop_it")
     device.app.navigator.open("tutorial")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     read_and_make(device, KEYS, lambda: True)
 
 
@@ -270,7 +269,6 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
-    unload("firmware.games." + taught)  # on a device it is not there with the other one
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"
@@ -279,16 +277,16 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
     device.choose("solo")
     device.press("a a a")
     app.navigator.show("title")
-    app.navigator.travel()
+    app.navigator.run_transitions()
     saved = app.session.record.to_bytes()
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
     assert app.session.home.has_game() and app.session.home.game_name() == played
-    assert not [name for name in sys.modules if f"engine.{played}." in name]
+    assert f"engine.{played}.game" not in sys.modules
     device.press("start b b")
     assert device.name == "title" and app.session.record.to_bytes() == saved
-    assert not [name for name in sys.modules if f"engine.{taught}." in name]
+    assert f"engine.{taught}.game" not in sys.modules
     device.choose("other")
     device.choose("continue")
     count = app.session.record.count

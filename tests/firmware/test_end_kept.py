@@ -10,8 +10,6 @@ import pytest
 from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
-from firmware.session import room
-from firmware.session.session import Session
 from sim.board.flash import Flash, PowerCut
 from tests import slow
 from tests.firmware.handheld import Handheld, pink_board
@@ -120,54 +118,3 @@ def test_a_score_is_kept_though_nobody_waits_for_the_judgement_on_the_last_drop(
     for each in (device, cut):
         each.app.session.offer("drop_it")
         assert score in pink_scores(each)
-
-
-@pytest.mark.parametrize("is_cut", [False, True])
-def test_where_a_full_memory_has_no_room_to_be_written_anew_the_score_waits(is_cut, monkeypatch):
-    """Writing a memory anew takes 4 KB in one piece.
-
-    Beside a table there may be no such piece. Nothing is lost.
-    """
-    monkeypatch.setattr(room, "has_gap", lambda size: size < 4096)
-    flash = Flash("rp2", contents=new_homes("rp2")[0])
-    device = Handheld(journal=journal_on(flash))
-
-    def look(device: Handheld) -> bool:
-        if device.app.session.has_game():
-            fill(device, 30)
-        return device.name == "landing" and device.game.is_over()
-
-    device.play(look, game="drop_it")
-    assert pink_scores(device) == []
-    score = device.game.score(0)
-    if is_cut:
-        device = Handheld(journal=journal_on(Flash("rp2", contents=flash.contents)))
-    else:
-        device.play_to("over", game="drop_it")
-    assert pink_scores(device) == [score]
-
-
-@pytest.mark.parametrize(
-    ("kind", "free", "gap"),
-    [("rp2", 30, 4096), ("rp2", 150, 4096), ("rp2", 230, 0), ("samd51", 30, 0)],
-)
-def test_a_score_needs_a_gap_only_where_a_full_memory_is_copied_for_it(
-    kind, free, gap, monkeypatch
-):
-    with monkeypatch.context() as patch:
-        patch.setattr(Session, "keep_end", lambda self: None)
-        device = at_last_landing(Flash(kind, contents=new_homes(kind)[0]))
-    session = device.app.session
-    tape = session.storage._journal.tape
-    fill(device, free)
-    assert session.storage.gap_for_score() == gap
-    copies = []
-
-    def scratch() -> bytearray:
-        copies.append(tape.size)
-        return type(tape).scratch(tape)
-
-    monkeypatch.setattr(tape, "scratch", scratch)
-    session.keep_end()
-    assert pink_scores(device) == [device.game.score(0)]
-    assert gap or tape.erases or not copies

@@ -35,11 +35,11 @@ def at(position, names=TWO):
     """Return a handheld with few keys in the middle of a game."""
     device = Handheld(names=names)
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("a")
     device.game.load_from(saved(position))
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -188,7 +188,7 @@ def test_a_combo_is_chosen_by_its_value_then_its_cells():
 
 def test_boards_with_a_hint_key_have_no_line_for_it(device):
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("a start")
     assert device.name == "pause" and "hint" not in device.screen.lines
 
@@ -255,7 +255,7 @@ def test_help_names_each_key_as_the_screen_below_does(name, board):
             device.rest()
         hints = device.hints
         device.screen.take("start")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.choose("help")
         device.rest()
         told = " ".join(device.texts()).replace("\xa0", " ")

@@ -30,14 +30,14 @@ def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int 
     for seat, who in enumerate(seats):
         session.draft.kinds[seat] = COMPUTER * (who == "c")
     device.new_game(len(seats), seed)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
 def told_at(device: Handheld, outcome: object) -> str:
     """Return what is told as an outcome leads to the person's turn."""
     device.app.navigator.follow(outcome)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "your_turn"
     brought: str = device.screen._gains()
     return brought

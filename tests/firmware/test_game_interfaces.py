@@ -48,7 +48,7 @@ from firmware.interfaces.game import (
     StatisticsOf,
 )
 from firmware.kept import ranks, settings
-from firmware.loader import unload
+from firmware.memory.loader import unload
 from firmware.screens.tutorial import LOOK
 from firmware.session import rules
 from tests.firmware.test_third_game import third  # noqa: F401 a fixture
@@ -93,7 +93,7 @@ class DropIt:
 
 # Other tests take the memory for a thought away: to see that, the device has to read them anew.
 for game in (number_drop, drop_it):
-    unload(game.__name__ + ".computer_player")
+    unload([game.__name__ + ".computer_player"])
 
 ASKED = {
     "game": GameModuleOf,
@@ -162,7 +162,7 @@ def test_sheets_come_with_an_analysis_and_lessons_look_at_a_screen_that_is_there
 
 
 def test_a_new_start_can_tell_of_each_game() -> None:
-    highest = 1 + (len(games.NAMES) - 1) * settings.RESUMPTIONS + settings.IN_REPLAY
+    highest = 1 + (len(games.NAMES) - 1) * settings.RESUME_PLACES + settings.IN_REPLAY
     assert highest < 1 << 8 - settings._VERSION_BITS
 
 

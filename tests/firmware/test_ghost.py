@@ -137,7 +137,7 @@ def test_a_block_shows_its_xs_and_the_rows_they_fill():
     game.tiles[:] = bytes((0, 1, 2, 3, 4))
     game.letter, game.phase = 0, BLOCK
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("right:2000")
     assert device.row_marks() == [grid.COMING] + [grid.OPEN] * 13
     shown = device.digits()

@@ -138,7 +138,7 @@ def to_end(device: Handheld, letters: int = 0) -> None:
     sheet.bytes[LETTERS] = letters
     device.game.phase = COMBO
     device.do(PASS)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.play_to("over")
     device.rest()
 
@@ -156,11 +156,11 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
         (0b11111, en.goals.REACHED[0] + "ALL LETTERS\n"),
     ):
         device.new_game(1)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         to_end(device, letters)
         assert told(device).startswith(message + en.end.CODE)
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("statistics")
     assert ("A", "GOALS") in device.hints
     device.press("a")
@@ -183,7 +183,7 @@ def test_no_goals_name_has_a_sign_at_which_a_list_of_them_is_parted(language, ga
 def test_several_goals_at_once_are_told_in_one_message():
     device = a_device()
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     to_end(device, 0b11111)
     assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
 
@@ -193,7 +193,7 @@ def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(boar
     with held(board):
         device = a_device()
         device.new_game(1)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         to_end(device, 0b11111)
         bar = device.screen.bar
         assert told(device)
@@ -247,7 +247,7 @@ def test_an_end_that_was_undone_and_comes_again_in_the_same_way_counts_again():
 def test_games_of_several_reach_no_goals():
     device = a_device()
     device.new_game(2)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for sheet in device.game.sheets:
         give(sheet, 100)
     device.game.phase = OVER
@@ -259,7 +259,7 @@ def test_a_game_without_goals_shows_none(third):  # noqa: F811 the fixture
     device = a_device(bytearray(b"\xff" * 4096))
     device.app.session.offer("pig")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("statistics")
     assert [what for _, what in device.hints] == ["BACK"]
     device.press("a")

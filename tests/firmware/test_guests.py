@@ -13,7 +13,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL, START
 from firmware.guests import NAMES
 from firmware.kept import seats
-from firmware.loader import give_back, import_named, settle
+from firmware.memory.loader import import_named
 from tests.firmware.handheld import Handheld
 
 KIND = len(seats.LEVELS) + 1  # of the first guest
@@ -46,7 +46,7 @@ def test_a_guest_plays_its_turns(zoe):
     device = Handheld(seed=1)
     device.app.session.seats.kinds[:2] = bytes((KIND, KIND))
     device.new_game(2)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.app.session.seats.name(0) == "ZOE" and device.app.session.seats.name(1) == "ZO2"
     for _ in range(2000):
         device.step(200)
@@ -58,7 +58,6 @@ def test_a_guest_plays_its_turns(zoe):
 
 def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
     game = Game(2, 1)
-    settle()
     guest = import_named("firmware.number_drop.computer_player").player(KIND)
     for wrong in (99, -1, None):
         guests_file: Any = sys.modules["firmware.guests.zoe"]
@@ -66,7 +65,6 @@ def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
         guest.begin(game)
         assert guest.step() and game.is_legal(guest.action)
         assert f"zoe chose {wrong} in phase 0" in capsys.readouterr().out
-    give_back()
 
 
 def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
@@ -74,7 +72,7 @@ def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
     device.app.session.offer("drop_it")
     device.app.session.seats.kinds[0] = KIND
     device.new_game(2)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(200):
         device.step(200)
         if device.app.session.record.count:

@@ -62,7 +62,7 @@ def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
     device.choose("other")
     device.choose("solo")
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     x = device.screen.x
     device.tap("right")
     assert device.screen.x > x
@@ -97,7 +97,7 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
         device.play_to(name, players=players, game="drop_it" if name == "aim" else "number_drop")
         device.screen.bar.show("[A] OK", "")  # as the choice before it told
         device.show_phase() if name != "hand_over" else device.app.navigator.show(name)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert_looks_ready_only_at_rest(device)
 
 
@@ -115,11 +115,11 @@ def at_turn(name: str, points: int) -> Handheld:
     session.can_undo = lambda: True  # so a roll asks, and is guarded itself
     if name != "drop":
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert device.screen.is_guarded
     device.screen.remark("BE5")  # as on the computer's turn before
     device.app.navigator.lay("your_turn")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -182,7 +182,7 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
         device = Handheld(seed=2, drawn=True)
         device.play_to("aim", game="drop_it")
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         names = device.app.key_map
         device.tap(names.names[names.pressed.index("a")])
         assert device.screen.bar._message == device.app.own_words("play").AGAIN
@@ -196,7 +196,7 @@ def test_a_lesson_goes_on_telling_its_own_keys(board):
         device = Handheld()
         device.choose("other")
         device.app.navigator.open("tutorial")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         told = device.app.navigator.view.hints.told()
         for _ in range(20):
             device.step()
@@ -207,7 +207,7 @@ def test_a_lesson_is_settled_once_all_is_marked():
     device = Handheld()
     device.choose("other")
     device.app.navigator.open("tutorial")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(40):
         if not device.screen.is_settled:
             break
@@ -231,7 +231,7 @@ def before_second_slide(shape: str) -> Handheld:
     begin(device)
     roll(device.game, f"1 * 3 7 {shape}")
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "slide" and not device.game.slides
     return device
 

@@ -15,10 +15,11 @@ from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware.kept import settings
 from firmware.kept.storage import SETTINGS
-from firmware.loader import unload
+from firmware.memory import heap, plan
+from firmware.memory.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.screens.parts.play_screen import WHOLE
-from firmware.session import marks, room
+from firmware.session import marks
 from firmware.widgets import bars
 from sim import languages
 from sim.players import auto_number_drop
@@ -254,8 +255,7 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
 
 @pytest.mark.parametrize("has_room", [True, False])
 def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
-    monkeypatch.setattr(room, "whole", 130_000)
-    monkeypatch.setattr(room, "has", lambda _need: has_room)
+    monkeypatch.setattr(plan, "affords", lambda _need: has_room)
     monkeypatch.setattr(thinking(), "go_on", lambda *_: False)  # a long one
     with held("pygamer"):
         device = Handheld(names=("up", "down", "left", "right", "a", "b"))
@@ -339,7 +339,7 @@ def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
 
 def test_where_nothing_is_to_be_chosen_nobody_is_asked(device):
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("a select")
     assert device.name == "roll" and not device.app.session.marks & marks.HINT
 
@@ -382,7 +382,7 @@ def test_the_menu_offers_a_hint_only_where_one_says_something():
             device.rest()
             name = device.name
             device.app.open_menu()
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
             has_line = "hint" in device.screen.lines
             offered.add((name, has_line))
             device.press("b")
@@ -395,11 +395,12 @@ def test_the_menu_offers_a_hint_only_where_one_says_something():
     assert offered >= {(name, True) for name in ("place", "roll", "round_end", "drop", "combo")}
 
 
-def test_what_it_thinks_with_is_let_go_again():
+def test_what_it_thinks_with_is_unloaded_where_memory_is_short(monkeypatch):
     device = at_drop("1 2 3 5 *", "1234567")
     for name in list(sys.modules):
         if name.startswith("engine.number_drop.player") or name.endswith((".bot", ".thinking")):
-            unload(name)  # which a test before may have left
+            unload([name])  # which a test before may have left
+    monkeypatch.setattr(heap, "is_short", lambda: True)
     before = set(sys.modules)
     device.press("select")
     assert device.screen.hinted >= 0

@@ -27,7 +27,6 @@ from tests.firmware.scenes import (
     over_goals,
 )
 from tests.made_once import made_once
-from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 Hints = list[tuple[str, str]]  # a key, and what it does
@@ -56,7 +55,7 @@ def words_alone() -> Iterator[None]:
 
     No pictures are drawn, and no modules are read anew.
     """
-    with unpainted(), modules_stay():
+    with unpainted():
         yield
 
 
@@ -175,7 +174,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
             assert (chooses in dict(device.hints)) == acts
             before = state(device)
             device.screen.take("a")
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
             device.step()
             assert (state(device) != before) == acts
 

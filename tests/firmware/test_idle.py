@@ -3,13 +3,12 @@
 A key brings it back and does nothing else.
 """
 
-import sys
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from firmware import loader, theme
+from firmware import theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
 from tests import slow
@@ -315,37 +314,12 @@ def test_the_test_of_the_board_is_in_full_light():
     assert times(device, 12) == (0, 0)
 
 
-# --- memory ---
-
-
-def test_what_dims_is_read_for_that_and_goes_with_the_key():
+def test_what_dims_goes_with_the_key():
     device = lit()
     wait(device, 130)
-    assert "firmware.idle" not in sys.modules and device.app.waking is not None
+    assert device.app.waking is not None
     device.tap("down")
     assert device.app.waking is None and type(device.app.input.keys).__name__ != "Waking"
-
-
-def test_without_memory_for_it_the_light_stays_until_there_is_some(monkeypatch):
-    device = lit()
-
-    class Full:
-        def __getattr__(self, name: str) -> None:
-            raise MemoryError
-
-    with monkeypatch.context() as patched:
-        patched.setitem(sys.modules, "firmware.idle", Full())
-        loader.settle()
-        wait(device, 200)
-    loader.settle()
-    assert light(device) == FULL
-    device.press("down")
-    assert device.screen.menu.chosen == 1
-    wait(device, 121)
-    assert light(device) == DOWN
-
-
-# --- set, and kept ---
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import fill
-from tests.firmware.test_little_memory import shown
 
 SIZE = 4096
 
@@ -136,10 +135,10 @@ def test_the_sign_stays_until_a_pause_keeps_the_game() -> None:
     memory.fails = 1
     device.press("a")
     device.rest()
-    assert shown(device) == en.NOT_KEPT
+    assert device.screen.bar.told()[1] == en.NOT_KEPT
     assert device.app.session.storage.keep(SETTINGS, b"settings", 8)
     device.press("start b")
-    assert shown(device) != en.NOT_KEPT
+    assert device.screen.bar.told()[1] != en.NOT_KEPT
     assert kept(memory) == device.app.session.record.to_bytes()
 
 

@@ -11,7 +11,7 @@ from firmware.drop_it.screens.play import make_table
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.widgets import font
-from firmware.widgets.score_lines import _YOU, Ladder
+from firmware.widgets.ladder import _YOU, Ladder
 from tests.firmware import scenes
 from tests.firmware.handheld import held
 

@@ -12,7 +12,7 @@ import pytest
 
 from firmware import text, words
 from firmware.kept import settings
-from firmware.loader import unload
+from firmware.memory.loader import unload
 from sim import languages
 from sim.bundler import drive, pipeline
 from sim.bundler.passes import topics, unparsing
@@ -62,8 +62,10 @@ def german(monkeypatch: Any, tmp_path: Path) -> Any:
     choices[settings.LANGUAGE] += 1
     monkeypatch.setattr(settings, "CHOICES", bytes(choices))
     importlib.invalidate_caches()
+    screens = ["firmware.screens.settings"]  # which has the list of languages
+    unload(screens[:])
     yield
-    unload("firmware.text.xx")
+    unload(["firmware.text.xx", *screens])
 
 
 def test_it_is_offered_in_the_settings_and_speaks_at_once(german):
@@ -107,7 +109,7 @@ def test_what_it_lacks_is_counted(tmp_path):
     assert len(missing) == len(everything) - 3 and "menus.RULES" in missing
     assert not {"menus.MORE", "menus.SCORES", "settings.HEADING"} & set(missing)
     assert "settings.LINES[1:]" in missing
-    told = f"{NAME}: {len(missing)} of {len(everything)} words are missing: said in English."
+    told = f"{NAME}: {len(missing)} of {len(everything)} texts are missing and shown in English."
     assert told in languages.shortfalls(tmp_path)
     assert not [line for line in languages.shortfalls() if line[:2] in languages.WHOLE]
 

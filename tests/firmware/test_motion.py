@@ -12,8 +12,8 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 from engine.number_drop.table import COMBO, DROP
 from firmware.kept import settings
+from firmware.memory import plan
 from firmware.number_drop.widgets import cells
-from firmware.session import room
 from firmware.sound import effects
 from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.situations import at_drop, empty
@@ -27,7 +27,7 @@ def dropping() -> Handheld:
     device.play_to("drop")
     empty(device.game.sheet())
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -120,17 +120,9 @@ def test_a_key_cuts_the_spring_short_and_acts_on_what_follows():
     assert device.name == "pause" and device.app.session.record.count > 1
 
 
-@pytest.mark.parametrize("is_scattered", [False, True])
-def test_where_memory_is_short_nothing_springs(is_scattered, monkeypatch):
-    def fail(view: object, mark: object) -> None:
-        if mark is not None:
-            raise MemoryError
-
+def test_where_memory_is_short_nothing_springs(monkeypatch):
     device = dropping()
-    if is_scattered:
-        monkeypatch.setattr(type(device.app.navigator.view), "put_mark", fail)
-    else:
-        monkeypatch.setattr(room, "has", lambda need: False)
+    monkeypatch.setattr(plan, "affords", lambda need: False)
     device.tap("a")
     while device.name == "motion":
         assert device.screen._rise is None
@@ -155,23 +147,16 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
     assert counts[0] >= size - 1 and circled
 
 
-def rising(has_memory: bool = True) -> Handheld:
+def rising() -> Handheld:
     """Return a handheld whose player has just gained seven points.
 
     The player has circled 3 and filled two rows.
     """
-
-    def fail(mark: object) -> None:
-        if mark is not None:
-            raise MemoryError
-
     device = at_drop("4 4 4 7 I", "12355X5", "1235676", drawn=True)
     device.do(drop_at(0x7444, 1 << 3 | 3))
     device.rest()
     while device.screen.action != PASS and device.screen.combos.size > 3:
         device.press("right")
-    if not has_memory:
-        device.app.navigator.view.put_mark = fail
     device.tap("a")
     while device.name == "motion" and device.screen._rise is None:
         device.step()
@@ -222,8 +207,9 @@ def test_a_key_cuts_the_rise_short_and_acts_on_what_follows():
     assert device.name == "pause"
 
 
-def test_where_memory_is_short_nothing_rises():
-    assert rising(has_memory=False).name == "round_end"
+def test_where_memory_is_short_nothing_rises(monkeypatch):
+    monkeypatch.setattr(plan, "affords", lambda need: False)
+    assert rising().name == "round_end"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ def name(device):
     """A name that the screen is to change."""
     letters = bytearray(b"ANN")
     device.app.navigator.open("name_entry", "NAME", letters)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return letters
 
 
@@ -69,7 +69,7 @@ def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, lette
     with held(board):
         device = Handheld(drawn=True)
         device.app.navigator.open("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.press("right")
         picture = device.picture().convert("L")
     wide, grey = picture.width, picture.tobytes()
@@ -85,7 +85,7 @@ def test_on_a_low_screen_the_letter_in_hand_touches_neither_heading_nor_bar(boar
     with held(board):
         device = Handheld(drawn=True)
         device.app.navigator.open("name_entry", "NAME", bytearray(b"ANN"))
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         picture = device.picture().convert("L")
     wide, grey = picture.width, picture.tobytes()
     cursor = device.screen._cursor

@@ -96,7 +96,7 @@ def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
     told = device.screen.bar.told()
     if look == "help b":
         device.app.navigator.open("help", "over")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.press("b")
     else:
         device.press("up")
@@ -142,7 +142,7 @@ def test_the_joy_is_heard():
     device.app.sound = Sound(voice)
     device.app.sound.set_level(2)
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "over"
     assert voice.tones[0] == (frequency(effects.RANK[0]), 100)
 

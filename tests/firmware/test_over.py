@@ -13,6 +13,7 @@ from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
 from firmware.screens.parts import end_screen
+from firmware.session import game_start
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -38,7 +39,7 @@ def show_end(device, *scores):
         assert sheet.score() == score
     game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "over"
 
 
@@ -50,7 +51,7 @@ def test_the_columns_of_the_score_are_the_sheets(device):
         sheet.bytes[CIRCLED + row] |= ROW_MARK  # RULES.md, "Worked example", with the bonus too
     device.game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     heads, points, *_ = columns(device)
     shown = dict(zip(heads, points, strict=True))
     assert shown == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8"}
@@ -63,14 +64,6 @@ def test_words_read_aloud_tell_the_score_before_the_ranks_around_it(device):
     show_end(device, 23)
     told = lines.read(device.app.display.root_group)
     assert en.end.GAME_OVER in told and told.index("TOTAL 23") < told.index("RANK 9 YOU 23")
-
-
-def test_no_game_goes_on_with_the_library_that_its_end_was_written_with(device):
-    begin(device, 1)
-    device.play_to("over", "random")
-    assert labels_loaded()
-    device.press("b wait:1000 b")
-    assert device.name == "drop" and not labels_loaded()
 
 
 def labels_loaded() -> list[str]:
@@ -129,7 +122,7 @@ def ranking(device):
     """Return the ranking as drawn: names, winners and points."""
     with noted():
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         found = sorted(texts(device), key=lambda text: text.left)
     rows = {}
     for name in sorted((text for text in found if text.text[:3] in NAMES), key=lambda t: t.top):
@@ -147,7 +140,7 @@ def heads(device):
     """Return the headings of the ranking, from left to right."""
     with noted():
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         found = texts(device)
     line = next(text for text in found if text.text == en.end.TOTAL)
     beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
@@ -183,7 +176,7 @@ def test_the_four_columns_are_the_sheets(device):
         sheet.bytes[CIRCLED + row] |= ROW_MARK
     device.game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     assert heads(device) == [*PLAY.COLUMNS, en.end.TOTAL]
 
@@ -199,7 +192,7 @@ def test_the_headings_of_the_ranking_stand_apart(board, language):
         device.game.phase = OVER
         with noted():
             device.show_phase()
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
             found = texts(device)
     has_room = device.app.width >= 160
     line = next(text for text in found if text.text == (total if has_room else short[-1]))
@@ -217,7 +210,7 @@ def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
     show_end(device, 100, -10, -15)
     with noted():
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         found = texts(device)
     for total in ("100", "-10", "-15"):
         shown = [text for text in found if text.text == total]
@@ -281,7 +274,7 @@ def test_the_end_of_a_game_of_several_names_undo_only_where_it_can_be_done(devic
     count = len(device.hints)
     device.app.session.can_undo = lambda: False
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert ("B", "UNDO") not in device.hints and len(device.hints) >= count - 1
 
 
@@ -291,7 +284,7 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     assert [key for key, _ in device.hints] == ["A", "START", "\u2191", "SELECT", "B"]
     device.app.session.can_undo = lambda: False
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]
 
 
@@ -338,7 +331,7 @@ def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet
             fill(sheet, *["3......"] * 9)
         device.game.phase = OVER
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         first = device.texts()
         below, above = rows_seen(device, "down"), rows_seen(device, "up")
         assert set(range(9)) <= below != set(range(sheets.HEIGHT)), "all with anything in them"
@@ -377,6 +370,12 @@ def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device
     show_end(device, 0)
     device.step()
     seen, navigator = [], device.app.navigator
-    monkeypatch.setattr(navigator, "leave", lambda: seen.append(navigator._sign is not None))
+    new_game = game_start.new_game
+
+    def noted(*arguments: Any) -> None:
+        seen.append(navigator.stage.has_sign)
+        new_game(*arguments)
+
+    monkeypatch.setattr(game_start, "new_game", noted)
     device.press("start")
     assert seen == [True]

@@ -70,16 +70,3 @@ def test_it_remembers_how_the_sheet_was_before():
         before = bytes(review.game.sheet().bytes)
         review.go_to(place)
         assert bytes(review.before.bytes) == before
-
-
-def test_without_memory_for_more_snapshots_it_still_goes_back(monkeypatch):
-    record, states, _ = played(2)
-    review = Playback(record)
-
-    def fail(review: Playback) -> None:
-        raise MemoryError
-
-    monkeypatch.setattr(Playback, "_take_snapshot", fail)
-    for place in (len(states) - 1, 1, 20, 0):
-        review.go_to(place)
-        assert review.done == place and saved(review.game) == states[place]

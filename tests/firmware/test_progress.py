@@ -51,7 +51,7 @@ def to_day(device: Handheld, day: int, month: int = 11) -> None:
     """Set the clock, and show the title anew."""
     set_clock(day, month)
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
 
 
@@ -61,7 +61,7 @@ def end(device: Handheld, score: int) -> None:
     device.game.phase = OVER
     device.app.session.keep_end()
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     assert device.name == "over"
 
@@ -183,7 +183,7 @@ def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_t
 def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     device = a_device(day=22)
     device.new_game(1, 12345)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     end(device, 30)  # by which the next one reaches no goal that is new
     to_day(device, 22)
     device.choose("seeded")
@@ -217,16 +217,16 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
 def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():
     device = a_device(day=22)
     device.new_game(1, 12345)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     end(device, 30)
     device.new_game(2, seeds.today())
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for sheet in device.game.sheets:
         give(sheet, 30)
     device.game.phase = OVER
     device.app.session.keep_end()
     device.new_game(1, seeds.daily_seed(7))
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     end(device, 30)
     assert Progress(device.app.session.storage).days == 0
 
@@ -431,7 +431,7 @@ def test_an_end_that_was_undone_and_is_the_same_again_counts_again():
     device.play_to("over")
     assert Progress(device.app.session.storage).days == 1
     assert device.undo() == ""
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert Progress(device.app.session.storage).days == 0
     device.play_to("over")  # by the same choice
     assert Progress(device.app.session.storage).days == 1

@@ -218,7 +218,7 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     device.app.key_map = KeyMap(names, labels)
     read_words(device.app)
     device.app.navigator.open("help", "slide")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     return " ".join(device.texts()).replace("\xa0", " ")
 

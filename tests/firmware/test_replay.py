@@ -3,15 +3,12 @@
 It has its players' names.
 """
 
-from typing import Any
-
 import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
 from firmware.number_drop.text import en as own
 from firmware.number_drop.widgets import cells
-from firmware.session import room
 from tests.firmware.handheld import Handheld, set_up
 
 
@@ -68,12 +65,12 @@ def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeyp
     go_to = screen.go_to
 
     def gone(done):
-        seen.append(navigator._sign is not None)
+        seen.append(navigator.stage.has_sign)
         go_to(done)
 
     monkeypatch.setattr(screen, "go_to", gone)
     device.press(key)
-    assert seen == [True] and navigator._sign is None
+    assert seen == [True] and not navigator.stage.has_sign
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):
@@ -171,21 +168,6 @@ def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
         finished.app.session.offer(game)
         finished.app.navigator.show("more")
-        finished.app.navigator.travel()
+        finished.app.navigator.run_transitions()
         assert ("replay" in finished.screen.lines) is can
     finished.app.session.offer("number_drop")
-
-
-def test_the_large_pieces_of_its_table_are_read_before_its_code(monkeypatch):
-    device = Handheld(seed=4)
-    device.play_to("over", "random", players=3)
-    navigator = device.app.navigator
-    make, shown = room.make_for_table, []
-
-    def noted(*arguments: Any) -> None:
-        shown.append(navigator.screen)
-        make(*arguments)
-
-    monkeypatch.setattr(room, "make_for_table", noted)
-    again(device)
-    assert shown == [None]

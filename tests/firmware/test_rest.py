@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.session import room
+from firmware.memory import plan
 from tests.firmware.handheld import Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
 
@@ -119,8 +119,8 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
 
 
 def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(monkeypatch):
-    has_room = room.has
-    monkeypatch.setattr(room, "has", lambda need: need != room.THOUGHT and has_room(need))
+    has_room = plan.affords
+    monkeypatch.setattr(plan, "affords", lambda need: need != plan.THOUGHT and has_room(need))
     device = at_table("cc")
     loop = Loop(device, 2000)  # more than the 1500 ms that it is shown
     while device.name != "computer_thinking":

@@ -18,7 +18,7 @@ def on_20_november(seed: int = 1) -> Handheld:
     device = Handheld(seed=seed)
     set_clock(20)
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 

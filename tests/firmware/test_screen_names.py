@@ -15,7 +15,7 @@ from tests.imports import ROOT, project_modules
 FIRMWARE = project_modules("firmware")
 _SCREENS = "screens"
 _FEW = "few_"  # Navigator.find puts it before the name for a board of few keys
-_TRIPS = {"show", "open", "lay", "exchange", "lay_if_room"}
+_TRIPS = {"show", "open", "lay", "exchange", "lay_or_open"}
 _FOLLOWED = {"screen", "above"}  # an Outcome's attributes that name a screen
 _FROM_ELSEWHERE = {"OVER": OVER}  # a constant that other modules import
 _LEAST = 30  # names that are written down in all of firmware/
@@ -109,7 +109,7 @@ def test_each_screen_that_is_named_is_there() -> None:
         'app.navigator.open("sheetz")',
         'navigator.show("sheetz", 1)',
         'self.app.navigator.lay(name="sheetz")',
-        'navigator.lay_if_room("sheetz", ROOM)',
+        'navigator.lay_or_open("sheetz", ROOM)',
         'navigator.exchange("sheets" if is_there else "sheetz")',
         '_PAGE = "sheetz"\nnavigator.open(_PAGE)',
         'self.open("sheetz")',

@@ -61,7 +61,7 @@ def new_board() -> Handheld:
 def to_title(device: Handheld) -> None:
     """Show the title, wherever the handheld is."""
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
 
 
 def learn(device: Handheld, keys_of: test_tutorial.Keys) -> None:
@@ -92,7 +92,7 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
     device.app.session.lesson = 0
-    device.app.session.learnt = (device.app.session.offered,)  # all lessons are done
+    device.app.session.learn(device.app.session.offered)  # all lessons are done
     to_title(device)
     assert device.screen.lines[0] == "solo"
     device = new_board()
@@ -150,7 +150,7 @@ def test_a_game_that_was_never_played_offers_learning_after_another_was():
         shown.press("right")
         assert shown.app.session.offered == "drop_it" and shown.screen.lines[0] == "tutorial"
     device.press("right")
-    device.app.session.learnt = ("drop_it",)
+    device.app.session.learn("drop_it")
     device.press("right")
     assert device.screen.lines[0] == "solo"
 
@@ -162,7 +162,7 @@ def test_a_game_with_a_score_offers_no_learning_though_the_latest_game_was_anoth
     assert device.app.session.end()[0]
     device.app.session.offer("drop_it")
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     to_title(device)
     device.press("right")
     assert device.app.session.offered == "number_drop"
@@ -350,5 +350,5 @@ def test_a_lesson_that_was_left_halfway_is_offered_though_the_game_is_known():
     learn(device, test_tutorial.KEYS)
     device.app.session.lesson = 3
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.screen.lines[0] == "tutorial"

@@ -3,7 +3,6 @@
 It finds each one that a wiring can have.
 """
 
-import sys
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +13,7 @@ from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import settings
-from firmware.loader import import_named, unload
+from firmware.memory.loader import import_named
 from firmware.screens.self_test import Screen
 from firmware.start import start
 from sim import languages
@@ -76,7 +75,7 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
     device.app.input.keys = wires
     device.app.sound.voice = voice
     device.app.navigator.open("self_test")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     for _ in range(200):
         screen = device.screen
@@ -131,7 +130,7 @@ def test_one_wrong_press_is_no_fault():
     device = Handheld(names=NAMES)
     device.app.input.keys = wires
     device.app.navigator.open("self_test")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.step()
     assert device.screen.part == KEYS
     wires.press("b")
@@ -160,7 +159,7 @@ def test_a_memory_that_keeps_nothing_is_told():
 def test_with_no_key_at_all_it_comes_to_its_end():
     device = Handheld(names=NAMES, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     device.app.navigator.open("self_test", (1,))
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     seen = []
     for _ in range(200):
         device.step(1000)
@@ -204,17 +203,6 @@ def test_one_key_held_is_a_press_on_the_title():
     assert app.navigator.screen.name == "place"
 
 
-def test_nothing_of_it_stays_in_memory():
-    unload(
-        "firmware.widgets.test_card"
-    )  # of the handhelds before, which were left in the middle of it
-    device = examined(Wires())
-    device.app.input.before.keys.press("a")
-    device.step()
-    kept = [name for name in sys.modules if name.startswith("firmware.") and "test" in name]
-    assert device.name == "title" and kept == []
-
-
 def test_a_setting_tried_is_as_it_was():
     device = examined(Wires())
     read = settings.Settings()
@@ -226,7 +214,7 @@ ON_THE_VM = """
 from handset import Handset
 device = Handset({keys!r}, 160, 128, 1)
 device.app.navigator.open("self_test")
-device.app.navigator.travel()
+device.app.navigator.run_transitions()
 for name in {keys!r} + ("a", "a"):
     device.step()
     device.press(name)
@@ -271,5 +259,5 @@ def test_two_keys_of_which_one_was_let_go_do_not_test_the_board(monkeypatch):
         wires.events = list(events)
         monkeypatch.setattr(board_file, "make_keys", partial(lambda made: made, wires))
         app = start(board_file, None, 1)
-        app.navigator.travel()
+        app.navigator.run_transitions()
         assert app.navigator.screen.name == name

@@ -10,7 +10,7 @@ import pytest
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, words
+from firmware.memory import loader
 from firmware.text import en
 from sim import languages
 from tests.firmware import scenes
@@ -57,7 +57,7 @@ def test_what_was_set_is_still_there_after_b_and_the_game_that_is_on_keeps_its_o
     device.press("down a a")
     assert device.game.players == 2
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("players")
     device.press("down a down right down right b")
     assert device.name == "title" and names(device) == ["ANN", "BOB"]
@@ -98,7 +98,7 @@ def test_start_plays_again_with_those_who_played(memory):
     device = switched_on(memory)
     begin(device, 3)
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("players")
     device.press("down*2 right b")
     assert device.app.session.draft is not None and device.app.session.draft.kinds[0]
@@ -210,12 +210,12 @@ def test_no_key_on_a_computers_seat_reads_the_drive(name, monkeypatch):
     device.press("down up" if name == "players" else "down")
     read: list[str] = []
 
-    def import_named(module: str) -> Any:
+    def noted(module: str) -> Any:
         read.append(module)
-        return loader.import_named(module)
+        return read_once(module)
 
-    for reader in (games, words):
-        monkeypatch.setattr(reader, "import_named", import_named)
+    read_once = loader.read_once
+    monkeypatch.setattr(loader, "read_once", noted)
     for key in ("right", "right", "left"):
         before = device.texts()
         device.press(key)
@@ -229,7 +229,7 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     device.press("b a a")
     assert device.name == "hand_over"
     device.app.navigator.screen.press("start")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "pause" and line in device.screen.lines
     while device.screen.lines[device.screen.menu.chosen] != line:
         device.press("b")
@@ -237,7 +237,7 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     for _ in range(4):
         if device.name != "hand_over":
             device.app.navigator.screen.press("b")
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
     device.rest()
     assert device.name == "hand_over"
 

@@ -130,7 +130,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     refresh = app.display.refresh
 
     def look() -> None:
-        seen.append((app.words is None or app.words.__name__, app.navigator._sign is not None))
+        seen.append((app.words is None or app.words.__name__, app.navigator.stage.has_sign))
         refresh()
 
     monkeypatch.setattr(app.display, "refresh", look)
@@ -229,7 +229,7 @@ def test_no_part_of_the_screen_keeps_the_theme_before():
         device.press("right")
         recoloured = device.picture()
         device.app.navigator.remake(device.screen.menu.chosen)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.rest()
         assert _same(device.picture(), recoloured)
 
@@ -256,7 +256,7 @@ def test_a_game_that_lies_below_is_recoloured_too():
     recoloured = device.picture()
     device.app.navigator.view = None
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "drop" and brightness_of(recoloured) > 120
     assert _same(device.picture(), recoloured)
 
@@ -449,7 +449,7 @@ def test_after_a_look_a_roll_is_not_asked_for():
 def test_a_press_in_haste_is_asked_and_another_one_does_not_answer():
     device = at_round_end(2)
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(3):
         device.tap("a")
         assert device.name == "round_end" and PLAY.SURE in device.texts()
@@ -464,7 +464,7 @@ def test_other_keys_act_at_once_however_fast():
     count = device.app.session.record.count
     for key, name in (("start", "pause"), ("b", "combo")):
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.tap(key)
         device.step()
         assert device.name == name or key == "b" and device.app.session.record.count < count
@@ -558,7 +558,7 @@ def test_the_question_is_there_again_behind_the_menu():
     device = at_round_end(2)
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
     device.press("a")
     assert PLAY.SURE in device.texts()

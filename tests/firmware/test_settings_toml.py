@@ -3,6 +3,7 @@
 Nonsense changes nothing.
 """
 
+import gc
 import os
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 
 from firmware.kept import settings
 from firmware.kept.settings import Settings
-from firmware.text import en
+from firmware.memory import heap_settings
+from firmware.text import en, fr
 from sim.__main__ import main
 from sim.board.standins.settings_toml import settings_toml as drive_with
 from tests.firmware.handheld import Handheld
@@ -154,11 +156,11 @@ def a_file_of_any_size(file):
 @pytest.mark.parametrize(
     ("thing", "told"),
     [
-        (a_folder, "is no file: delete it, or name another folder"),
-        (a_pipe, "is no file: delete it"),
-        (an_endless_file, "is no file: delete it"),
+        (a_folder, "is not a file: delete it, or name another folder"),
+        (a_pipe, "is not a file: delete it"),
+        (an_endless_file, "is not a file: delete it"),
         (a_link_to_itself, "Too many levels of symbolic links"),
-        (a_long_file, "has 20000000 bytes, the most is 65536: shorten it"),
+        (a_long_file, "has 20000000 bytes, at most 65536 are allowed: shorten it"),
         (a_file_of_any_size, "has 1099511627776 bytes"),
     ],
 )
@@ -210,3 +212,62 @@ def test_the_first_of_several_is_named(tmp_path):
     text = 'NUMBER_DROP_THEME = "purple"\nNUMBER_DROP_SOUND = "loud"\n'
     with drive_with(written(tmp_path, text)):
         assert en.menus.NONSENSE + "THEME" in Handheld().texts()
+
+
+# --- the heap's two lines ---
+
+HEAP, STACK = "CIRCUITPY_HEAP_START_SIZE = 131072", "CIRCUITPY_PYSTACK_SIZE = 3072"
+
+
+@pytest.fixture
+def board_with(monkeypatch):
+    """Return a function that gives the board so many bytes of heap."""
+
+    def give(total: int) -> None:
+        monkeypatch.setattr(gc, "mem_alloc", lambda: 60_000, raising=False)
+        monkeypatch.setattr(gc, "mem_free", lambda: total - 60_000, raising=False)
+
+    return give
+
+
+@pytest.mark.parametrize(
+    ("lines", "named", "to_add"),
+    [
+        ((), "HEAP_START_SIZE", [HEAP, STACK]),
+        ((HEAP,), "PYSTACK_SIZE", [STACK]),
+        ((STACK,), "HEAP_START_SIZE", [HEAP]),
+        ((HEAP, STACK), "", []),
+        (("CIRCUITPY_HEAP_START_SIZE = 98304", STACK), "", []),
+        (("CIRCUITPY_HEAP_START_SIZE = large", STACK), "HEAP_START_SIZE", [HEAP]),
+    ],
+)
+def test_a_small_board_starts_without_the_heap_s_lines_and_says_which_to_add(
+    tmp_path, capsys, board_with, lines, named, to_add
+):
+    board_with(171_000)
+    with drive_with(written(tmp_path, "\n".join(lines))):
+        device = Handheld()
+    assert (en.menus.NONSENSE + named in device.texts()) == bool(named)
+    said = capsys.readouterr().out
+    assert said.splitlines() == [f"settings.toml: add {line}" for line in to_add]
+    device.press("a")
+    assert device.name == "place"
+
+
+@pytest.mark.parametrize("total", [200_000, 8_000_000])
+def test_a_board_with_more_memory_needs_neither(capsys, board_with, total):
+    board_with(total)
+    assert heap_settings.missing() == "" == capsys.readouterr().out
+
+
+def test_nor_does_the_desktop(capsys):
+    assert not hasattr(gc, "mem_free")
+    assert heap_settings.missing() == "" == capsys.readouterr().out
+
+
+def test_it_is_said_in_french_and_after_nonsense(tmp_path, board_with):
+    board_with(150_000)
+    with drive_with(written(tmp_path, "")):
+        assert fr.menus.NONSENSE + "HEAP_START_SIZE" in Handheld(language="fr").texts()
+    with drive_with(written(tmp_path, 'NUMBER_DROP_SOUND = "loud"')):
+        assert en.menus.NONSENSE + "SOUND" in Handheld().texts()

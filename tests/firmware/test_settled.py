@@ -12,7 +12,7 @@ import pytest
 
 from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
-from firmware.kept import memory, statistics
+from firmware.kept import board_memory, statistics
 from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
@@ -142,8 +142,8 @@ def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPa
         rooms.add(storage._journal.free() // 64)
         play(storage, record, 40)
         erases = list(flash.erases)
-        monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", flash, raising=False)
-        memory.open_journal("rp2", None)
+        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", flash, raising=False)
+        board_memory.open_journal("rp2", None)
         assert flash.erases == erases
         play(storage, record)
         storage.count(record)

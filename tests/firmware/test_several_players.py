@@ -86,7 +86,7 @@ def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):
     assert device.name == "hand_over" and device.game.player == 1
     with noted():
         device.app.navigator.show("hand_over")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         found = sorted(texts(device), key=lambda text: (text.bottom // 4, text.left))
     shown = [text.text for text in found if len(text.text) < 4 and text.text not in "ABCDE"]
     assert shown == ["BOB", "ANN", "2", "BOB", "8", "+6", "CAT", "0"]
@@ -140,7 +140,7 @@ def end_of_round(device, *full_rows):
     game.phase = COMBO
     device.app.session.use(device.app.session.record, Rules(game))
     device.do(PASS)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.rest()
 
 

@@ -25,7 +25,7 @@ def at_table(kind: int = SIS) -> Handheld:
     device = Handheld(seed=3)
     device.app.session.seats.kinds[:2] = bytes((0, kind))
     device.new_game(2)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for _ in range(PATIENCE // FRAME_MS):
         screen = device.screen
         if device.name == "computer" and screen.is_busy and device.game.round:
@@ -69,7 +69,7 @@ def test_a_key_hurries_her_and_does_nothing_else(offered):
 def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, name):
     """On a slow board, also where the table is unloaded meanwhile."""
     if name == "computer_thinking":
-        monkeypatch.setattr("firmware.session.room.has", lambda *_: False)
+        monkeypatch.setattr("firmware.memory.plan.affords", lambda *_: False)
     device = at_table()
     while device.name != name or device.screen._thinking.player is None:
         device.step(0)
@@ -102,7 +102,7 @@ def shown(device: Handheld, kind: int) -> str:
     assert device.app.session.draft.kinds[1] == kind
     if device.app.key_map.is_few:
         device.app.navigator.open("seat", 1)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
     return " ".join(device.texts())
 
 

@@ -45,7 +45,7 @@ def test_who_hesitates_is_told_of_the_other_page(name, language):
         key = device.app.words.HOLD + " A"
         assert key in dict(device.hints)
         device.screen.take("look")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert device.name == "track_page"
 
 
@@ -59,7 +59,7 @@ def test_the_other_page_is_shown_in_place_of_a_thought(monkeypatch):
         assert device.name == "hint"
         monkeypatch.setattr(device.app.input, "coming", lambda: "look")
         device.screen.skip()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert device.name == "drop"  # which the key is still for
 
 
@@ -102,7 +102,7 @@ def test_a_step_in_a_menu_leaves_nothing_of_the_line_before(board, language):
             device.press("down")
             stepped = device.picture()
             device.app.navigator.remake(device.screen.menu.chosen)
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
             device.rest()
             assert device.picture().tobytes() == stepped.tobytes(), device.screen.menu.chosen
         assert len(seen) == len(device.screen.menu.texts)
@@ -161,7 +161,7 @@ def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_read
         device = SCENES["hand_over"]()
         device.rest()
         device.app.navigator.remake()  # it has just come
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.tap("a", 700)
         device.wait(100)
         assert device.name == "hand_over", "this one was meant for the screen before"
@@ -210,11 +210,11 @@ def test_all_rows_of_a_sheet_can_be_seen_and_the_bar_says_how(players, board):
     with held(board, "en", drawn=False):
         device = scene(players=players)
         device.show_phase()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.app.open_menu()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.screen.do(device.screen.lines.index("sheets"))
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.step()
         keys = ["\u2191\u2193", "B"] if players == 1 else ["\u2190\u2192", "\u2191\u2193", "B"]
         assert [key for key, _ in device.hints] == keys
@@ -230,7 +230,7 @@ def test_all_rows_of_a_sheet_can_be_seen_and_the_bar_says_how(players, board):
         device.screen.press("up")
         assert not view._front.hidden
         device.screen.press("b")
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         grid = device.app.navigator.view.grid
         highest = device.game.sheet().top() - 1
         assert grid._top - grid._rows < highest <= grid._top, "where the choice is made"
@@ -269,7 +269,7 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     ahead = shown_by(device, "down")
     assert len(ahead) >= 4, "the score, the ranking, the grid, and the rows below"
     assert ahead[0] == ahead[-1] and len(set(ahead)) == len(ahead) - 1, "and round"
@@ -293,7 +293,7 @@ def test_the_end_is_sent_once(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     before = device.display.pixels_sent
     for _ in range(3):
         device.step()
@@ -304,7 +304,7 @@ def test_the_end_is_sent_once(at_the_drop):
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
     device.app.navigator.open("help", "drop")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert "[HOLD A] SHOWS TRACK" in device.screen._text.replace("\xa0", " ")
 
 

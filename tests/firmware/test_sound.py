@@ -201,9 +201,9 @@ def test_no_note_sounds_while_a_screen_is_loaded(monkeypatch):
     device.app.sound.set_level(FULL)
     find, loaded = Navigator.find, []
 
-    def find_noted(navigator: Navigator, name: str) -> ModuleType:
+    def find_noted(navigator: Navigator, name: str, owner: list[str]) -> ModuleType:
         loaded.append((name, voice.tones[-1:]))
-        return find(navigator, name)
+        return find(navigator, name, owner)
 
     monkeypatch.setattr(Navigator, "find", find_noted)
     begin(device)

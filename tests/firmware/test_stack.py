@@ -1,4 +1,4 @@
-"""How deep the Python stack gets, of a board's 2048 bytes.
+"""How deep the Python stack gets, of the bytes that the drive's settings.toml sets.
 
 Four plain calls stay spare. What situations of the default board take, test_heap.py bounds: both
 tutorials to their ends, hints, analysis, replay. Here any are pressed: of eight keys, six, three

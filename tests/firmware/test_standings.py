@@ -16,7 +16,6 @@ from engine.number_drop.table import COMBO
 from firmware import games
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.kept import ranks, settings
-from firmware.session import game_end, room
 from firmware.session.session import Session
 from firmware.sound import effects
 from firmware.text import en
@@ -56,7 +55,7 @@ def number_drop(speed: int = 2) -> Handheld:
         take(sheet, same, run)
     device.game.player, device.game.phase = 2, COMBO
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     outcome = device.app.session.do(PASS, True)
     assert [device.game.score(player) for player in range(3)] == POINTS
     device.app.navigator.follow(outcome)
@@ -74,7 +73,7 @@ def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
     device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
     while device.game.phase == JOKER:
         device.do(KEEP)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.app.settings.values[settings.SPEED] = speed
     return device
 
@@ -223,15 +222,6 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
     taken = [len(list(frames(number_drop(speed)))) * FRAME_MS for speed in (0, 1, 2)]
     assert taken[0] == 0 and 1500 < taken[1] < taken[2] < 7000
     assert abs(2 * taken[1] - taken[2]) < 900
-
-
-@pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby"])
-def test_where_memory_is_short_the_end_is_shown_at_once(board, monkeypatch):
-    monkeypatch.setattr(room, "has", lambda need: need < game_end._STANDINGS_ROOM)
-    with held(board):
-        device = number_drop()
-        device.step()
-        assert device.name == "over"
 
 
 def test_an_end_that_is_come_back_to_is_not_counted_again():

@@ -15,7 +15,7 @@ from engine.store.codeword import CODEWORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
-from firmware.kept import memory, statistics
+from firmware.kept import board_memory, statistics
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
@@ -236,24 +236,6 @@ def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> 
     assert Storage(Journal(Tape([bytearray(b"junk" * 1024)]))).was_damaged
 
 
-@pytest.mark.parametrize("erases", [False, True])
-def test_room_for_a_new_tape_is_held_until_it_is_made_or_a_game_has_begun(
-    erases: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tape = Tape([bytearray(b"\xff" * SIZE)], erases)
-    journal = Journal(tape)
-    storage = Storage(journal)
-    storage.hold_room()
-    assert tape.gap is None, "the tape is empty"
-    monkeypatch.setattr(journal, "free", lambda: AMPLE + 15)  # less than that and a game
-    for use in (tape.scratch, lambda: storage.begin(Record(1, 3))):
-        storage.hold_room()
-        assert (tape.gap is None) == erases, "a copy in RAM is there anyway"
-        assert erases or len(tape.gap or b"") == tape.size
-        use()
-        assert tape.gap is None
-
-
 @pytest.mark.parametrize(("chip", "is_written"), [("rp2", True), ("samd51", False)])
 def test_as_it_is_opened_a_memory_has_room_for_a_game(
     chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
@@ -263,14 +245,14 @@ def test_as_it_is_opened_a_memory_has_room_for_a_game(
     This can happen at any time.
     """
     nvm = bytearray(b"\xff" * SIZE)
-    monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
-    before = memory.open_journal(chip, None)
+    monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+    before = board_memory.open_journal(chip, None)
     number = 0
     while before.free() > AMPLE // 2:
         before.write(SETTINGS, bytes((number & 0xFF, number >> 8)), 2)
         number += 1
     before.tape.commit()
-    found = memory.open_journal(chip, None)
+    found = board_memory.open_journal(chip, None)
     assert (found.free() > AMPLE) == is_written
     kept = bytearray(2)
     assert found.read(SETTINGS, kept) == 2 and int.from_bytes(kept, "little") == number - 1

@@ -25,7 +25,6 @@ from tests.firmware.glyphs import pictures
 from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.scenes import SCENES, count, end, erase, over_six
 from tests.firmware.situations import empty
-from tests.staying import modules_stay
 from web import told
 
 
@@ -40,8 +39,7 @@ def plain_fonts_afterwards():
 def texts_alone(monkeypatch):
     """Paint only bitmaps of two colours, as texts are.
 
-    Pictures take most of the time. Modules stay, since what is written does not tell whether they
-    were read anew.
+    Pictures take most of the time.
     """
     for name in ("blit", "arrayblit", "fill_region"):
         paint = getattr(bitmaptools, name)
@@ -51,8 +49,7 @@ def texts_alone(monkeypatch):
                 paint(bitmap, *args, **kwargs)
 
         monkeypatch.setattr(bitmaptools, name, of_two)
-    with modules_stay():
-        yield
+    yield
 
 
 # Pixels that text keeps from the edges of the glass, and from a bar that tells what is seen.
@@ -189,14 +186,14 @@ def below_zero() -> Handheld:
     fill(sheet, *["..3...."] * 13).circle_penalties()
     assert sheet.score() == -10
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
 def menu_at_end() -> Handheld:
     device = drop_it_over_solo()
     device.screen.choose()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 
@@ -269,7 +266,7 @@ def wide_names_at_end() -> Handheld:
     for name, letters in zip(device.app.session.seats.names, WIDE, strict=True):
         name[:] = letters.encode()
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("right")
     return device
 
@@ -282,7 +279,7 @@ def teams_with_jokers() -> Handheld:
     device = on_table(4, JOKERS, PIECES)
     device.game.jokers[:] = b"\2\1"
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "over"
     device.rest()
     return device
@@ -299,7 +296,7 @@ def teams_of_three() -> Handheld:
         record.apply(random_drop(record, chance))
     device.game.scores[:] = (105, 112)
     device.app.navigator.show("hand_over")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     return device
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine.number_drop.sheet import SAME
 from firmware import theme
-from firmware.loader import import_named
+from firmware.memory.loader import import_named
 from firmware.number_drop.widgets import cells, digit_colours, grid, track
 from sim.atlas import catalogue
 from sim.exercises.faults import contrast

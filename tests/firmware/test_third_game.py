@@ -18,10 +18,11 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import settings, statistics
 from firmware.kept.storage import pack
-from firmware.loader import unload
+from firmware.memory import plan
+from firmware.memory.loader import unload
 from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
-from firmware.session import marks, renewal, room
+from firmware.session import marks
 from sim import languages, options, session
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
@@ -62,7 +63,7 @@ def third(monkeypatch: Any) -> Iterator[None]:
     listed(monkeypatch, (*games.GAMES, (PIG, "firmware.pig", 0x3A, 6, 65, 20, 16, 70)))
     yield
     for name in [name for name in sys.modules if f".{PIG}" in name]:
-        unload(name)
+        unload([name])
 
 
 def memory() -> bytearray:
@@ -139,12 +140,14 @@ def test_what_the_next_start_is_to_know_has_room_for_each_game(third):
     app = switched_on(memory()).app
     choices, storage = app.settings, app.session.storage
     for game in games.NAMES:
-        for place in range(settings.RESUMPTIONS):
-            choices.agenda = renewal._note(game, place)
+        for place in range(settings.RESUME_PLACES):
+            choices.resume = 1 + games.NAMES.index(game) * settings.RESUME_PLACES + place
+            choices.resume_detail = place + 1
             choices.keep(storage)
             kept = settings.Settings()
             kept.load(storage)
-            assert kept.agenda == choices.agenda and kept.values == choices.values
+            assert (kept.resume, kept.resume_detail) == (choices.resume, choices.resume_detail)
+            assert kept.values == choices.values
 
 
 @pytest.mark.parametrize(("board", "language"), [("pygamer", "en"), ("pygamer", "fr"), (FEW, "en")])
@@ -239,9 +242,9 @@ def test_it_is_kept_at_every_choice_and_goes_on(third):
 def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(room, "has", lambda need: False)
+    monkeypatch.setattr(plan, "affords", lambda need: False)
     device.press("start up a")
-    assert device.name == "title" and device.app.session.aside
+    assert device.name == "title" and device.app.session.suspended
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]
     device.choose("continue")
     assert device.name == "turn" and device.app.session.record.to_bytes() == before

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.number_drop.table import DROP
-from firmware.session import game_end, room
+from firmware.memory import plan
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
@@ -88,13 +88,13 @@ def named(name: str) -> Situation:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
-    assert fits(named(name), lambda found: max(found) + GAPS <= room.THOUGHT)
+    assert fits(named(name), lambda found: max(found) + GAPS <= plan.THOUGHT)
 
 
 def test_the_menus_in_a_game_take_less_than_is_asked_for():
     assert fits(
         named("solo START menu"),
-        lambda found: len(found) > 3 and max(found) + GAPS <= room._MENU,
+        lambda found: len(found) > 3 and max(found) + GAPS <= plan._MENU,
     )
 
 
@@ -103,9 +103,8 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
     assert fits(
         named("solo end"),
         lambda found: (
-            5_000 < found[-3] <= room._KEEPING - GAPS
-            and 10_000 < found[-2] <= game_end._COUNT - GAPS
-            and 10_000 < found[-1] <= game_end._BESIDE - GAPS
+            10_000 < found[-2] <= plan.COUNT - GAPS
+            and 10_000 < found[-1] <= plan.SHEET_AT_END - GAPS
         ),
     )
 
@@ -113,13 +112,13 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
 def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
     assert fits(
         Situation("points of six", _to_end, named("end of six").memory),
-        lambda found: 10_000 < found[-1] <= game_end._STANDINGS_ROOM - GAPS,
+        lambda found: 10_000 < found[-1] <= plan._NEEDS["standings"] - GAPS,
     )
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
-    assert fits(one, lambda found: max(found) + GAPS <= room._TITLE)
+    assert fits(one, lambda found: max(found) + GAPS <= plan._NEEDS["title"])
 
 
 def test_what_a_hint_takes_is_seen():

@@ -431,7 +431,7 @@ def test_a_swipe_along_a_sheet_shows_its_other_rows_where_they_have_no_room():
     with held("raspberry_pi_pico_mono", "en", drawn=False):
         device = Handheld()
         device.new_game(2)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         touched = Touched(device)
         device.app.navigator.open("sheets")
         device.step()

@@ -19,9 +19,9 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept.storage import Storage
+from firmware.memory import plan
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
-from firmware.session import room
 from firmware.widgets import bars, font
 from firmware.widgets.layout import is_low
 from sim import languages
@@ -179,7 +179,7 @@ def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monke
 
 def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, monkeypatch):
     device = at_tutorial(language)
-    monkeypatch.setattr(room, "has", lambda _need: False)
+    monkeypatch.setattr(plan, "affords", lambda _need: False)
     for _, keys in steps(device):
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER:
@@ -194,7 +194,7 @@ def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, 
 def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, monkeypatch):
     with held(board, language):
         device = at_tutorial(language, drawn=True)
-        monkeypatch.setattr(room, "has", lambda _need: False)
+        monkeypatch.setattr(plan, "affords", lambda _need: False)
         for _, keys in steps(device):
             device.press(keys)
             if device.name == "tutorial" and phase(device) == OVER:
@@ -286,26 +286,6 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert any(text.startswith(corrections.TILE) for text in told)
 
 
-def test_a_lesson_reads_its_words_when_the_screen_of_the_step_before_has_gone(monkeypatch):
-    """A small memory has no room for all lessons' words.
-
-    That is so beside the screen of the step before.
-    """
-    device = at_tutorial("en")
-    read = device.app.own_words
-    beside = []
-
-    def own_words(topic: str, *of: str) -> Any:
-        if topic == "tutorial":
-            beside.append(device.screen.inner)
-        return read(topic, *of)
-
-    monkeypatch.setattr(device.app, "own_words", own_words)
-    for _, keys in steps(device):
-        device.press(keys)
-    assert beside == [None] * (len(lessons.LESSONS) - 1)
-
-
 @pytest.mark.parametrize(
     ("game", "keys", "tries"),
     [("number_drop", "left*2 a a left a", 1), ("drop_it", "up a", 1), ("drop_it", "left*3 a", 0)],
@@ -349,7 +329,7 @@ def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     device = at_tutorial(language, game, board="adafruit_feather_esp32s3_reverse_tft")
     while not hasattr(device.screen.inner, "steps"):
         device.do(device.app.session.record.wanted)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.rest()
     inner, passed = device.screen.inner, []
     while not device.screen._tries:
@@ -447,7 +427,7 @@ def test_the_hint_shows_the_move(language):
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
     device.app.navigator.open("tutorial")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     read_and_make(device, KEYS, lambda: phase(device) != ROLL)
 
 
@@ -467,7 +447,7 @@ def keys_in_bar(device: Handheld) -> set[str]:
 def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
     device = Handheld(board=board, language=language)
     device.app.navigator.open("tutorial")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     for kind, _ in steps(device, KEYS):
         screen = device.screen
         keys = screen._text.split("\n")[1:]  # below what is to do or to know
@@ -559,7 +539,7 @@ def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
             assert pauses not in device.screen.inner.bar.told()[0]
             if not rolled:
                 device.do(device.app.session.record.wanted)
-                device.app.navigator.travel()
+                device.app.navigator.run_transitions()
                 device.rest()
 
 

@@ -15,11 +15,10 @@ from firmware import games
 from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings, statistics, storage
 from firmware.kept.scores import Scores
-from firmware.loader import load
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld, pink_board
-from tests.firmware.situations import finished
+from tests.firmware.situations import finished, unload_engines
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_settings import a_memory, switched_on
 
@@ -31,8 +30,7 @@ MASHED = 25  # and at most so many keys from one to the next
 @pytest.fixture(autouse=True)
 def no_engine() -> None:
     """Unload any engine that an earlier test left in memory."""
-    for name in games.NAMES:
-        games.unload_engine(name)
+    unload_engines()
 
 
 def finish(device: Handheld) -> None:
@@ -40,12 +38,12 @@ def finish(device: Handheld) -> None:
     while not device.game.is_over():
         device.app.session.do(Bot(QUICK).choose(device.game), True)
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
 
 
 def engines() -> set[str]:
     """Return the games whose engines are in memory."""
-    return {name for name in games.NAMES if any(f"engine.{name}." in part for part in sys.modules)}
+    return {name for name in games.NAMES if f"engine.{name}.game" in sys.modules}
 
 
 def test_no_two_games_share_bytes_of_the_totals():
@@ -101,7 +99,7 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     device.choose("other")
     device.choose("solo")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("more")
     assert device.name == "more" and "replay" not in device.screen.lines
@@ -115,7 +113,7 @@ def test_a_replay_names_the_players_of_its_game(device):
     finish(device)
     device.choose("solo")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("replay")
     device.press("right")
     assert device.name == "replay" and "ZOE" in device.texts()
@@ -127,19 +125,19 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("players")
     device.press("down right down right up*2 a")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.session.has_game()
     device.app.session.variant ^= JOKERS  # set up, and then left
     finish(device)
     device.app.navigator.show("over")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     if key == "start":
         device.press("start")
     else:
         device.screen.choose()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()
     assert device.app.session.variant == device.app.session.rules.variant, "the set-up too"
@@ -151,7 +149,7 @@ def test_the_title_of_the_other_game_begins_at_its_first_line(device):
     assert device.app.session.offered == "drop_it" and device.screen.line() == "solo"
     device.choose("solo")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("other")
     assert device.screen.line() == "continue"
@@ -161,7 +159,7 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
     device.choose("other")
     device.choose("solo")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     while device.screen.line() != "other":
         device.press("down")
     for offered in ("number_drop", "drop_it"):
@@ -170,12 +168,12 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
 
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):
-    load("firmware.drop_it.game")
+    games.load_game("drop_it")
     games.load_game("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("players")
     assert device.name == "players" and engines() == {"number_drop"}
@@ -245,7 +243,7 @@ def test_who_looks_at_solo_or_plays_it_has_the_table_s_rules_still(device):
     device.press("down*4 right up*4 a")
     assert device.game.with_jokers
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("solo")
     assert device.name == "give_up"
     device.press("a")
@@ -254,7 +252,7 @@ def test_who_looks_at_solo_or_plays_it_has_the_table_s_rules_still(device):
     device.press("down a")
     assert device.name == "aim" and not device.game.with_jokers
     device.app.navigator.show("title")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.choose("players")
     device.press("a down a")
     assert device.game.with_jokers and device.game.players == 2

@@ -45,17 +45,17 @@ def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device,
     begun(device)
     device.press("start")
     session, navigator = device.app.session, device.app.navigator
-    session.put_aside()
+    session.suspend()
     seen = []
     announce = navigator.announce
 
     def announced():
-        seen.append(bool(session.aside))
+        seen.append(bool(session.suspended))
         announce()
 
     monkeypatch.setattr(navigator, "announce", announced)
     device.choose("undo")
-    assert seen[0] and device.name == "place" and navigator._sign is None
+    assert seen[0] and device.name == "place" and not navigator.stage.has_sign
 
 
 def actions(record):
@@ -85,12 +85,12 @@ def undo_all_and_redo(device):
     while record.can_undo():
         before = record.count
         assert not device.undo()
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         assert record.count < before
         if device.name == "hand_over":  # back to whoever chose it
             assert record.game.player != holder
             device.show_phase()
-            device.app.navigator.travel()
+            device.app.navigator.run_transitions()
         holder = record.game.player
         assert device.name in ("place", "slide", "block", "drop", "combo")
     assert count - record.count == since
@@ -99,7 +99,7 @@ def undo_all_and_redo(device):
         record.apply(action)
     assert record.to_bytes() == data
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
 
 
 @pytest.mark.parametrize("how", slow.but(["random"], ["random", "hint"]))
@@ -139,7 +139,7 @@ def offers_undo(device):
 
 def test_undo_is_offered_only_where_something_can_be_undone(device):
     device.new_game(1)
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "place" and not offers_undo(device)
     device.press("a")
     assert device.name == "roll" and device.app.session.can_undo()
@@ -149,7 +149,7 @@ def test_undo_is_offered_only_where_something_can_be_undone(device):
     assert offers_undo(device)
     device.app.session.storage.marks |= marks.STRICT
     device.show_phase()
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert device.name == "round_end" and not offers_undo(device)
 
 

@@ -13,7 +13,6 @@ from firmware.kept.storage import Storage
 from firmware.text import en
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of
-from tests.firmware.test_little_memory import shown
 
 SIZE = 8192
 
@@ -67,9 +66,9 @@ def test_a_game_starts_without_a_memory_that_can_be_read_and_says_so() -> None:
     assert device.screen.bar._message == en.menus.DAMAGED
     device.choose("solo")
     device.play(lambda at: at.name == "slide" and at.game.round == 2)
-    assert shown(device) == en.NOT_KEPT
+    assert device.screen.bar.told()[1] == en.NOT_KEPT
     memory.fails = range(0)
     device.press("start b")
-    assert shown(device) != en.NOT_KEPT
+    assert device.screen.bar.told()[1] != en.NOT_KEPT
     kept: Any = Storage(opened(memory)).load()
     assert kept.to_bytes() == device.app.session.record.to_bytes()

@@ -5,7 +5,8 @@ They hold the other widgets together.
 
 import pytest
 
-from firmware import loader, theme
+from firmware import theme
+from firmware.memory import loader
 from firmware.number_drop.widgets import dice, tiles, track
 from firmware.number_drop.widgets.layout import lay_out
 from firmware.widgets import bars, font, hint_line, menu, rank_grid

@@ -4,7 +4,9 @@ The files have positions and dice.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 from tests import oracle
@@ -12,6 +14,8 @@ from tests import oracle
 FOLDER = Path(__file__).parent
 SHAPES = [*oracle.DICE_ART, *oracle.TILE_ART]
 SIZES = range(3, 9)
+PHASES = ("block", "drop", "roll")  # that a roll leads to, if there are several players
+COUNTED = ("landings", "slide", "same", "run")  # the lines that the oracle writes
 Counts = dict[str, int]
 
 
@@ -23,6 +27,7 @@ class Position:
     rows: list[str] = field(default_factory=list)  # as in the file: the top one first
     taken: dict[str, list[int]] = field(default_factory=dict)
     landings: Counts = field(default_factory=dict)
+    slide: Counts = field(default_factory=dict)
     same: Counts = field(default_factory=dict)
     run: Counts = field(default_factory=dict)
 
@@ -55,7 +60,7 @@ def read_positions(path: Path) -> list[Position]:
         elif word == "taken":
             kind, *values = rest.split()
             positions[-1].taken[kind] = [int(value) for value in values]
-        elif word in ("landings", "same", "run"):
+        elif word in COUNTED:
             counts = [pair.split("=") for pair in rest.split()]
             setattr(positions[-1], word, {name: int(count) for name, count in counts})
         else:
@@ -71,6 +76,27 @@ def read_dice(path: Path) -> dict[str, int]:
     lines = path.read_text(encoding="utf-8").splitlines()
     pairs = [line.split(" = ") for line in lines if line and not line.startswith("#")]
     return {dice: int(count) for dice, count in pairs}
+
+
+@dataclass(frozen=True)
+class Rolls:
+    """What all rolls lead to, as a line of rolls.txt gives it."""
+
+    letters: tuple[str, ...]  # by player
+    house: tuple[str, ...]  # rules
+    phases: Counts
+
+
+def read_rolls(path: Path) -> list[Rolls]:
+    """Return the lines of a file."""
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            letters, house, phases = line.split(" : ")
+            counts = [pair.split("=") for pair in phases.split()]
+            rules = () if house == "-" else tuple(house.split())
+            found.append(Rolls(tuple(letters.split()), rules, {p: int(n) for p, n in counts}))
+    return found
 
 
 def slow_sheet(position: Position) -> oracle.Sheet:
@@ -94,6 +120,25 @@ def count_slowly(position: Position) -> Position:
         position.rows,
         position.taken,
         {shape: len(oracle.landings(sheet, [shape])) for shape in SHAPES},
+        {shape: len(oracle.landings(sheet, [shape], True)) for shape in SHAPES},
         {str(size): found["same", size] for size in SIZES},
         {str(size): found["run", size] for size in SIZES},
     )
+
+
+def count_rolls_slowly(rolls: Rolls) -> Rolls:
+    """Return the line with its counts worked out by the oracle."""
+    phases = dict.fromkeys(PHASES, 0)
+    for faces in oracle_faces(rolls.house):
+        game = oracle.Oracle(len(rolls.letters), SHAPES[:5], rolls.house)
+        for col, letters in enumerate(rolls.letters):
+            game.act({"do": "start", "col": col})
+            game.sheets[col].letters = list(letters)
+        game.act({"do": "roll", "dice": [*faces, "I"]})
+        phases[game.phase] += 1
+    return Rolls(rolls.letters, rolls.house, phases)
+
+
+def oracle_faces(house: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Return every roll of the number dice."""
+    return product(*(oracle.AEG_FACES if "aeg_dice" in house else oracle.FACES)[:4])

@@ -4,7 +4,16 @@ They are counted as the oracle counts them.
 """
 
 from tests import oracle
-from tests.perft import FOLDER, Counts, count_slowly, read_dice, read_positions
+from tests.perft import (
+    COUNTED,
+    FOLDER,
+    Counts,
+    count_rolls_slowly,
+    count_slowly,
+    read_dice,
+    read_positions,
+    read_rolls,
+)
 
 
 def as_pairs(counts: Counts) -> str:
@@ -21,11 +30,11 @@ def rewrite_positions(name: str) -> None:
     kept = [
         line
         for line in path.read_text(encoding="utf-8").rstrip().splitlines()
-        if line.partition(" ")[0] not in ("landings", "same", "run")
+        if line.partition(" ")[0] not in COUNTED
     ]
     blocks = "\n".join(kept).split("\n\n")
     for i, position in enumerate(counted, start=1):
-        for word in ("landings", "same", "run"):
+        for word in COUNTED:
             blocks[i] += f"\n{word} {as_pairs(getattr(position, word))}"
     path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
 
@@ -39,6 +48,20 @@ def rewrite_dice(name: str) -> None:
     path.write_text("\n".join([*head, *dice]) + "\n", encoding="utf-8")
 
 
+def rewrite_rolls(name: str) -> None:
+    """Replace the counts of a file of rolls."""
+    path = FOLDER / name
+    lines = path.read_text(encoding="utf-8").splitlines()
+    head = [line for line in lines if not line or line.startswith("#")]
+    rolls = [
+        f"{' '.join(line.letters)} : {' '.join(line.house) or '-'} : {as_pairs(line.phases)}"
+        for line in map(count_rolls_slowly, read_rolls(path))
+    ]
+    path.write_text("\n".join([*head, *rolls]) + "\n", encoding="utf-8")
+
+
 rewrite_positions("surfaces.txt")
 rewrite_positions("combos.txt")
 rewrite_dice("dice.txt")
+rewrite_dice("aeg_dice.txt")
+rewrite_rolls("rolls.txt")

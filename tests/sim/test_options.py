@@ -69,24 +69,24 @@ def test_none_at_all():
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are "),
         (["--board", "pygammer"], "unknown board 'pygammer': did you mean pygamer? known are "),
-        (["--shot", "s.jpg"], "s.jpg: that will be a .png file: call it so"),
-        (["--gif", "s.png"], "s.png: that will be a .gif file: call it so"),
-        (["--wav", "s.mp3"], "s.mp3: that will be a .wav file: call it so"),
+        (["--shot", "s.jpg"], "s.jpg: the name of a .png file has to end in .png"),
+        (["--gif", "s.png"], "s.png: the name of a .gif file has to end in .gif"),
+        (["--wav", "s.mp3"], "s.mp3: the name of a .wav file has to end in .wav"),
         (["--board", "../sim"], "unknown board '../sim': known are "),
         (["--lang", "tlh"], "unknown language 'tlh': there are en, fr"),
         (["--theme", "pink"], "invalid choice: 'pink'"),
         (["--view", "paper"], "invalid choice: 'paper'"),
-        (["--seed", "-1"], "'-1' is no whole number of 0 to 4294967295"),
-        (["--seed", "4294967296"], "is no whole number of 0 to 4294967295"),
-        (["--seed", "٣"], "is no whole number"),
-        (["--scale", "0"], "'0' is no whole number of 1 to 20"),
-        (["--auto", "random", "--players", "7"], "'7' is no whole number of 1 to 6"),
+        (["--seed", "-1"], "'-1' is not a whole number from 0 to 4294967295"),
+        (["--seed", "4294967296"], "is not a whole number from 0 to 4294967295"),
+        (["--seed", "٣"], "is not a whole number"),
+        (["--scale", "0"], "'0' is not a whole number from 1 to 20"),
+        (["--auto", "random", "--players", "7"], "'7' is not a whole number from 1 to 6"),
         (["--players", "2"], "give --auto random or hint"),
-        (["--computers", "1"], "--computers tells --auto who else plays: give --auto random or"),
+        (["--computers", "1"], "--computers is for --auto: give --auto random or"),
         (["--auto", "hint", "--computers", "1"], "among the players: give --players 2 or more"),
         (["--auto", "hint", "--players", "3", "--computers", "4"], "give --players 4 or more"),
-        (["--auto", "hint", "--computers", "7"], "'7' is no whole number of 0 to 6"),
-        (["--cut", "0"], "'0' is no whole number of 1 to 1000000000"),
+        (["--auto", "hint", "--computers", "7"], "'7' is not a whole number from 0 to 6"),
+        (["--cut", "0"], "'0' is not a whole number from 1 to 1000000000"),
         (["--auto", "cheat"], "invalid choice: 'cheat'"),
         (["--shot", "/no/such/folder/s.png"], "there is no folder /no/such/folder"),
         (["--gif", "."], "is a folder: name a file"),
@@ -94,8 +94,8 @@ def test_none_at_all():
         (["--record", "/no/such/folder/r.gz"], "there is no folder /no/such/folder"),
         (["--nvm", "/no/such/folder/"], "there is no folder /no/such/folder/: make it first"),
         (["--record", ""], "name a file"),
-        (["--record", "r.gz", "--view", "window"], "keys are not recorded: give --view none"),
-        (["--record", "r.gz", "--view", "terminal"], "keys are not recorded: give --view none"),
+        (["--record", "r.gz", "--view", "window"], "a person's keys: give --view none"),
+        (["--record", "r.gz", "--view", "terminal"], "a person's keys: give --view none"),
         (["--seed"], "expected one argument"),
         (["--colour"], "unrecognized arguments: --colour"),
         (["--see", "1"], "unrecognized arguments: --see 1"),
@@ -114,8 +114,8 @@ def test_each_mistake_has_its_line(arguments, told):
         (["--keys", "a jump b"], "no key 'jump' in 'jump'; this board has b a start select"),
         (["--keys", "a:x"], "'a:x' is not understood"),
         (["--view", "window"], "no screen here"),
-        (["--view", "terminal"], "no terminal"),
-        (["--scale", "many"], "is no whole number"),
+        (["--view", "terminal"], "not a terminal"),
+        (["--scale", "many"], "is not a whole number"),
         (["--what\never"], "unrecognized arguments"),
         (["--record", "x" * 300], "xxx: "),
         (["--nvm", "x" * 300], "xxx: "),
@@ -141,7 +141,7 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told):
 def test_no_file_of_a_run_takes_another_one_s_place(arguments, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("link").symlink_to("x")
-    with pytest.raises(OptionsError, match="is named twice: give each option a file of its own"):
+    with pytest.raises(OptionsError, match="is given twice: give each option a file of its own"):
         parse(arguments)
 
 
@@ -149,7 +149,9 @@ def test_no_file_of_a_run_takes_another_one_s_place(arguments, tmp_path, monkeyp
 def test_what_is_something_else_is_not_written_over(option, tmp_path):
     memory = tmp_path / "memory"
     memory.write_bytes(b"scores of a year")
-    with pytest.raises(OptionsError, match="memory is something else so far: name another file"):
+    with pytest.raises(
+        OptionsError, match="memory exists and is not such a file: name another file"
+    ):
         parse([option, str(memory)])
     memory.write_bytes(b"")
     assert parse([option, str(memory)])

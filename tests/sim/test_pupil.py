@@ -35,7 +35,7 @@ def test_a_second_fresh_start_keeps_what_the_first_one_kept(tmp_path, capsys):
     kept = {path.parent.name: path.read_text() for path in tmp_path.glob("*/work.txt")}
     assert kept == {"anna-before": "first", "anna-before-2": "second"}
     assert (tmp_path / "anna-before-4" / "sim").is_dir()
-    assert f"what was there is in {tmp_path / 'anna-before-4'}" in capsys.readouterr().out
+    assert f"the old work is in {tmp_path / 'anna-before-4'}" in capsys.readouterr().out
 
 
 def test_a_fresh_start_of_nobody_names_those_who_are_there(tmp_path, capsys):
@@ -53,7 +53,7 @@ def test_a_fresh_start_of_nobody_names_those_who_are_there(tmp_path, capsys):
 def test_a_file_is_no_pupil_s_folder(told, tmp_path, capsys):
     (tmp_path / "bob").write_text("a list of names")
     assert pupil.main(told, tmp_path) == 2
-    assert "bob is no folder" in capsys.readouterr().err
+    assert "bob is not a folder" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["bob"]
 
 
@@ -72,7 +72,7 @@ def test_a_folder_in_use_is_told_of_and_stays(tmp_path, capsys, monkeypatch):
     assert pupil.main(["anna"], tmp_path) == 0
     monkeypatch.setattr(Path, "rename", refuse)
     assert pupil.main(["reset", "anna"], tmp_path) == 2
-    assert capsys.readouterr().err.endswith("close what shows it, and each window that is in it\n")
+    assert capsys.readouterr().err.endswith("close all programs and windows that have it open\n")
     assert (tmp_path / "anna" / "sim").is_dir()
 
 

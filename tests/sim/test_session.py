@@ -160,7 +160,10 @@ def test_that_nobody_can_see_it_is_told_where_nobody_asked_for_that(started, cap
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main([]) == 0
     told = capsys.readouterr().err
-    assert told.startswith("sim: no screen and no terminal here") and told.count("\n") == 1
+    assert (
+        told.startswith("sim: there is neither a screen nor a terminal here")
+        and told.count("\n") == 1
+    )
     assert main(["--keys", "a"]) == main(["--view", "none"]) == 0
     assert capsys.readouterr().err == ""
 

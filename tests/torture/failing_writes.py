@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.number_drop.record import Record
 from firmware import games
-from firmware.kept import memory, seats, settings, statistics
+from firmware.kept import board_memory, seats, settings, statistics
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.kept.storage import SEATS, SETTINGS, Storage
@@ -123,7 +123,7 @@ class Board:
         """Open the memory as a start of the program does."""
         again = journal_of(self.kind, self.homes)
         if self.kind == "rp2":
-            memory.make_room(again)
+            board_memory.make_room(again)
         self.storage = Storage(again)
         self.record = self.storage.load()
 

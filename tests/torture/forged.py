@@ -142,7 +142,7 @@ def _press(chance: random.Random, contents: bytearray) -> None:
     device = Handheld(journal=Journal(Tape([bytearray(contents)])))
     for screen in ("statistics", "scores"):
         device.app.navigator.open(screen)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
         device.press("a b")
     for key in chance.choices(("a", "a", "left", "down", "up", "b", "start", "select"), k=12):
         device.press(key)

@@ -50,7 +50,7 @@ class Handset:
     """The firmware as boards load it, and its peak heap use.
 
     The use is in bytes. It keeps what must survive in `microcontroller.nvm`, if that is there, as
-    the memory of a `chip` is written: see firmware/kept/memory.py.
+    the memory of a `chip` is written: see firmware/kept/board_memory.py.
     """
 
     def __init__(self, names, width, height, seed, chip="samd51"):

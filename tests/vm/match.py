@@ -4,10 +4,10 @@ It calls on its way all that playing needs. All that it needs is made with the M
 shows whether the engine itself allocates.
 """
 
+from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
-from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import STRONGEST
@@ -15,6 +15,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
+from engine.number_drop.slide import LEFT, RIGHT, row_of
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from engine.rng import Rng
 from engine.standing import winners
@@ -31,8 +32,8 @@ class Match:
     Every choice follows from the seed.
     """
 
-    def __init__(self, players, seed, by_bot):
-        self.record = Record(players, seed)
+    def __init__(self, players, seed, by_bot, house=0):
+        self.record = Record(players, seed, None, house)
         self.log = [0] * _MOST
         self._by_bot = by_bot
         self.close = 0  # choices beside which another is as good, as far as the bot can tell
@@ -40,7 +41,7 @@ class Match:
         self._legal = Legal(self.record.game)
         self._rng = Rng(seed & 0xFFFF, _RNG_HIGH)
         self._rng.warm_up()
-        self._copy = Game(players, seed)
+        self._copy = type(self.record.game)(players, seed, None, house)
         self._work = bytearray(self.record.game.saved_size())
         self._rows = bytearray(WIDTH)
         self._replay = Replay(self.record)  # of nothing yet
@@ -155,6 +156,28 @@ class Match:
                 assert row == (-1 if self._rows[col] == NOWHERE else self._rows[col])
                 if row >= 0 and game.phase == DROP:
                     combos.opened_by(orientation, (row << 3) + col, _ANY_DIGITS)
+        if game.rests:
+            self._look_at_pushes(game, sheet)
+
+    def _look_at_pushes(self, game, sheet):
+        """Check that a push from each place on the way to a landing leads to the next."""
+        rests = game.rests
+        before = -1
+        for i in range(rests.list(sheet, game.first_orientation(), game.last_orientation())):
+            landing = rests.nth(i)
+            assert landing > before
+            before = landing
+            turned = orientation_of(landing)
+            places = rests.trace(sheet, landing)
+            assert places > 1
+            place = rests.path[0]
+            assert sheet.landing(turned, place & 7) == place >> 3
+            for at in range(1, places):
+                following = rests.path[at]
+                left = rests.push(sheet, turned, place, LEFT)
+                assert following == left or following == rests.push(sheet, turned, place, RIGHT)
+                place = following
+            assert place == (row_of(sheet, landing) << 3 | column_of(landing))
 
     def _look_at_combos(self):
         """Step through all combos; check the first and the last.

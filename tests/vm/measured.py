@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from firmware.memory import heap_settings
 from sim.board import board_files
 from sim.bundler.traceback import traceback_map
 from tests import made_bundles
@@ -22,7 +23,7 @@ from tests.vm import machine, shipped
 # Bytecode may. What it keeps by chance it keeps at one of both, so the lower figure is right.
 HEAP_BYTES = 16 * 1024
 BOARD_MEMORY = (0x1F000000, 0x1D400000)
-STACK = machine.BOARD_STACK_BYTES
+STACK = dict(heap_settings.SIZES)["PYSTACK_SIZE"]
 ASKED = "asked"  # where a lap is that began as the program asked how much is free: meter.py
 # Bytes: more than the program ever asks for, but not so many that it need not ask.
 _AMPLE = 100_000

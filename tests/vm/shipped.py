@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
-from sim.bundler import drive, mpy
+from sim.bundler import drive, heap_lines, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.bundler.traceback.traceback_map import TracebackMap
 from tests.made_once import made_once
@@ -101,8 +101,8 @@ def run(
 ) -> list[str]:
     """Run scripts in a machine; return what each prints.
 
-    They have `rig`, a Rig of the drive. settings.toml says the board file and the language;
-    `trials` is as for the machine.
+    They have `rig`, a Rig of the drive. settings.toml has the heap's lines, and says the board file
+    and the language; `trials` is as for the machine.
     """
     begin, files = prepared(one, language)
     return machine.run_each(
@@ -122,7 +122,8 @@ def prepared(
 
     It is of the class `rig`.
     """
-    settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
+    settings = heap_lines.text()
+    settings += f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
     files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
     for name, path in STAND_INS.items():
         files[f"{PLACE}/{name}"] = without_types(path.read_bytes())

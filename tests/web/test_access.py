@@ -103,7 +103,7 @@ def test_with_several_players_tiles_letters_and_rows_are_read_aloud(chromium, fi
         for _ in range(3):
             if visit.state()["screen"] != "drop":
                 visit.type("a")
-        visit.wait_to_be_told("Would lie")
+        visit.wait_to_be_told("Would land")
         told = visit.page.locator("#state p").all_text_contents()
         circled = [
             letter for letter, mark in zip("ABCDE", sheet["letters"], strict=True) if mark == "O"

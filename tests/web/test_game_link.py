@@ -116,7 +116,7 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     begun = table(visit, "drop_it")
     assert "edges" not in begun and begun["jokers"] == [2, 2]
     assert shared(visit, "#link") == f"{WEB}#game=drop_it&players=2&variant=12"
-    assert "begins the same game" in visit.notice()
+    assert "starts the same game" in visit.notice()
 
 
 # The day goes on while a tab is open; and while it is behind another, when its timers may sleep.
@@ -164,11 +164,11 @@ FOLLOW = """
 """
 # What is told of a link, the screen that it leads to, and what begins the game that is on then.
 ODD = {
-    "sead=7": ("left out: sead", "title", ""),
+    "sead=7": ("ignored: sead", "title", ""),
     "utm_source=mail&fbclid=Iw&_gl=1": ("", "title", ""),
     "Seed%3D7%26UTM_SOURCE=mail&board=pygamer": ("", "place", "seed=7"),
-    "seed=8&" + 99 * "x": ("left out: " + 60 * "x", "give_up", "seed=7"),
-    "daily&players=9": ("left out: players", "give_up", "seed=7"),
+    "seed=8&" + 99 * "x": ("ignored: " + 60 * "x", "give_up", "seed=7"),
+    "daily&players=9": ("ignored: players", "give_up", "seed=7"),
 }
 
 

@@ -171,7 +171,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
     game = browser.game(seed)
     with browser.visit(chromium, FORBIDDEN, locale="en-GB") as visit:
         visit.open(file, f"seed={seed}")
-        assert "keep nothing" in visit.notice()
+        assert "save anything" in visit.notice()
         for key in game.keys[: game.screens.index("round_end")]:
             visit.type(key)
         state = visit.state()
@@ -184,7 +184,7 @@ def test_a_browser_without_a_store_is_told_of_as_one_that_keeps_nothing(chromium
     with browser.visit(chromium, NO_STORE, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")
-        assert "keep nothing" in visit.notice()
+        assert "save anything" in visit.notice()
 
 
 def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
@@ -210,7 +210,7 @@ LINKS = ["seed=4294967296", "seed=ABCD", "game=chess&seed=8", "seed=" + 200_000 
 def test_a_link_with_no_game_in_it_is_told_of(chromium, file, link):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, link)
-        assert "no game in it" in visit.notice()
+        assert "no valid game in it" in visit.notice()
         assert visit.state()["screen"] == "title"
 
 
@@ -312,7 +312,7 @@ def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
 def test_a_board_that_does_not_exist_is_told_of(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "board=gameboy&seed=8")
-        assert "No board has that name" in visit.notice()
+        assert "There is no board of that name" in visit.notice()
         assert len(visit.pixels()) == 160 * 128 * 2
         assert visit.state()["screen"] == "place"
         visit.type("a")

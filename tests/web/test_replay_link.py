@@ -7,8 +7,10 @@ import random
 
 import pytest
 
+from engine.number_drop.record import Record
 from engine.standing import winners
 from firmware import games
+from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
 from web import replay_link, result
 
@@ -89,3 +91,13 @@ def test_of_several_the_winners_sheet_is_shared(device):
         sheet = next(sheet for player, sheet in enumerate(game.sheets) if won >> player & 1)
         circled = sum(sheet.is_circled(row << 3 | col) for row in range(14) for col in range(7))
         assert "".join(told["squares"]).count("c") == circled
+
+
+@pytest.mark.parametrize(("players", "house"), [(1, 1), (1, 5), (3, 7), (6, 7)])
+def test_a_game_with_house_rules_comes_back_with_them(players, house):
+    record, chooser = Record(players, 4, None, house), Chooser(4)
+    while not record.game.is_over():
+        record.apply(chooser.action(record.game))
+    text = replay_link.text_of("number_drop", record)
+    assert replay_link.game_of(text)[1].to_bytes() == record.to_bytes()
+    assert len(text) <= replay_link.MOST

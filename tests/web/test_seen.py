@@ -60,7 +60,7 @@ def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
     device.app.navigator.show("replay")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert seen(device.app)["drop_it"]["pieces"] == []
     device.press("right")
     assert len(seen(device.app)["drop_it"]["pieces"]) == 1
@@ -112,7 +112,7 @@ def test_the_digit_that_the_keys_change_is_told():
 def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
     device.app.navigator.open("settings")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     told = seen(device.app)
     assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
     assert told["message"] == "WORDS ON THE SCREEN"
@@ -122,7 +122,7 @@ def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
     device = Handheld()
     device.app.navigator.open("scores")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     assert seen(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
     device.press("down")
     assert seen(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
@@ -131,7 +131,7 @@ def test_what_is_written_in_pieces_is_read_in_one_line(listening):
 def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device = Handheld()
     device.app.navigator.open("tutorial")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     told = seen(device.app)
     assert told["message"] == "LESSON 1/9"
     assert told["number_drop"]["choice"]["do"] == "start"
@@ -141,6 +141,6 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
 def test_a_letter_that_is_spelled_is_told_with_its_place():
     device = Handheld()
     device.app.navigator.open("code_entry")
-    device.app.navigator.travel()
+    device.app.navigator.run_transitions()
     device.press("right up")
     assert seen(device.app)["letter"] == [2, 8, "1"]

@@ -104,17 +104,19 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         assert shared(visit, "#link") == "00000088"
-        assert visit.notice().endswith("begins a game with the same dice: 00000088")
+        assert visit.notice().endswith("starts a game with the same dice: 00000088")
         visit.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(1); 0")
         visit.page.click("#link")
-        visit.wait_until("document.getElementById('notice').textContent.startsWith('To be copied')")
+        visit.wait_until(
+            "document.getElementById('notice').textContent.startsWith('This browser does not let')"
+        )
         assert visit.notice().endswith("\n00000088")
         visit.page.click("#daily")  # asks first
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "give_up"
         visit.page.evaluate("location.hash = 'replay=1nonsense'")
         visit.wait_until("location.hash === ''")
-        assert "no whole game" in visit.notice()
+        assert "complete game" in visit.notice()
 
 
 OPEN_BLOB = """

@@ -311,11 +311,11 @@ DOTS = "." * 40
     [
         ("", "draw some # first"),
         ("...\n...\n", "draw some # first"),
-        ("#x\n##\n", "draw with # and . alone"),
+        ("#x\n##\n", "draw with # and . only"),
         ("#\n", f"it has 1 cell: a tile has 3 to {MOST_CELLS}"),
         (f"{'#' * 20}\n" * 20, f"it has 400 cells: a tile has 3 to {MOST_CELLS}"),
-        (f"{DOTS}#\n" + f"{DOTS}.\n" * 40 + "#\n#\n", "hang together"),
-        ("#.#\n#.#\n", "hang together"),
+        (f"{DOTS}#\n" + f"{DOTS}.\n" * 40 + "#\n#\n", "connected"),
+        ("#.#\n#.#\n", "connected"),
         ("#####\n", "at most four cells in a line"),
     ],
 )
@@ -336,7 +336,7 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
     selected = "(({value, selectionStart: a, selectionEnd: b}) => value.slice(a, b))"
     file = "document.getElementById('lesson-file')"
     assert visit.page.evaluate(f"{selected}({file})") == "    while True:"
-    assert "not allowed there" in run(visit, 5, "def choose(game, legal): return -5", begins=False)
+    assert "not legal there" in run(visit, 5, "def choose(game, legal): return -5", begins=False)
     forgotten = "def choose(game, legal):\n    legal.nth(0)\n"
     assert "in game 0 choose returned nothing: is a return missing?" in run(
         visit, 5, forgotten, begins=False
@@ -350,7 +350,7 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
 
 def test_what_a_player_prints_is_shown(visit):
     lines = "document.querySelector('#lesson-prints pre').textContent.split('\\n')"
-    assert "not allowed there" in run(visit, 5, COUNTING.replace("nth(0)", "nth"), begins=False)
+    assert "not legal there" in run(visit, 5, COUNTING.replace("nth(0)", "nth"), begins=False)
     assert visit.page.evaluate(lines) == ["call 1"]
     assert "line 2: ImportError" in run(visit, 5, "print('é' * 500)\nimport chess", begins=False)
     assert visit.page.evaluate(lines) == ["é" * 400 + " …"]

@@ -1,7 +1,6 @@
 """Paints a pupil's tile into the atlases.
 
-They have the pictures of all shapes that a board shows. Only these are painted anew; the
-others stay as the desktop painted them.
+Only the pictures of all shapes are repainted; the rest stays as the desktop painted it.
 """
 
 import os
@@ -14,11 +13,11 @@ if TYPE_CHECKING:
     from displayio import Bitmap
 
 _FOLDER = "/atlas/"
-_HEADER = 5  # width, height, bits a pixel: see sim/atlas/encoding.py
+_HEADER = 5  # width, height, bits per pixel: see sim/atlas/encoding.py
 
 
 def paint() -> None:
-    """Paint all of them, with the shapes that engine/number_drop/shapes.py has now."""
+    """Repaint the atlases with the shapes now in engine/number_drop/shapes.py."""
     for name in os.listdir(_FOLDER):
         kind = name.split(".")[0].split("_")
         if kind[0] == "table":
@@ -51,5 +50,5 @@ def _encoded(bitmap: "Bitmap") -> bytes:
 
 
 def _bits(bitmap: "Bitmap") -> int:
-    bits: int = bitmap.drawn_bits  # type: ignore[attr-defined]  # so the page's displayio has it
+    bits: int = bitmap.drawn_bits  # type: ignore[attr-defined]  # of the page's displayio
     return bits

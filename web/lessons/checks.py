@@ -1,8 +1,7 @@
-"""Looks whether an exercise is done, as sim/exercises does on the desktop.
+"""Checks whether an exercise is done, as sim/exercises does on the desktop.
 
-What is still to do, and what there is to see, are tuples: a name that
-page/lessons/lesson-words.js has words for, and details. The pupil's files are where a desktop has
-them.
+What is still to do, and what there is to see, are tuples: a name whose text is in
+page/lessons/lesson-words.js, and details. The pupil's files have the same paths as on a desktop.
 """
 
 import json
@@ -22,16 +21,16 @@ if TYPE_CHECKING:
 THEME = LANGUAGE = "my"
 GUEST = "zoe"
 
-_TILE = 10  # the shape behind ours
-# The faults with which a game can be played and looked at.
+_TILE = 10  # the shape after ours
+# Faults that do not prevent the game from being played.
 _PLAYABLE = ("fewColours", "unreadable", "noWord", "letters", "accents", "long", "fewWords")
 
 
 def check(number: int) -> str:
-    """Return what an exercise still lacks, or shows, as JSON.
+    """Return the result of checking an exercise as JSON.
 
-    It has what is `todo`, or `seen`, and the `seed` of a game that shows it. What a mistake in the
-    pupil's file raises goes up to the page.
+    It has lists of what is `todo` and `seen`, the `seed` of a game that shows the work, and `stop`,
+    true if that game cannot be played. Exceptions from the pupil's file propagate to the page.
     """
     guard.watch()
     told: Json = {"seen": [], "seed": 7}
@@ -48,7 +47,7 @@ def _theme(told: "Json") -> "Faults":
 
 
 def _language(told: "Json") -> "Faults":
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from sim.exercises.faults import language
 
     words = [_words(import_named("firmware.text." + name)) for name in (LANGUAGE, "en")]
@@ -56,7 +55,7 @@ def _language(told: "Json") -> "Faults":
 
 
 def _words(module: "ModuleType") -> "dict[str, Any]":
-    """Return all words of a language by their names, topic and all."""
+    """Return all texts of a language by their full names, including the topic."""
     found = {}
     for name in dir(module):
         value = getattr(module, name)
@@ -82,7 +81,7 @@ def _tile(told: "Json") -> "Faults":
 
 
 def _player(told: "Json") -> "Faults":
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from sim.exercises.faults.match import GAMES, IllegalError, Match
 
     choose = getattr(import_named("firmware.guests." + GUEST), "choose", None)
@@ -93,7 +92,7 @@ def _player(told: "Json") -> "Faults":
         try:
             match.play(seed)
         except IllegalError as illegal:
-            if illegal.action is None:  # what a function without a `return` returns
+            if illegal.action is None:  # returned by a function without a `return`
                 return [("noReturn", seed)]
             return [("illegal", repr(illegal.action), seed)]
     won, lost = match.won, match.lost

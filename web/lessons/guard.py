@@ -1,6 +1,6 @@
-"""Stops what a pupil wrote when a loop in it never ends.
+"""Stops pupil code whose loops never end.
 
-The page writes `lesson_turn(7) and` behind every `while` of the pupil's, 7 being its line; see
+The page inserts `lesson_turn(7) and` after every `while` of the pupil's, where 7 is its line; see
 page/lessons/exercises.js.
 """
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     Choose = Callable[[Game, Legal], int]
 
-_MOST = 200_000  # turns of loops in one call; a good player takes some hundreds
-_ENDLESS = "endless loop "  # and the line, as page/lessons/checker.js knows it
+_MOST = 200_000  # loop iterations in one call; a good player takes some hundreds
+_ENDLESS = "endless loop "  # followed by the line, as page/lessons/checker.js expects
 
 
 class _Turns:
@@ -25,7 +25,7 @@ class _Turns:
 
 
 def afresh() -> None:
-    """Let the turns of what comes now be counted from none."""
+    """Reset the count of loop iterations."""
     _Turns.left = _MOST
 
 
@@ -45,6 +45,6 @@ def _guarded(choose: "Choose") -> "Choose":
 
 
 def watch() -> None:
-    """Begin to count, before any of the pupil's files is loaded."""
-    builtins.lesson_turn = _turn  # type: ignore[attr-defined]  # as the page calls it
-    builtins.lesson_guarded = _guarded  # type: ignore[attr-defined]  # likewise
+    """Start counting, before any of the pupil's files is loaded."""
+    builtins.lesson_turn = _turn  # type: ignore[attr-defined]  # the page's name for it
+    builtins.lesson_guarded = _guarded  # type: ignore[attr-defined]  # the page's name for it

@@ -1,4 +1,4 @@
-"""Begins a game that shows what a pupil made."""
+"""Starts a game that shows the pupil's work."""
 
 from engine.const import TYPE_CHECKING
 from web.lessons.checks import LANGUAGE, THEME
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def begin(device: "Device", number: int, seed: int) -> None:
-    """Begin it on a Device that has just been started."""
+    """Start the game for an exercise on a newly started Device."""
     from engine.levels import NAMES as LEVELS
     from firmware import configuration, themes
     from firmware.kept import settings

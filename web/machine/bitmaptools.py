@@ -1,10 +1,7 @@
-"""Stands in for CircuitPython's bitmaptools, on framebuf.
-
-It has as much of it as the firmware uses.
-"""
+"""Stand-in for CircuitPython's bitmaptools, on framebuf, with the parts that the firmware uses."""
 
 import pixels
-from displayio import drawn_touch  # type: ignore[attr-defined]  # of the stand-in
+from displayio import drawn_touch  # type: ignore[attr-defined]  # the stand-in's
 from framebuf import GS2_HMSB, GS4_HMSB, GS8, MONO_HMSB, FrameBuffer
 
 TYPE_CHECKING = False
@@ -19,17 +16,14 @@ if TYPE_CHECKING:
         def readinto(self, room: bytearray) -> int: ...
 
 
-# framebuf takes all but 0 for 1 where there is one bit a pixel; here the lowest bit counts.
+# In 1-bit formats framebuf treats all values but 0 as 1; here the lowest bit counts.
 _LOWEST_BIT = FrameBuffer(bytearray([value & 1 for value in range(256)]), 256, 1, GS8)
-_STRIP = 256  # bytes that are copied at once: a board needs none, and its memory is counted here
-_IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits a pixel
+_STRIP = 256  # bytes copied at once: boards need no buffer, and tests count the memory used here
+_IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits per pixel
 
 
 def arrayblit(bitmap: "Bitmap", data: bytes | bytearray) -> None:
-    """Fill a whole Bitmap, row by row, a byte a pixel.
-
-    The low bits of the bytes count.
-    """
+    """Fill a whole Bitmap, row by row, from one byte per pixel, of which the low bits count."""
     if len(data) < bitmap.width * bitmap.height:
         raise ValueError("too few pixels")
     table = _LOWEST_BIT if bitmap.drawn_bits == 1 else None
@@ -52,8 +46,8 @@ def blit(
 ) -> None:
     """Copy a part of one Bitmap to (x, y) of another.
 
-    The part is from (x1, y1) to before (x2, y2). Pixels of the value `skip_source_index` are not
-    copied. The target has as many colours as the source or more.
+    The part is from (x1, y1) up to, but not including, (x2, y2). Pixels of the value
+    `skip_source_index` are not copied. The target must not have fewer colours than the source.
     """
     if source.drawn_bits > target.drawn_bits:
         raise ValueError("the target has fewer colours")
@@ -67,7 +61,7 @@ def blit(
     read, drawn = pixels.over(source), pixels.over(target)
     key = -1 if skip_source_index is None else skip_source_index
     tops = range(0, height, rows)
-    for top in reversed(tops) if y > y1 else tops:  # within one Bitmap, before it is overwritten
+    for top in reversed(tops) if y > y1 else tops:  # within one Bitmap, before rows are overwritten
         strip = pixels.frame(memory, width, min(rows, height - top), bits)
         strip.blit(read, -x1, -y1 - top)
         drawn.blit(strip, x, y + top, key)
@@ -75,20 +69,20 @@ def blit(
 
 
 def fill_region(bitmap: "Bitmap", x1: int, y1: int, x2: int, y2: int, value: int) -> None:
-    """Give all pixels from (x1, y1) to before (x2, y2) one value."""
+    """Set all pixels from (x1, y1) up to, but not including, (x2, y2) to one value."""
     drawn = pixels.over(bitmap)
     value &= (1 << bitmap.drawn_bits) - 1
     for y in range(max(y1, 0), min(y2, bitmap.height)):
-        # Row by row: framebuf's fill_rect slips where rows begin and end in the middle of a byte.
+        # Row by row: framebuf's fill_rect is wrong where rows begin or end in the middle of a byte.
         drawn.hline(x1, y, x2 - x1, value)
     drawn_touch()
 
 
 def readinto(bitmap: "Bitmap", file: "File", bits_per_pixel: int) -> None:
-    """Fill a Bitmap with rows of a file.
+    """Fill a Bitmap with rows from a file.
 
-    Each row is in whole bytes, the first pixel in the lowest bits. The Bitmap has as many bits a
-    pixel: 1, 2 or 4.
+    Each row is padded to whole bytes, with its first pixel in the lowest bits. The file has as many
+    bits per pixel as the Bitmap: 1, 2 or 4.
     """
     row = bytearray((bitmap.width * bits_per_pixel + 7) // 8)
     stride = len(row) * 8 // bits_per_pixel
@@ -97,10 +91,10 @@ def readinto(bitmap: "Bitmap", file: "File", bits_per_pixel: int) -> None:
     for y in range(bitmap.height):
         if file.readinto(row) != len(row):
             raise EOFError
-        if bits_per_pixel == 4:  # there framebuf has the first pixel in the highest bits
+        if bits_per_pixel == 4:  # framebuf expects the first pixel in the highest bits here
             for place in range(len(row)):
                 row[place] = row[place] >> 4 | (row[place] & 15) << 4
         drawn.blit(source, 0, y)
     for place in range(len(row)):
-        row[place] = 0  # a picture's bytes could be taken for addresses of what is no more
+        row[place] = 0  # the collector could take a picture's bytes for pointers
     drawn_touch()

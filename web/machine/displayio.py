@@ -1,11 +1,8 @@
-"""Stands in for CircuitPython's displayio where only MicroPython runs.
+"""Stand-in for CircuitPython's displayio on plain MicroPython: on the page, and in the tests.
 
-That is a page, and the tests' machine.
-
-What it shows is pixel by pixel what displayio shows, for all of it that the firmware uses; drawing
-is in paint.py. Its objects take about as much heap as a board's do, so that tests can count it.
-There a Bitmap's rows fill whole 32-bit words, and a colour takes 16 bytes, most of which is spare
-here.
+It shows the same pixels as displayio, for all parts that the firmware uses; paint.py renders them.
+Its objects take about as much heap as a board's, so that tests can measure memory: a Bitmap's rows
+are padded to 32-bit words, and a colour takes 16 bytes, most of them unused here.
 """
 
 import pixels
@@ -16,27 +13,26 @@ _COLOUR = 16  # bytes
 class _Scene:
     """Everything that may be on the screen."""
 
-    is_stale = True  # whether anything changed since it was drawn
+    is_stale = True  # whether anything has changed since it was drawn
 
 
 def drawn_changes() -> bool:
-    """Return whether anything changed since this was last asked."""
+    """Return whether anything has changed since the last call."""
     changed = _Scene.is_stale
     _Scene.is_stale = False
     return changed
 
 
 def drawn_touch() -> None:
-    """Note that something changed."""
+    """Note that something has changed."""
     _Scene.is_stale = True
 
 
 class _Layer:
-    """What a Group holds; usual values take no memory of their own.
+    """A member of a Group; default values take no memory of their own.
 
-    The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
-    board those are none of displayio's business. So what is drawn has names that nobody else has:
-    whatever this module has beyond displayio begins with `drawn_`.
+    The firmware's subclasses may have their own `scale` or `_x`, which do not concern displayio on
+    a board. Therefore every name in this module that displayio lacks begins with `drawn_`.
     """
 
     drawn_x = 0
@@ -51,7 +47,7 @@ class _Layer:
 
     @property
     def x(self) -> int:
-        """Pixels right of the Group's own place."""
+        """Pixels to the right of the Group's position."""
         return self.drawn_x
 
     @x.setter
@@ -62,7 +58,7 @@ class _Layer:
 
     @property
     def y(self) -> int:
-        """Pixels below the Group's own place."""
+        """Pixels below the Group's position."""
         return self.drawn_y
 
     @y.setter
@@ -84,10 +80,7 @@ class _Layer:
 
 
 class Group(_Layer):
-    """Layers, the first at the bottom, enlarged `scale` times.
-
-    Each of their pixels is `scale` pixels wide and high.
-    """
+    """Layers, the first at the bottom, with each pixel drawn `scale` pixels wide and high."""
 
     drawn_scale = 1
 
@@ -99,7 +92,7 @@ class Group(_Layer):
 
     @property
     def scale(self) -> int:
-        """How many pixels wide and high each pixel of its layers is."""
+        """The width and height of each of its layers' pixels, in pixels."""
         return self.drawn_scale
 
     @scale.setter
@@ -109,22 +102,22 @@ class Group(_Layer):
             drawn_touch()
 
     def append(self, layer: _Layer) -> None:
-        """Put a layer above the others."""
+        """Add a layer above the others."""
         self.drawn_layers.append(layer)
         drawn_touch()
 
     def insert(self, index: int, layer: _Layer) -> None:
-        """Put a layer below the one with this index."""
+        """Insert a layer below the one with this index."""
         self.drawn_layers.insert(index, layer)
         drawn_touch()
 
     def remove(self, layer: _Layer) -> None:
-        """Take a layer out."""
+        """Remove a layer."""
         self.drawn_layers.remove(layer)
         drawn_touch()
 
     def pop(self, index: int = -1) -> _Layer:
-        """Take a layer out and return it."""
+        """Remove a layer and return it."""
         drawn_touch()
         return self.drawn_layers.pop(index)
 
@@ -140,12 +133,12 @@ class Group(_Layer):
 
 
 class Palette:
-    """Colours by the values of pixels."""
+    """The colours of pixel values."""
 
     def __init__(self, colours: int) -> None:
-        # Four bytes a colour are used: red, green, blue, and 1 if it is transparent.
+        # Four bytes per colour are used: red, green, blue, and 1 if it is transparent.
         self._colours = bytearray(_COLOUR * colours)
-        # What paint.py keeps: the colours as pixels, and the one that stands for none.
+        # A cache of paint.py: the colours as pixels, and the one that means transparent.
         self.drawn_table: tuple[object, int] | None = None
 
     def __len__(self) -> int:
@@ -164,12 +157,12 @@ class Palette:
         return red << 16 | green << 8 | blue
 
     def make_transparent(self, index: int) -> None:
-        """Let what is below be seen where pixels have this value."""
+        """Make pixels of this value transparent."""
         self._colours[self._place(index) + 3] = 1
         self._change()
 
     def make_opaque(self, index: int) -> None:
-        """Show the colour where pixels have this value."""
+        """Make pixels of this value show their colour."""
         self._colours[self._place(index) + 3] = 0
         self._change()
 
@@ -191,10 +184,9 @@ class Bitmap:
     """Pixels, each a number below `colours`."""
 
     def __init__(self, width: int, height: int, colours: int) -> None:
-        """Make a blank bitmap of 2, 4, 16 or 256 colours.
+        """Make a blank bitmap of 2, 4, 16 or 256 colours, at 1, 2, 4 or 8 bits per pixel.
 
-        Other numbers of `colours` take the next larger of these. A pixel has so many bits: 1, 2, 4
-        or 8.
+        Other numbers of `colours` are rounded up to one of these.
         """
         bits = 1
         while 1 << bits < colours:
@@ -207,7 +199,7 @@ class Bitmap:
         self.drawn_memory: bytearray = pixels.blank(width, height, bits)
 
     def fill(self, value: int) -> None:
-        """Give all pixels one value."""
+        """Set all pixels to one value."""
         pixels.over(self).fill(value & (1 << self.drawn_bits) - 1)
         drawn_touch()
 
@@ -230,7 +222,7 @@ class Bitmap:
 
 
 class TileGrid(_Layer):
-    """Pictures of one size from one Bitmap, in rows and columns."""
+    """Tiles of one size, cut from one Bitmap, in rows and columns."""
 
     def __init__(
         self,
@@ -257,7 +249,7 @@ class TileGrid(_Layer):
 
     @property
     def height(self) -> int:
-        """How many tiles stand below one another."""
+        """The number of rows of tiles."""
         return len(self.drawn_tiles) // self.width
 
     @property
@@ -292,4 +284,4 @@ class TileGrid(_Layer):
 
 
 def release_displays() -> None:
-    """Release all displays: here none holds any pin."""
+    """Release all displays; none holds any pins here."""

@@ -1,6 +1,3 @@
-"""Stands in for CircuitPython's microcontroller: its `nvm` is whatever memory there is.
-
-Whoever has one sets it.
-"""
+"""Stand-in for CircuitPython's microcontroller; `nvm` is set by whatever provides a memory."""
 
 nvm = None

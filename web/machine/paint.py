@@ -1,10 +1,8 @@
-"""Draws what displayio.py holds into RGB565 pixels, with framebuf.
+"""Renders the layers of displayio.py into RGB565 pixels, with MicroPython's framebuf.
 
-framebuf is MicroPython's.
-
-A tile is copied with `blit`, which takes a table of colours and one colour to leave out. What is
-to be larger is copied with wider strides: seen as one column, pixel after pixel, a picture goes
-into every second place of another in a single `blit`.
+A tile is copied with `blit`, which takes a table of colours and one colour to leave out. Enlarged
+layers are copied with wider strides: treated as a single column of pixels, a picture can be copied
+into every second position of another with one `blit`.
 """
 
 import pixels
@@ -19,26 +17,23 @@ if TYPE_CHECKING:
 _PIXEL = 2  # bytes of RGB565
 _VALUES = 256  # that a pixel of a Bitmap can have
 _WHITE = 0xFFFF
-_THRESHOLD = 128  # of luma: what is at least as bright is white on a screen of two colours
+_THRESHOLD = 128  # luma from which a colour is white on a monochrome screen
 
 
 class Canvas:
-    """RGB565 pixels that layers are drawn on.
-
-    They are stored row by row, low byte first.
-    """
+    """A surface of RGB565 pixels to render layers on, stored row by row, low byte first."""
 
     def __init__(self, width: int, height: int, is_mono: bool) -> None:
-        """Make a black one; with `is_mono` all colours become black or white."""
+        """Make a black surface; with `is_mono` all colours become black or white."""
         self.width = width
         self.height = height
         self.data = bytearray(width * height * _PIXEL)
         self._mono = is_mono
-        self._small: Canvas | None = None  # another one, for groups whose pixels are larger
+        self._small: Canvas | None = None  # a smaller canvas, for groups that are enlarged
         self._whole = FrameBuffer(self.data, width, height, RGB565)
 
     def draw(self, group: "Group | None") -> None:
-        """Draw a Group on black."""
+        """Render a Group on black."""
         self._whole.fill(0)
         if group is None or group.drawn_hidden:
             return
@@ -46,7 +41,7 @@ class Canvas:
         if scale == 1 or x or y:
             self._group(group, x, y, scale)
             return
-        # All of a screen of large pixels is drawn small, and enlarged once.
+        # Render an enlarged screen small, then enlarge it once.
         small = self._small
         if small is None or small.width != -(-self.width // scale):
             small = Canvas(-(-self.width // scale), -(-self.height // scale), self._mono)
@@ -72,7 +67,7 @@ class Canvas:
                 self._enlarge(layer, left, top, scale)
 
     def _tiles(self, grid: "TileGrid", x: int, y: int) -> None:
-        """Draw a TileGrid with its top left pixel at (x, y)."""
+        """Render a TileGrid with its top left pixel at (x, y)."""
         bitmap, tiles, columns = grid.drawn_bitmap, grid.drawn_tiles, grid.width
         across, down = grid.tile_width, grid.tile_height
         source = pixels.over(bitmap)
@@ -100,9 +95,9 @@ class Canvas:
         table: FrameBuffer,
         key: int,
     ) -> None:
-        """Draw one atlas tile whole, on a canvas part of its size.
+        """Render one tile of an atlas, clipped to a part of the canvas of its size.
 
-        Only on RGB565 any pixel can begin such a part.
+        Such a part can begin at any pixel only in the RGB565 format.
         """
         left, top = max(x, 0), max(y, 0)
         width, height = min(x + across, self.width) - left, min(y + down, self.height) - top
@@ -115,7 +110,7 @@ class Canvas:
         return FrameBuffer(memoryview(self.data)[place:], width, height, RGB565, stride)
 
     def _enlarge(self, grid: "TileGrid", x: int, y: int, scale: int) -> None:
-        """Draw a TileGrid with each pixel `scale` pixels wide and high."""
+        """Render a TileGrid with each pixel `scale` pixels wide and high."""
         width, height = grid.width * grid.tile_width, grid.height * grid.tile_height
         key = self._table(grid.drawn_shader)[1]
         small = Canvas(width, height, self._mono)
@@ -124,7 +119,7 @@ class Canvas:
         self._copy_enlarged(small, x, y, scale, key)
 
     def _copy_enlarged(self, small: "Canvas", x: int, y: int, scale: int, key: int) -> None:
-        """Copy another canvas to (x, y), all but the colour `key`, enlarged."""
+        """Copy another canvas enlarged to (x, y), except for the colour `key`."""
         width, height = small.width, small.height
         wide = bytearray(len(small.data) * scale)
         column = FrameBuffer(small.data, 1, width * height, RGB565, 1)
@@ -133,14 +128,14 @@ class Canvas:
             FrameBuffer(place, 1, width * height, RGB565, scale).blit(column, 0, 0)
         rows = FrameBuffer(wide, width * scale, height, RGB565)
         for below in range(scale):
-            first = (y + below) % scale  # of the canvas's rows that this one goes to
+            first = (y + below) % scale  # of the canvas's rows that this one is copied to
             count = (self.height - first + scale - 1) // scale
             if count > 0:
                 part = self._part(0, first, self.width, count, self.width * scale)
                 part.blit(rows, x, (y + below) // scale, key)
 
     def _table(self, palette: "Palette") -> tuple[FrameBuffer, int]:
-        """Return a Palette as one pixel row, and the colour for none."""
+        """Return a Palette as a row of pixels, and the colour that means transparent."""
         if palette.drawn_table is None:
             palette.drawn_table = self._paint(palette)
         return palette.drawn_table

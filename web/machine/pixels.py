@@ -1,4 +1,4 @@
-"""The pixels of a Bitmap, by MicroPython's framebuf."""
+"""The pixels of a Bitmap, accessed with MicroPython's framebuf."""
 
 import framebuf
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Drawn(Protocol):
-        """What is asked of displayio.py's Bitmap."""
+        """The attributes used of displayio.py's Bitmap."""
 
         width: int
         height: int
@@ -16,22 +16,16 @@ if TYPE_CHECKING:
 
 
 _FORMATS = {1: framebuf.MONO_HLSB, 2: framebuf.GS2_HMSB, 4: framebuf.GS4_HMSB, 8: framebuf.GS8}
-_WORD = 32  # bits, of which each row of a Bitmap fills whole ones
+_WORD = 32  # bits; each row of a Bitmap is padded to whole words
 
 
 def blank(width: int, height: int, bits: int) -> bytearray:
-    """Return memory for so many pixels, all 0.
-
-    Each pixel has so many bits.
-    """
+    """Return memory for width x height pixels of `bits` bits each, all 0."""
     return bytearray((width * bits + _WORD - 1) // _WORD * (_WORD // 8) * height)
 
 
 def frame(memory: bytearray, width: int, height: int, bits: int) -> "framebuf.FrameBuffer":
-    """Return a FrameBuffer over a Bitmap's memory.
-
-    It is made each time: a board keeps none either.
-    """
+    """Return a new FrameBuffer over a Bitmap's memory, not cached since a board has none either."""
     stride = (width * bits + _WORD - 1) // _WORD * _WORD // bits
     return framebuf.FrameBuffer(memory, width, height, _FORMATS[bits], stride)
 

@@ -2,6 +2,6 @@
 
 
 class RTC:
-    """The clock as it began with the board."""
+    """The clock in its state at power-up."""
 
     datetime = (2000, 1, 1, 0, 0, 0, 5, 1, -1)

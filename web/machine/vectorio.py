@@ -1,17 +1,14 @@
-"""Stands in for CircuitPython's vectorio: the one shape in use."""
+"""Stand-in for CircuitPython's vectorio, with the one shape in use."""
 
-from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # of the stand-in
+from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # the stand-in's
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.machine.displayio import Palette
 
 
-class Rectangle(_Layer):  # type: ignore[misc]  # the board's displayio has none
-    """A filled rectangle.
-
-    As on a board it is not enlarged by the scale of its Group.
-    """
+class Rectangle(_Layer):  # type: ignore[misc]  # the board's displayio lacks it
+    """A filled rectangle, which, as on a board, is not enlarged by the scale of its Group."""
 
     def __init__(
         self, *, pixel_shader: "Palette", width: int, height: int, x: int = 0, y: int = 0

@@ -1,5 +1,5 @@
-// Which board is shown: the one that the address names, or the one before, or the first; on a
-// telephone held upright the one that is made for that.
+// Chooses the board: the one named in the address, or the last one shown, or the first; on a phone
+// held upright, the one made for that.
 
 import { asked, forget } from "./address.js";
 import { tell } from "./notice.js";
@@ -7,7 +7,7 @@ import { at, words } from "./words.js";
 
 const PHONE = "phone"; // its name
 
-// Return the board to show. Its name is kept; a name that no board has is told.
+// Return the board to show. Its name is saved; a name of no board is reported.
 export function chooseBoard(store) {
   const boards = JSON.parse(at("every-board").textContent);
   const named = (name) => boards.find((board) => board.name === name);
@@ -23,29 +23,29 @@ export function chooseBoard(store) {
   addEventListener("hashchange", (event) => {
     const next = asked().get("board");
     if (next !== null && next !== board.name) {
-      event.stopImmediatePropagation(); // a game in the same link begins there, not here too
+      event.stopImmediatePropagation(); // a game in the same link begins after the reload, not here too
       location.reload();
     }
   });
   return board;
 }
 
-const WIDEST = 600; // CSS pixels of a telephone that is held upright
+const WIDEST = 600; // CSS pixels of a phone held upright
 
-// Return whether this is one. The workshop's page shows a pupil's board.
+// Return whether this is such a phone. The workshop's page always shows a pupil's board.
 function isPhone() {
   const isUpright = innerHeight > innerWidth && innerWidth <= WIDEST;
   return isUpright && navigator.maxTouchPoints > 0 && !at("lessons");
 }
 
-// Each board is a link: to go from one to the next changes nothing until one is followed.
+// Each board is a link: moving from one to the next changes nothing until one is followed.
 function list(boards, shown) {
   at("boards").replaceChildren(...boards.map(({ name, title, width, height }) => {
     const link = document.createElement("a");
     link.href = `#board=${name}`;
     const label = document.createElement("span");
     label.textContent = title;
-    if (name === PHONE) { // no product's name: see words.js
+    if (name === PHONE) { // not a product's name: see words.js
       label.dataset.words = name;
       label.textContent = words[name];
     }
@@ -53,7 +53,7 @@ function list(boards, shown) {
       link.setAttribute("aria-current", "true");
     }
     const size = document.createElement("small");
-    size.textContent = name === PHONE ? "" : `${width} × ${height}`; // its size is the window's
+    size.textContent = name === PHONE ? "" : `${width} × ${height}`; // its size depends on the window
     link.append(label, size);
     const line = document.createElement("li");
     line.append(link);

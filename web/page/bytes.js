@@ -1,6 +1,6 @@
 // Bytes as text and back, and as files.
 
-const LONGEST_READ_MS = 60_000; // that a browser may take to read a file that it keeps
+const LONGEST_READ_MS = 60_000; // that a browser may take to read a file before saving it
 
 export function fromBase64(text) {
   if (Uint8Array.fromBase64) { // not in browsers from before 2025
@@ -22,7 +22,7 @@ export function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Return what one of the page's data elements holds, unpacked.
+// Return the decompressed content of one of the page's data elements.
 export async function unpacked(id) {
   const { readable, writable } = new DecompressionStream("deflate");
   const writer = writable.getWriter();
@@ -31,7 +31,7 @@ export async function unpacked(id) {
   return new Uint8Array(await new Response(readable).arrayBuffer());
 }
 
-// Let the browser keep a blob as a file.
+// Let the browser save a blob as a file.
 export function save(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

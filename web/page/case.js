@@ -1,7 +1,7 @@
-// The board around the screen: its keys where the board has them.
+// The board around the screen, with its keys where the board has them.
 //
-// Keys are beside the screen or below it: see fit.js. In the left hand the board is turned round:
-// every key stands where it then is, its label upside down.
+// Keys are beside the screen or below it: see fit.js. Held left-handed, the board is turned round,
+// so every key is displayed there, with its label upside down.
 
 import { fit, inRows, pill } from "./fit.js";
 import { OPPOSITE } from "./keys.js";
@@ -19,11 +19,11 @@ export class Case {
     this.table = document.getElementById("table");
     this.build();
     this.chooseScreen();
-    this.fit(); // before the browser lays all out: once is enough
+    this.fit(); // before the browser's own layout, which would otherwise run twice
     new ResizeObserver(() => this.fit()).observe(this.table);
   }
 
-  // Take the lower screen that a board may have if its cells are larger in the window as it is now.
+  // Use the lower screen that a board may have, if that makes its cells larger in the current window.
   chooseScreen() {
     if (this.board.low) {
       const [width, height] = this.board.low;
@@ -34,7 +34,7 @@ export class Case {
     }
   }
 
-  // Hold the board the other way round, or not.
+  // Turn the board round, or back.
   turn(turned) {
     this.turned = turned;
     this.build();
@@ -53,7 +53,7 @@ export class Case {
     this.parts.case.classList.toggle("one-sided", oneSided);
   }
 
-  // Put keys into a field: each at its place, [across, down].
+  // Put keys into a field, each at its place [across, down].
   fill(field, keys) {
     const places = Object.values(keys);
     const across = Math.max(0, ...places.map(([col]) => col + 1));
@@ -83,13 +83,13 @@ export class Case {
     ink.textContent = label ?? ARROWS[name] ?? name.toUpperCase();
     key.style.setProperty("--letters", Math.max(3, ink.textContent.length));
     key.append(ink);
-    // A screen reader cannot see how the board is held: an arrow is called after where it leads now.
+    // A screen reader cannot see how the board is held: an arrow is named after its current direction.
     const way = this.turned ? OPPOSITE[name] ?? name : name;
     key.setAttribute("aria-label", `${label ?? words.keyNames[way] ?? name.toUpperCase()}, ${words.key}`);
     return key;
   }
 
-  // Return how all fits best into the room that there is, around the screen of a `board`.
+  // Return the best layout in the available room, around the screen of a `board`.
   best(board) {
     const room = { width: this.table.clientWidth, height: this.table.clientHeight };
     const fields = [this.parts.left, this.parts.right];
@@ -99,7 +99,7 @@ export class Case {
     return { ...best, across };
   }
 
-  // Lay all out in it.
+  // Lay everything out in the available room.
   fit() {
     const best = this.best(this.board);
     const { classList, style } = this.parts.case;

@@ -1,23 +1,23 @@
-// How large screen and keys are in a window: the screen first, the keys as large as that leaves room.
+// The sizes of screen and keys in a window: the screen first, then keys as large as the rest allows.
 //
-// Every arrangement is tried: keys of all sizes, beside the screen or below it, or in rows below an
-// upright one, with much space around all parts or hardly any. Of those with the largest screen one
-// with handy keys is taken, then one with much space, then the one with the largest keys.
+// Every layout is tried: keys of all sizes, beside the screen or below it, or in rows below an
+// upright one, with wide or narrow gaps. Among those with the largest screen, one with comfortable
+// keys is preferred, then one with wide gaps, then the one with the largest keys.
 
-export const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
+export const LEAST_KEY = 44; // CSS pixels: what a fingertip can hit
 const HANDY_KEY = 60;
 const LARGEST_KEY = 76;
 const SPACES = [
   { gap: 12, bezel: 10, edge: 13 }, // between parts, around the screen, around all
   { gap: 4, bezel: 0, edge: 0 },
 ];
-const ENOUGH = 0.8; // of the largest screen that there is room for: then its pixels are all alike
+const ENOUGH = 0.8; // of the largest screen that fits: from here on, a scale at which all pixels are alike is preferred
 
-// `board` has the screen's width and height in pixels, and whether it `is_phone`. That one takes all
-// the width that there is: on 390 CSS pixels its cells are 35 wide, with whole dots they would be 32.
-// `fields` are the keys on either side:
-// { across, down, count, isColumn }; `pills` is how many keys are below. `dots` are those of the
-// screen to a CSS pixel. Returns { name, key, gap, bezel, edge, scale }, the name of an arrangement.
+// `board` has the screen's width and height in pixels, and `is_phone`. A phone takes the full
+// width: on 390 CSS pixels its cells are 35 wide, where whole dots would only allow 32. `fields`
+// are the keys on either side: { across, down, count, isColumn }; `pills` is the number of keys
+// below. `dots` is the number of the display's dots per CSS pixel. Returns { name, key, gap, bezel,
+// edge, scale }, where `name` is that of a layout.
 export function fit(room, board, fields, pills, dots) {
   const tried = [];
   const isUpright = board.height > board.width;
@@ -35,18 +35,19 @@ export function fit(room, board, fields, pills, dots) {
   return tried.reduce((best, next) => (isGreater(merits(next), merits(best)) ? next : best));
 }
 
-// Return whether the first number that differs is greater.
+// Compare two lists of numbers lexicographically.
 function isGreater(numbers, others) {
   const place = numbers.findIndex((number, i) => number !== others[i]);
   return place >= 0 && numbers[place] > others[place];
 }
 
-// Return how large a key of the lowest row is: it may be lower than the others, not too low to hit.
+// Return the size of a key of the lowest row, which may be less high than the others, but not too
+// low to hit.
 export function pill(key) {
   return { width: key * 1.5, height: Math.max(LEAST_KEY, key * 0.6) };
 }
 
-// Return the room that keys on both sides leave for the screen. The lowest row stands there too.
+// Return the room that keys on both sides leave for the screen, with the lowest row in between.
 function wide(room, fields, pills, key, { gap, bezel, edge }) {
   const across = fields.reduce((sum, field) => sum + field.across, 0) * key;
   const aside = fields.filter((field) => field.count).length * gap;
@@ -58,7 +59,7 @@ function wide(room, fields, pills, key, { gap, bezel, edge }) {
   };
 }
 
-// Return the room above the keys. There a column of them lies on its side.
+// Return the room above the keys, where a column of them is laid sideways.
 function tall(room, fields, pills, key, { gap, bezel, edge }) {
   const across = fields.reduce((sum, field) => sum + (field.isColumn ? field.count : field.across), 0);
   const down = Math.max(...fields.map((field) => (field.isColumn ? 1 : field.down)));
@@ -70,7 +71,7 @@ function tall(room, fields, pills, key, { gap, bezel, edge }) {
   };
 }
 
-// Return how many keys there are, and how many of them stand in a row below the screen.
+// Return the number of keys, and how many of them fit into a row below the screen.
 export function inRows(fields, pills, key, width) {
   const count = fields.reduce((sum, field) => sum + field.count, pills);
   return { count, across: Math.ceil(count / Math.ceil(count * key / width)) };
@@ -84,7 +85,7 @@ function rows(room, fields, pills, key, { gap, bezel, edge }) {
   return { width: width - 2 * bezel, height: room.height - under - 2 * (bezel + edge) };
 }
 
-// Return the largest scale up to `most` at which each pixel has as many dots as any other, unless
+// Return the largest scale up to `most` at which all pixels have the same number of dots, unless
 // that would make the screen much smaller.
 function crisp(most, dots) {
   const whole = Math.floor(most * dots) / dots;

@@ -23,10 +23,10 @@ export function listenToButtons(device, screen) {
     if (event.detail) { // by mouse or finger: the next Enter is for the board
       event.target.closest("button")?.blur();
     }
-  }, true); // before the button does its work: a dialog gives the focus back to what had it
+  }, true); // before the button's own handler, since a dialog returns the focus to what had it
 }
 
-// A button opens a dialog; Escape, its cross, and a click beside it close that.
+// Make a button open a dialog; Escape, its cross, and a click next to it close it.
 function opens(button, dialog) {
   at(button).addEventListener("click", () => at(dialog).showModal());
   at(dialog).addEventListener("click", (event) => {
@@ -36,7 +36,7 @@ function opens(button, dialog) {
   });
 }
 
-// Show what the buttons are about now: whether there is sound, and a game to be shared.
+// Show the buttons' current states: whether the sound is on, and whether there is a game to share.
 export function showStates(hasSound, isOver) {
   at("sound").setAttribute("aria-pressed", String(hasSound));
   at("share").hidden = !isOver;

@@ -1,7 +1,7 @@
-// Lets the browser keep the page for use without a network, where it is an app: see web/app.py.
+// Lets the browser cache the page for offline use, where it is an app: see web/app.py.
 
 export function install() {
   if (document.querySelector("link[rel=manifest]")) {
-    navigator.serviceWorker?.register("service-worker.js").catch(() => {}); // from a disk it may not
+    navigator.serviceWorker?.register("service-worker.js").catch(() => {}); // not allowed for a page opened from a disk
   }
 }

@@ -1,32 +1,32 @@
-// Which keys are down, whoever holds them: fingers, the mouse, or the computer's keyboard.
+// Which keys are held down, by fingers, the mouse, or the computer's keyboard.
 
-// By letter, and where a keyboard has other letters, by where the key is. What begins with ! is no
-// key of the board: which one does that is asked for.
+// By letter, and on keyboards with other letters by position. Names with ! are not keys of the
+// board but meanings, for which the firmware names the key.
 const LETTERS = { a: "a", b: "b", x: "x", y: "y", s: "!start", h: "!select" };
 const PLACES = {
   KeyA: "a", KeyB: "b", KeyX: "x", KeyY: "y", KeyS: "!start", KeyH: "!select",
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "!a", NumpadEnter: "!a", Space: "!a", Backspace: "!b", Escape: "!leave",
 };
-const MEANT = "!"; // before what is no key, but a meaning
-const NEEDS_HOLDING = "hold"; // no press means it, but a held key does
+const MEANT = "!"; // marks a meaning rather than a key
+const NEEDS_HOLDING = "hold"; // no press has that meaning, but holding a key does
 export const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
-  // `names` are the board's keys in their order; `send` takes events as the firmware has them, and
-  // `find` returns the name of the key that means something now, "" if none does, NEEDS_HOLDING if
-  // a held one does. `mean` acts as that would: nobody holds Escape.
+  // `names` are the board's keys in order; `send` takes events in the firmware's form. `find`
+  // returns the name of the key that has a meaning now, "" if there is none, or NEEDS_HOLDING if a
+  // key would have to be held; `mean` then does the same, since nobody holds Escape.
   constructor(names, send, find, mean) {
     this.names = names;
     this.send = send;
     this.find = find;
     this.mean = mean;
     this.holders = new Map(names.map((name) => [name, new Set()]));
-    this.pointers = new Set(); // that went down on a key: each holds the one that it is on, if any
-    this.turned = false; // whether the board is held the other way round
+    this.pointers = new Set(); // that pressed a key: each holds the key that it is on, if any
+    this.turned = false; // whether the board is turned round
   }
 
-  // `holder` begins to hold a key, if there is one: a pointer's number, or a key of the keyboard.
+  // Let `holder` hold a key, if there is one: a pointer's number, or a key of the keyboard.
   press(name, holder) {
     const holders = this.holders.get(name);
     if (holders && holders.add(holder).size === 1) {
@@ -35,7 +35,7 @@ export class Keys {
     }
   }
 
-  // `holder` lets go of whatever it holds.
+  // Release everything that `holder` holds.
   release(holder) {
     for (const [name, holders] of this.holders) {
       if (holders.delete(holder) && holders.size === 0) {
@@ -76,7 +76,7 @@ export class Keys {
         return;
       }
       const held = [...this.holders].find(([, holders]) => holders.has(event.pointerId))?.[0];
-      const key = keyUnder(event); // none between the arms of a cross, and the slide goes on
+      const key = keyUnder(event); // none between the arms of a cross, where the slide continues
       if (key !== held) {
         this.release(event.pointerId);
         this.press(key, event.pointerId);
@@ -89,7 +89,7 @@ export class Keys {
       });
     }
     board.addEventListener("contextmenu", (event) => event.preventDefault());
-    // A screen reader clicks without pointing: that is a key pressed and let go.
+    // A screen reader clicks without a pointer: press and release the key.
     board.addEventListener("click", (event) => {
       const key = event.target.closest("[data-key]")?.dataset.key;
       if (key && event.detail === 0) {
@@ -119,20 +119,20 @@ export class Keys {
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }
 
-  // Return the board's key that a key of the keyboard stands for, if any. If that would have to be
-  // held, it is MEANT and the meaning.
+  // Return the board's key for a key of the keyboard, if any; MEANT and the meaning if a key would
+  // have to be held.
   ofKeyboard(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
     }
     if (event.target.closest?.("#lessons")) {
-      return undefined; // somebody writes
+      return undefined; // somebody is typing
     }
     const focused = event.target.closest?.("[data-key], header button");
     if (focused && (event.key === "Enter" || event.key === " ")) {
-      return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
+      return focused.dataset.key; // the focused key; the page's own buttons handle their own
     }
-    // Where it has a letter of another key's place, that is not meant, as in the window.
+    // A letter on another key's position means that letter, as in the desktop's window.
     const place = /^[a-z]$/i.test(event.key) ? undefined : PLACES[event.code];
     const name = LETTERS[event.key?.toLowerCase()] ?? place ?? "";
     if (name.startsWith(MEANT)) {

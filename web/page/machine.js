@@ -2,16 +2,16 @@
 
 const HEAP_BYTES = 2 * 1024 * 1024;
 const STACK_WORDS = 2048;
-// What its files are, as POSIX has it, and the number of the error that there is none.
+// POSIX file modes, and the error number for a missing file.
 const FOLDER = 0o40777, FILE = 0o100666, NO_ENTRY = 44;
 
-// Start MicroPython, from the bytes `wasm`, with all files of an archive in it; `page` is what its
-// program may call, and `print` takes each line that it prints.
-// Returns { python, memory }: the machine, and the WebAssembly.Memory that it works in.
+// Start MicroPython from the bytes `wasm`, with all files of an archive. `page` has the functions
+// that its program may call, and `print` takes each line that it prints. Returns { python, memory
+// }: the machine, and its WebAssembly.Memory.
 export async function startMachine(page, wasm, archive, print) {
   let memory = null;
-  // The machine does not show its memory: look at it as it is made, from the code in this page
-  // rather than from the address that it would fetch.
+  // The machine does not expose its memory, so intercept its creation, and use the code in this
+  // page rather than the address that it would fetch.
   const instantiate = WebAssembly.instantiate;
   const fromPage = async (_, imports) => {
     const made = await instantiate.call(WebAssembly, wasm, imports);
@@ -43,13 +43,13 @@ function putFiles(fs, archive) {
     }
     return folders.get(path);
   };
-  // Made at once, not looked for, created and written: that takes a slow computer 0.1 s more.
+  // Created directly rather than by lookup, creation and write, which take 0.1 s more on a slow computer.
   for (const [path, bytes] of Object.entries(filesIn(archive))) {
     const [parent, name] = parted(path);
     const file = operations.mknod(folder(parent), name, FILE, 0);
     Object.assign(file, { contents: bytes, usedBytes: bytes.length });
   }
-  // An import asks for two files that are not there, and an error for each takes long to make.
+  // An import looks up two files that do not exist, and creating an error for each is slow.
   const absent = new ErrnoError(NO_ENTRY);
   operations.lookup = () => { throw absent; };
 }
@@ -60,8 +60,8 @@ function parted(path) {
   return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
-// Return an archive's files by their names. It is a line of JSON, [folder, {name: length}] of all
-// files, and then the files one after the other.
+// Return an archive's files by path. It is a line of JSON, [folder, {name: length}] for all files,
+// followed by the files' contents.
 export function filesIn(archive) {
   const end = archive.indexOf(10);
   const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));

@@ -1,4 +1,4 @@
-// The page: makes the machine, lends it what it needs, and lets it take a step in every frame.
+// The page: starts the machine, provides what it needs, and lets it take a step in every frame.
 
 import { asked, forget, meaningless } from "./address.js";
 import { chooseBoard } from "./boards.js";
@@ -16,14 +16,14 @@ import { Teller } from "./speech.js";
 import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
-const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
-const GAME = ["game", "seed", "players", "variant"]; // what a link may say of one: see game_link.py
-const LONGEST_TOLD = 60; // letters of what means nothing in a link: it may be any text
-const UNPAINTED_MS = 1000; // to wait at most for a first picture: a page that is not seen has none
+const LONGEST_MS = 100; // of a step: a page hidden for hours resumes where it was
+const GAME = ["game", "seed", "players", "variant"]; // the parts of a link to a game: see game_link.py
+const LONGEST_TOLD = 60; // characters of an unknown part of a link, which may be any text
+const UNPAINTED_MS = 1000; // longest wait for a first paint, which a hidden page never gets
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
 function run(device, screen, memory, speaker, changed) {
-  const { step, frame_address: frameAddress } = device; // taken once: each look makes a new proxy
+  const { step, frame_address: frameAddress } = device; // looked up once: each access makes a new proxy
   let before = performance.now(), clock = 0;
   const frame = (time) => {
     clock += Math.min(Math.max(0, time - before), LONGEST_MS);
@@ -45,7 +45,7 @@ function run(device, screen, memory, speaker, changed) {
   frame(before);
 }
 
-// Show a line that the machine prints: in the workshop it is a pupil's file's.
+// Show a line that the machine prints: in the workshop, a pupil's file prints it.
 function print(line) {
   if (globalThis.lessons) {
     globalThis.lessons.print(line);
@@ -59,8 +59,8 @@ function today() {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
 }
 
-// Begin the game that the address asks for, or show the one that is in it. What means nothing there
-// does not keep the rest from being done, and is told if the game is there.
+// Start the game that the address names, or show the one that it contains. Unknown parts do not
+// prevent the rest from being done, and are reported if there is a game.
 function beginAsked(device) {
   const link = asked();
   const way = ["replay", "daily"].find((name) => link.has(name));
@@ -81,7 +81,7 @@ function beginAsked(device) {
   forget("replay", "daily", ...GAME, ...others);
 }
 
-// Wait until the browser has painted what says that the page is loading: what follows keeps it busy.
+// Wait until the browser has painted the loading screen: what follows keeps it busy.
 function painted() {
   if (performance.getEntriesByType("paint").length) {
     return undefined;
@@ -98,12 +98,12 @@ function painted() {
 
 async function main() {
   speak(browserLanguage);
-  if (globalThis.isMissing) { // needs.js has told what
+  if (globalThis.isMissing) { // needs.js has said what
     return;
   }
   const board = chooseBoard(store);
   const speaker = new Speaker(board.voice);
-  const frame = new Case(board); // it chooses one of a telephone's screens
+  const frame = new Case(board); // chooses one of a phone's screens
   const screen = new Screen(at("screen"), board.width, board.height);
   at("sound").hidden = !board.voice;
   await painted();
@@ -116,7 +116,7 @@ async function main() {
   }, wasm, archive, print);
   await globalThis.lessons?.lend(python);
   function memoryOf() {
-    return memory.buffer; // a new one whenever the machine's memory has grown
+    return memory.buffer; // replaced whenever the machine's memory grows
   }
   const Device = python.pyimport("web.program").Device;
   const device = Device(JSON.stringify(board), store.memory(), browserLanguage, ...today());
@@ -126,7 +126,7 @@ async function main() {
     key(event);
     letPass();
   };
-  // What may never be seen again: a tab behind another gets no frames, in which a tone would end.
+  // The page may never be visible again: a hidden tab gets no frames, in which a tone would end.
   const goAway = () => {
     speaker.tone(0, 0);
     device.keep();
@@ -149,7 +149,7 @@ async function main() {
     device.touch(...gesture);
     letPass();
   });
-  for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers take only the second
+  for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers only accept the second
     addEventListener(gesture, () => speaker.wake());
   }
   const teller = new Teller(at("state"));
@@ -161,7 +161,7 @@ async function main() {
       seen = now;
       const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
       const { dataset } = document.documentElement;
-      if (turned !== keys.turned || language !== spoken) { // else a key would lose the focus
+      if (turned !== keys.turned || language !== spoken) { // otherwise a key would lose the focus
         spoken = language;
         speak(language);
         tellAgain();
@@ -182,7 +182,7 @@ async function main() {
   globalThis.lessons?.begin(device);
   addEventListener("hashchange", () => beginAsked(device));
   install();
-  // For tests, and for whoever looks into the page.
+  // For tests, and for curious people.
   const bytes = board.width * board.height * 2;
   globalThis.numberDrop = {
     device,
@@ -193,7 +193,7 @@ async function main() {
 
 try {
   await main();
-} catch (error) { // before the first picture, so nothing else would tell of it
+} catch (error) { // before the first picture, so nothing else would report it
   console.error(error);
   tell("broken");
 }

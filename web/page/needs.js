@@ -1,5 +1,5 @@
-// Says once what the page needs and this browser lacks, and what to do. In old JavaScript, so that
-// old browsers can say it; the page's other scripts then do not begin.
+// Shows what the page needs and this browser lacks, and what to do. Written in old JavaScript, so
+// that old browsers can show it; the page's other scripts then do not start.
 
 (function () {
   var missing = [];
@@ -17,12 +17,12 @@
   window.isMissing = missing.length > 0;
   if (window.isMissing) {
     var names = missing.join(", ");
-    document.documentElement.className = "missing"; // which hides what would not work
+    document.documentElement.className = "missing"; // hides everything that would not work
     document.getElementById("notice").hidden = false;
     document.getElementById("notice").textContent = isFrench
       ? "Il manque à ce navigateur : " + names + ". Mettez-le à jour, ou ouvrez cette page dans Firefox, Chrome, Edge"
         + " ou Safari de 2023 ou plus récent. En mode Isolement, un iPhone doit d'abord autoriser la page."
       : "This browser lacks: " + names + ". Update it, or open this page in Firefox, Chrome, Edge or Safari"
-        + " of 2023 or later. In Lockdown Mode an iPhone has to allow the page first.";
+        + " from 2023 or later. In Lockdown Mode, allow the page on the iPhone first.";
   }
 })();

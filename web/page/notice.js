@@ -1,16 +1,16 @@
-// One line that tells what the player has to know, above the board or over it.
+// One line with what the player has to know, above the board or over it.
 
 import { at, words } from "./words.js";
 
-// The next key takes these away, or a touch of the screen or of the line itself.
+// Messages that the next key dismisses, or a touch of the screen or of the line itself.
 const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
   "meaningless",
 ];
 let noticed = "", noted = "";
-let lasting = ["", ""]; // what is told again once what passes is gone
+let lasting = ["", ""]; // shown again once a passing message is gone
 
-// Show one of the page's words, none for "", in place of what was told before; `text` behind them.
+// Show one of the page's messages instead of the current one, with `text` after it; "" shows none.
 export function tell(name, text = "") {
   noticed = name;
   noted = text;
@@ -23,19 +23,19 @@ export function tell(name, text = "") {
   line.classList.toggle("passing", PASSING.includes(name));
 }
 
-// Tell it in the language that is spoken now.
+// Show it in the current language.
 export function tellAgain() {
   tell(noticed, noted);
 }
 
-// A key was pressed: what passes is gone.
+// A key was pressed: dismiss a passing message.
 export function letPass() {
   if (PASSING.includes(noticed)) {
     tell(...lasting);
   }
 }
 
-// On a telephone it may cover much of the screen: a tap takes it away, unless it is to be selected.
+// On a phone it may cover much of the screen: a tap dismisses it, unless it is to be selected.
 at("notice").addEventListener("click", () => {
   if (noticed !== "byHand" && getSelection().isCollapsed) {
     letPass();

@@ -1,8 +1,8 @@
-// The handheld's screen on a canvas: one canvas pixel for each of its own, which CSS enlarges.
+// The handheld's screen on a canvas: one canvas pixel per screen pixel, enlarged by CSS.
 
 import { save } from "./bytes.js";
 
-// Red, green and blue of an RGB565 colour, as a canvas takes them (low byte first).
+// Convert an RGB565 colour to a canvas's 32-bit value (low byte first).
 function shown(colour) {
   const red = colour >> 11, green = (colour >> 5) & 63, blue = colour & 31;
   return 0xff000000
@@ -11,7 +11,7 @@ function shown(colour) {
     | ((red << 3) | (red >> 2));
 }
 
-// What a colour's high byte makes of it, and its low byte: every bit comes from one of them.
+// The values of a colour's high byte and of its low byte, to be combined.
 const HIGH = Uint32Array.from({ length: 256 }, (_, byte) => shown(byte << 8));
 const LOW = Uint32Array.from({ length: 256 }, (_, byte) => shown(byte));
 
@@ -25,7 +25,7 @@ export class Screen {
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  // Show a picture: RGB565 values in a buffer, from an address on.
+  // Show a picture: RGB565 values in a buffer, starting at an address.
   show(buffer, address) {
     const frame = new Uint16Array(buffer, address, this.pixels.length);
     for (let i = 0; i < frame.length; i++) {
@@ -34,7 +34,7 @@ export class Screen {
     this.context.putImageData(this.image, 0, 0);
   }
 
-  // Let the browser keep the picture as a file, four times as large.
+  // Let the browser save the picture as a file, four times as large.
   save(name) {
     const copy = document.createElement("canvas");
     copy.width = this.canvas.width * 4;

@@ -1,11 +1,11 @@
-// Keeps the app's files, so that it starts without a network. Of the folder edition alone.
+// Caches the app's files, so that it starts offline. Only used by the folder edition.
 //
-// app.py puts in a version that changes whenever a file does: the browser then fetches all of them
-// anew behind the player's back, and the next start shows them.
+// app.py inserts a version that changes with every file: the browser then fetches all of them again
+// in the background, and the next start shows them.
 
 const FILES = /* files */;
 const HOME = new URL("./", location.href);
-// All editions of a server share its caches.
+// All editions on a server share its caches.
 const OWN = `number-drop ${HOME.pathname} `;
 const KEPT = OWN + /* version */;
 

@@ -1,4 +1,4 @@
-// A game for others: a link or a code that begins it once more, and at its end how it went.
+// Shares a game: a link or a code that starts it again and, at its end, how it went.
 
 import { addressWith } from "./address.js";
 import { tell } from "./notice.js";
@@ -6,11 +6,11 @@ import { words } from "./words.js";
 
 const SQUARES = {
   ".": "⬛", d: "🟦", c: "🟨", x: "🟥", // of a sheet: empty, a digit, circled, an X
-  r: "🟥", y: "🟨", g: "🟩", b: "🟦", // of the other game: the colour of a piece
+  r: "🟥", y: "🟨", g: "🟩", b: "🟦", // of Drop It: the colour of a piece
 };
 
-// Copy what begins the game that is on once more. From a disk, or a telephone's download, there is
-// no link that leads anywhere for somebody else: there it is the game's code, to be typed in.
+// Copy what starts the current game again. From a disk or a phone's downloads, no link would work
+// for anybody else, so it is the game's code, to be typed in.
 export async function copyLink(device) {
   const game = device.link();
   if (!game) {
@@ -27,7 +27,7 @@ export async function copyLink(device) {
   }
 }
 
-// Share how the last game ended: by the system where it can, else by the clipboard.
+// Share how the last game ended: through the system if possible, else through the clipboard.
 export async function share(device) {
   const text = resultText(JSON.parse(device.result()), device.code());
   if (!navigator.share) {
@@ -37,7 +37,7 @@ export async function share(device) {
   try {
     await navigator.share({ text });
   } catch (refusal) {
-    if (refusal.name !== "AbortError") { // else the player thought better of it
+    if (refusal.name !== "AbortError") { // otherwise the player cancelled
       await copy(text, "copiedResult");
     }
   }
@@ -58,7 +58,7 @@ function isAtHome() {
   return !["https:", "http:"].includes(location.protocol);
 }
 
-// Copy a text and tell so, in the words of that name and `more`; where that may not be, show the
+// Copy a text and confirm it with the message `name` and `more`; if that is not allowed, show the
 // text itself, to be copied by hand.
 async function copy(text, name, more) {
   try {

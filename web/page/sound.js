@@ -1,16 +1,16 @@
-// The handheld's voice, by Web Audio: one tone at a time, as the firmware's effects ask for it.
+// The handheld's voice, by Web Audio: one tone at a time, as the firmware's effects request it.
 
 const LOUDEST = { sine: 0.3, square: 0.08 }; // a square wave sounds much louder than a sine
-const SOFT_S = 0.004; // a tone begins and ends within about so many seconds: no clicks
+const SOFT_S = 0.004; // fade in and out over about this many seconds, to avoid clicks
 
 export class Speaker {
-  // `wave` is "sine" or "square"; "" for a board without a voice.
+  // `wave` is "sine" or "square", or "" for a board without a voice.
   constructor(wave) {
     this.wave = wave;
     this.context = null;
   }
 
-  // Browsers let a page sound only once somebody has pressed something on it.
+  // Browsers allow sound only after the user has pressed something on the page.
   wake() {
     if (!this.wave || !globalThis.AudioContext) {
       return;
@@ -30,7 +30,7 @@ export class Speaker {
     }
   }
 
-  // Sound at `frequency` Hz and `volume`, 1 to 100, until told otherwise; 0 of either is silence.
+  // Play `frequency` Hz at `volume`, 1 to 100, until the next call; 0 in either means silence.
   tone(frequency, volume) {
     if (this.context === null) {
       return;
@@ -44,7 +44,7 @@ export class Speaker {
   }
 }
 
-// Shake the telephone, where it can be, for as long as the firmware lets its motor run at most.
+// Vibrate the phone, if possible, for the longest time that the firmware runs its motor.
 export function rumble(strength) {
   navigator.vibrate?.(strength > 0 ? 200 : 0);
 }

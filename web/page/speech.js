@@ -1,15 +1,15 @@
-// What the screen shows, in words, for whoever does not see it: into a live region.
+// Describes the screen in a live region, for people who cannot see it.
 
 import { words } from "./words.js";
 
-const WAIT_MS = 250; // after the last change, so that only what stays is told
-const CHOSEN = "→"; // before a line that is chosen
+const WAIT_MS = 250; // after the last change, so that only what stays is announced
+const CHOSEN = "→"; // before a chosen line
 const GAME_OVER_ROW = 11; // the lowest row above the Game Over line, counted from 0
 const TURN_DEGREES = 15; // of a piece of Drop It
 const KEY_OF_ARROW = { "↑": "up", "↓": "down", "←": "left", "→": "right" };
 
-// Return the words for what seen.py has found, a sentence each: what can be done now, then the
-// words on the screen, then what lies on the table.
+// Return sentences for a state from seen.py: what can be done now, then the text on the screen,
+// then what is on the table.
 export function told(state) {
   const { now, table } = toldGame(state);
   const lines = state.lines.map((line) =>
@@ -29,7 +29,7 @@ function toldGame(state) {
   return state.drop_it ? toldDropIt(state.drop_it) : { now: [], table: [] };
 }
 
-// Return what a text is about, and the text: "Dice: 1 2".
+// Return a label and a text: "Dice: 1 2".
 function named(what, text) {
   return what + words.colon + text;
 }
@@ -70,13 +70,13 @@ function listed(what, things) {
   return things.length ? [named(what, things.join(", "))] : [];
 }
 
-// Alone, tiles go down notch by notch; with several, one that has fallen is turned over.
+// Alone, tiles move down notch by notch; with several players, a fallen one is turned over.
 function toldTile({ letter, shape, notch, used }, isSolo) {
   const place = isSolo ? (used ? words.fallen : `${words.notch} ${notch}`) : used && words.turnedOver;
   return [letter, shape, place].filter(Boolean).join(" ");
 }
 
-// Return what the choice that is offered would do, and what of it the keys change.
+// Return what the offered choice would do, and the part of it that the keys change.
 function toldChoice({ choice, cursor, tiles }, isSolo) {
   switch (choice?.do) {
     case "start":
@@ -146,7 +146,7 @@ function toldDropIt(game) {
   return { now, table: [named(words.left, colours.join("; ")), ...pieces.reverse(), ...edges] };
 }
 
-// Return what the piece that is aimed may not touch: the marks of its own, and pieces like it.
+// Return what the aimed piece may not touch: marks and pieces of its kind or colour.
 function toldForbidden({ choice: { kind, colour }, edges, pieces }) {
   const isOwn = (mark) => mark === kind || mark === colour;
   const places = (list) => list.flatMap((one, index) => (one ? [index + 1] : [])).join(", ");
@@ -157,19 +157,19 @@ function toldForbidden({ choice: { kind, colour }, edges, pieces }) {
 }
 
 export class Teller {
-  // `element` is a live region: of its lines a screen reader reads aloud those that are new.
+  // `element` is a live region: a screen reader reads its new lines aloud.
   constructor(element) {
     this.element = element;
     this.timer = 0;
   }
 
-  // Something changed: tell the state that `ask` then returns, once nothing has changed for a while.
+  // Something changed: announce the state that `ask` returns, once nothing has changed for a while.
   note(ask) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.tell(told(ask())), WAIT_MS);
   }
 
-  // Show these lines; leave alone each one that is there already.
+  // Show these lines, leaving those unchanged that are already there.
   tell(lines) {
     const { children } = this.element;
     const wanted = new Set(lines);

@@ -1,36 +1,37 @@
-// What the browser keeps: the handheld's memory, which board was chosen last, and the theme.
+// The browser's storage: the handheld's memory, the board chosen last, and the theme.
 //
-// A browser may forbid it, or have no room; both are told, and the game goes on without. Of two tabs
-// the one that wrote last has the newer game: the other one writes no more until it is loaded anew.
+// A browser may forbid it, or have no room; the page then says so, and the game goes on without. Of
+// two tabs, the one that wrote last has the newer game: the other writes no more until it is
+// reloaded.
 
 import { fromBase64, toBase64, toHex } from "./bytes.js";
 import { tell } from "./notice.js";
 
-// The workshop's page keeps a game of its own: there it may have a pupil's tile.
+// The workshop's page has a game of its own, since that may contain a pupil's tile.
 const OURS = document.getElementById("lessons") ? "number-drop.workshop." : "number-drop.";
 const MEMORY = `${OURS}memory`;
-const UNREAD = `${OURS}memory.unread`; // what was there and could not be read
+const UNREAD = `${OURS}memory.unread`; // data that could not be loaded
 const MEMORY_BYTES = 4096; // as in board_file.py
 const BOARD = `${OURS}board`;
-const THEME = `${OURS}theme`; // as index.html reads it
-// What a write fails with where the page may keep nothing. An Android app that shows the page without
-// DOM storage has null for localStorage: that is a TypeError.
+const THEME = `${OURS}theme`; // as in index.html
+// The errors of a write where storage is forbidden. In an Android app that shows the page without
+// DOM storage, localStorage is null, which gives a TypeError.
 const FORBIDDEN = ["SecurityError", "TypeError"];
 
-// Return the names of all that this page keeps.
+// Return the names of everything this page has stored.
 function names() {
   return Object.keys(localStorage).filter((name) => name.startsWith(OURS));
 }
 
-// Let the tab carry what is kept from one load of the page to the next.
+// Carry stored values in the tab from one load of the page to the next.
 //
-// Chromium gives a page that was opened from a file a store of no effect now and then: empty, and
-// what is written there is lost with the load, so that the next one finds what was there before. It
-// was some 1 of 30 loads on a busy computer, none of 220 over HTTP. A reload knows best what was
-// kept just before it; to any other load, only what is missing is given back.
+// For a page opened from a file, Chromium occasionally provides a store without effect: it is
+// empty, and writes to it are lost at the next load, which finds the earlier values again. This
+// happened in about 1 of 30 loads on a busy computer, and in none of 220 over HTTP. A reload trusts
+// the values noted just before it; any other load only restores values that are missing.
 function carry() {
   const { kept } = history.state ?? {};
-  history.replaceState(null, ""); // so that it is of the latest load alone, should the next one crash
+  history.replaceState(null, ""); // so that it only belongs to the latest load, should the next one crash
   const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
   if (kept && isReload) {
     names().filter((name) => !(name in kept)).forEach((name) => localStorage.removeItem(name));
@@ -43,13 +44,13 @@ function carry() {
   }
 }
 
-// Note it in the tab, for the load that follows.
+// Note the values in the tab, for the next load.
 function note() {
   const kept = Object.fromEntries(names().map((name) => [name, localStorage.getItem(name)]));
   history.replaceState({ kept }, "");
 }
 
-// Do it unless the browser forbids or has no room; of that the Store tells.
+// Do it unless the browser forbids it or has no room, which the Store reports.
 function attempt(deed) {
   try {
     deed();
@@ -59,7 +60,7 @@ function attempt(deed) {
 }
 
 const IS_FILE = location.protocol === "file:";
-let keepMore = () => {}; // as the page ends
+let keepMore = () => {}; // called when the page ends
 
 if (IS_FILE) {
   attempt(carry);
@@ -76,8 +77,8 @@ for (const end of ["beforeunload", "pagehide"]) {
 class Store {
   constructor() {
     this.refused = false;
-    this.isOver = false; // whether all is forgotten, and nothing is kept until the page is loaded anew
-    this.latest = null; // the text of the memory that this tab read or wrote last
+    this.isOver = false; // whether everything was erased, and nothing is stored until the page is reloaded
+    this.latest = null; // the text of the memory that this tab last read or wrote
     this.isOld = false; // whether another tab has a newer one
     addEventListener("storage", (event) => {
       if (event.key === MEMORY) {
@@ -85,22 +86,22 @@ class Store {
         tell("elsewhere");
       }
     });
-    addEventListener("pageshow", ({ persisted }) => { // back to a page that heard nothing meanwhile
+    addEventListener("pageshow", ({ persisted }) => { // restored from history, during which it got no events
       if (persisted && this.isElsewhere()) {
         tell("elsewhere");
       }
     });
   }
 
-  // Return whether another tab has a newer memory. That is looked for, too: a page to which somebody
-  // goes back was told nothing, and telling takes a moment. One that is gone is newer for nobody.
+  // Return whether another tab has a newer memory. It is read again, since a restored page got no
+  // events, and events take a moment. A memory that is gone is not newer.
   isElsewhere() {
     const there = this.read(MEMORY);
     this.isOld ||= there !== "" && there !== this.latest;
     return this.isOld;
   }
 
-  // Let something be kept as the page ends.
+  // Register a function that saves something when the page ends.
   keepAtEnd(keep) {
     keepMore = keep;
   }
@@ -114,8 +115,8 @@ class Store {
     }
   }
 
-  // Return the board's memory as hexadecimal digits, "" if there is none that can be read.
-  // One that cannot be read is put aside: the next choice writes over it.
+  // Return the board's memory as hexadecimal digits, or "" if there is none or it is unreadable.
+  // An unreadable one is set aside, since the next choice overwrites it.
   memory() {
     const text = this.latest = this.read(MEMORY);
     const bytes = bytesIn(text);
@@ -132,7 +133,7 @@ class Store {
     return this.read(BOARD);
   }
 
-  // Keep the board's memory; return whether that could be.
+  // Store the board's memory; return whether that succeeded.
   keep(bytes) {
     if (this.isElsewhere()) {
       tell("elsewhere");
@@ -152,7 +153,7 @@ class Store {
     return this.write(THEME, name);
   }
 
-  // Forget all that this page keeps. The page ends with it: its game, too, is not to come back.
+  // Erase everything this page has stored. The page ends with it, so that its game is not saved again.
   forgetAll() {
     this.isOver = true;
     try {
@@ -183,11 +184,11 @@ class Store {
 
 export const store = new Store();
 
-// Return the bytes that a text means, none if it is no base64.
+// Return the bytes of a base64 text, or none if it is malformed.
 function bytesIn(text) {
   try {
     return fromBase64(text);
   } catch {
-    return new Uint8Array(0); // somebody changed it by hand
+    return new Uint8Array(0); // edited by hand
   }
 }

@@ -1,16 +1,16 @@
-// What fingers and the mouse do on the screen, as the gestures that the firmware knows.
+// What fingers and the mouse do on the screen, as the firmware's gestures.
 //
-// A gesture has its direction from the first few pixels on: a swipe down that goes a little
-// sideways, too, never moves anything.
+// A gesture's direction is fixed by its first few pixels: a swipe down that drifts a little
+// sideways moves nothing.
 
-const SLOP = 10; // CSS pixels that a finger moves while it taps
-const SWIPE = 24; // and at least in a swipe
+const SLOP = 10; // CSS pixels that a finger may move while it taps
+const SWIPE = 24; // and at least moves in a swipe
 const HELD = { true: "across", false: "along" };
 
 // Listen to pointers on `canvas`; `send` takes a gesture's kind, where it began, and where it is,
 // in pixels of the picture.
 export function listenToTouch(canvas, send) {
-  let held = null; // the one pointer that counts: where it began, and whether it goes sideways
+  let held = null; // the one tracked pointer: where it began, and whether it moves sideways
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
     return [

@@ -1,4 +1,4 @@
-// The page's own words. What the screen says comes from the firmware, in the same languages.
+// The page's own texts. Those on the screen come from the firmware, in the same languages.
 
 const WORDS = {
   en: {
@@ -11,43 +11,43 @@ const WORDS = {
     daily: "Daily game",
     share: "Share the result",
     sound: "Sound",
-    copied: "A link is copied: whoever follows it begins the same game.",
-    copiedCode: "The game's code is copied. GAME BY CODE, under MORE, begins a game with the same dice:",
-    byHand: "To be copied by hand, since this browser does not let the page do it:",
+    copied: "The link is copied: anyone who opens it starts the same game.",
+    copiedCode: "The game's code is copied. GAME BY CODE, under MORE, starts a game with the same dice:",
+    byHand: "This browser does not let the page copy it, so please copy it yourself:",
     copiedResult: "The result is copied: paste it where others can read it.",
-    noCode: "This game has no dice, and so no code: everybody has the same pieces.",
-    noGame: "There is no game yet that could be shared.",
-    noSuchGame: "That link has no game in it: game is number_drop or drop_it, seed a number below 4294967296 or"
+    noCode: "This game has no dice, so it has no code: everybody has the same pieces.",
+    noGame: "There is no game to share yet.",
+    noSuchGame: "That link has no valid game in it: game is number_drop or drop_it, seed a number below 4294967296 or"
       + " a code, players 1 to 6, and variant, in Drop It, a sum of 1, 2 or 4, and 8.",
-    noSuchReplay: "That link has no whole game in it: part of it may be missing.",
-    noSuchBoard: "No board has that name: this is the one before, or the first.",
-    meaningless: "Something in that link means nothing, and is left out:",
-    forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
-    fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
-    unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
-      + " aside as",
-    elsewhere: "The game goes on in another window, and nothing is kept in this one: reload it to take the"
-      + " game up here.",
+    noSuchReplay: "That link does not contain a complete game: part of it may be missing.",
+    noSuchBoard: "There is no board of that name, so this is the last one you used, or the first.",
+    meaningless: "Part of that link is unknown and was ignored:",
+    forbidden: "This browser does not let the page save anything: you can play, but the game is lost when you leave.",
+    fullStore: "The browser's storage is full, so your last choice is not saved. Play on, or free some space.",
+    unread: "The data saved in this browser cannot be read, so the handheld starts afresh. The old data are"
+      + " kept as",
+    elsewhere: "The game is being played in another window, so this one saves nothing: reload it to resume the"
+      + " game here.",
     licences: "Licences",
-    broken: "The game has stopped. Reload the page: what was kept is still there.",
+    broken: "The game has stopped. Reload the page: your saved game is still there.",
     screen: "Screen of the handheld",
     handheld: "Handheld",
     phone: "Phone",
     key: "key",
     help: [
-      "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
-        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens PAUSE, and leads"
-        + " back from anywhere else. S is START, and H gives a hint.",
-      "Or touch the screen itself, likewise with the mouse: tap a line, the dice, a tile, a combo and"
-        + " then once more. Drag the shape sideways, tap the sheet to turn it, swipe up to flip it and"
-        + " down to drop it. In Drop It tap the piece you want.",
-      "The lowest lines of the screen say what the keys do right now. SETTINGS, behind MORE, has"
-        + " the language, the colours, the sound and the left hand.",
-      "The game is kept in this browser after every choice, whatever board is shown. Nothing is"
+      "Press the keys with your fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
+        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens PAUSE during a game, and"
+        + " goes back everywhere else. S is START, and H gives a hint.",
+      "Or touch or click the screen itself: tap a line, the dice, a tile or a combo, then tap again to"
+        + " confirm. Drag the shape sideways, tap the sheet to turn it, swipe up to flip it and down to"
+        + " drop it. In Drop It, tap the piece you want.",
+      "The bottom lines of the screen show what the keys do right now. SETTINGS, under MORE, has"
+        + " the language, the colours, the sound and left-handed play.",
+      "The game is saved in this browser after every choice, whatever board is shown. Nothing is"
         + " loaded from elsewhere, and nothing is sent.",
-      "All of it is one file: save the page and play without a network.",
-      "A screen reader reads aloud what changes on the screen; all of it stands in words at the end"
-        + " of the page.",
+      "Everything is in one file: save the page and play offline.",
+      "A screen reader announces what changes on the screen; a full description is at the end of the"
+        + " page.",
       "Number Drop is a game by Florian Sirieix and Benoit Turpin, Drop It one by Uwe Rapp and"
         + " Bernhard Lach. This page is fan-made, with words, pixels and fonts of its own, and not"
         + " affiliated with authors or publishers.",
@@ -66,7 +66,7 @@ const WORDS = {
     row: "row",
     from: "from",
     emptySheet: "The sheet is empty",
-    falls: "Would lie",
+    falls: "Would land",
     changing: "The keys change",
     circles: "Would be circled",
     pass: "Nothing circled",
@@ -89,8 +89,8 @@ const WORDS = {
     mayNotTouch: "May not touch",
     sides: ["left edge, level", "right edge, level", "floor, part"],
     pieces: "pieces",
-    edges: ["Left edge from below", "Right edge from below", "Floor from the left"],
-    turned: "turned by",
+    edges: ["Left edge from the bottom", "Right edge from the bottom", "Floor from the left"],
+    turned: "rotated by",
     degrees: "degrees",
     across: "across",
     up: "up",
@@ -205,19 +205,19 @@ const WORDS = {
   },
 };
 
-// The words in use; `speak` changes them.
+// The texts in use; `speak` changes them.
 export let words = WORDS.en;
 
 export function at(id) {
   return document.getElementById(id);
 }
 
-// The browser's language if the game has it, else English: needs.js has looked.
+// The browser's language if the game has it, else English: needs.js has determined it.
 export const browserLanguage = document.documentElement.lang;
 
-// Use another language, in all that is marked with data-words too; what is marked with data-label
-// is a picture, whose words are read aloud, and shown where the mouse rests. Of a pupil's own
-// language the page has no words: there it speaks the browser's.
+// Use another language, also in all elements marked with data-words. Those marked with data-label
+// are pictures, whose text is read aloud and shown as a tooltip. For a pupil's own language, the
+// page has no texts and uses the browser's.
 export function speak(language) {
   const spoken = language in WORDS ? language : browserLanguage;
   words = WORDS[spoken];

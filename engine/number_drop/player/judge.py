@@ -8,6 +8,7 @@ from engine.number_drop.actions import (
     AT_DIGITS,
     AT_ORIENTATION,
     LANDING,
+    ORIENTATIONS,
 )
 from engine.number_drop.player import details, evaluation
 from engine.number_drop.player.evaluation import POINT, SUMS
@@ -88,13 +89,13 @@ class Judge:
 
     def put(self, action: int) -> None:
         """Put a drop into the grid, and on the outline."""
-        landing = action & LANDING  # by its bits: see actions.py
-        self.corner = self.outline.put(landing)
-        self.prospects.put(self.corner, landing >> AT_ORIENTATION, action >> AT_DIGITS)
+        self.corner = corner = self.outline.put(action & LANDING)  # by its bits: see actions.py
+        turned = action >> AT_ORIENTATION & ORIENTATIONS
+        self.prospects.put(corner, turned, action >> AT_DIGITS)
 
     def lift(self, action: int) -> None:
         """Take the latest drop out of the grid again."""
-        self.prospects.take_back(self.corner, (action & LANDING) >> AT_ORIENTATION)
+        self.prospects.take_back(self.corner, action >> AT_ORIENTATION & ORIENTATIONS)
 
     # --- what it is worth ---
 

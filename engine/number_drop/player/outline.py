@@ -4,7 +4,7 @@ An outline is heights and rows.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_ORIENTATION, COLUMN
+from engine.number_drop.actions import AT_ORIENTATION, AT_ROW, COLUMN, ORIENTATIONS
 from engine.number_drop.shapes import COL_MASK, MOST_CELLS, OFFSETS, ROW_SHIFT, SIZE
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 
@@ -51,9 +51,11 @@ class Outline:
         self.clear()
         heights = self.heights
         filled = self.filled
-        orientation = landing >> AT_ORIENTATION  # by its bits: see actions.py
+        orientation = landing >> AT_ORIENTATION & ORIENTATIONS  # by its bits: see actions.py
         col = landing & COLUMN
-        corner = (self._sheet.landing(orientation, col) << ROW_SHIFT) + col
+        row = landing >> AT_ROW
+        row = row - 1 if row else self._sheet.landing(orientation, col)
+        corner = (row << ROW_SHIFT) + col
         at = orientation * MOST_CELLS
         for i in range(at, at + SIZE[orientation]):
             cell = corner + OFFSETS[i]

@@ -1,4 +1,1 @@
-"""Types of what Drop It asks of the app and its words.
-
-No board has these files.
-"""
+"""Types for Drop It's view of the app and its words; boards do not have these files."""

@@ -1,4 +1,4 @@
-"""The app while Drop It is on."""
+"""The app during a game of Drop It."""
 
 from typing import Protocol
 
@@ -7,7 +7,7 @@ from firmware.session.interfaces import handheld
 
 
 class Handheld(handheld.Handheld, Protocol):
-    """The app while Drop It is on."""
+    """The app during a game of Drop It."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return the game's words of a topic."""
+        """Return the game's words for a topic."""

@@ -1,4 +1,4 @@
-"""What Drop It's words are, beside those that all games have."""
+"""Drop It's own words, besides those that all games have."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ _Names = tuple[str, ...]
 
 
 class Words(SharedWords, Protocol):
-    """The game's own words: what none names is one text."""
+    """The game's own words; any name that is not listed is a single string."""
 
     ADJECTIVES: _Names
     DROPS: _Names

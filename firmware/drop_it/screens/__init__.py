@@ -1,1 +1,1 @@
-"""Screens of this game alone."""
+"""Drop It's own screens."""

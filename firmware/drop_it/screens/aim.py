@@ -1,6 +1,6 @@
 """Choosing a piece of Drop It, turning it, and aiming.
 
-The line shows where it falls, not where it lands.
+The line shows where the piece falls, not where it lands.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from firmware.drop_it.interfaces.handheld import Handheld
     from firmware.drop_it.widgets.ground import Ground
 
-_STEP = const(4)  # units for a press to a side,
+_STEP = const(4)  # units for a press sideways,
 _REPEATED = const(8)  # and while the key is held
-_HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
-_BACK = const(150)  # and from a hint or a look elsewhere, for which nothing is loaded
-_LULL = const(150)  # without a key, before what the piece may not touch is marked
-_ABOVE = const(24)  # units from the middle of a piece to what it must not hide
+_HASTE = const(350)  # ms after the screen opens, or after A, in which A cannot be deliberate
+_BACK = const(150)  # the same after a hint or another screen, when nothing is loaded
+_LULL = const(150)  # ms without a key before marking what the piece may not touch
+_ABOVE = const(24)  # units above the topmost piece's centre to keep in view
 
 
 class Screen(Play):
-    """The keys aim, or choose the piece."""
+    """The keys aim the piece, or choose another one."""
 
     can_adopt = True
 
@@ -37,27 +37,27 @@ class Screen(Play):
         self.o = 0
         self.x = WIDTH // 2
         self.picking = False
-        self._before = 0  # while picking, the choice that B goes back to
-        self._haste = 0  # ms for which A still comes in haste
+        self._before = 0  # while picking, the choice that B restores
+        self._haste = 0  # ms for which A still counts as hasty
         self._still = 0  # ms since the choice changed
-        self._ground: "Ground | None" = None  # while it lights up what the piece may not touch
+        self._ground: "Ground | None" = None  # while highlighting what the piece may not touch
         self._guard()
         self.begin()
 
     def begin(self) -> None:
-        """Begin to choose."""
+        """Start choosing."""
         self.redraw()
         self.tell()
 
     def _guard(self) -> None:
         """Treat A as hasty for a while: a drop cannot be undone."""
         self._haste = _HASTE
-        self.is_guarded = not self.app.session.is_lesson  # a lesson tells what to press
+        self.is_guarded = not self.app.session.is_lesson  # a lesson says what to press
         self.at_rest = False
 
     def resume(self, is_same: bool) -> None:
         super().resume(is_same)
-        if not self.is_guarded:  # the keys are known
+        if not self.is_guarded:  # the player knows the keys
             self._haste = _BACK
             self.at_rest = False
 
@@ -71,20 +71,17 @@ class Screen(Play):
         zone = self.view.zone
         piece = self.colour * KINDS + self.kind
         if self._still >= _LULL and zone.warned != piece:
-            try:
-                if self._ground is None:  # to load it takes as long as a key may have to wait
-                    self._ground = zone.ground()
-                else:
-                    self._ground.warn(self.game.board, self.colour, self.kind)
-            except MemoryError:  # the marks can be done without, until the choice changes
-                zone.warned = piece
-            if zone.warned == piece:  # what that took is collected now, not in a key's work
+            if self._ground is None:  # loading it takes as long as a key may have to wait
+                self._ground = zone.ground()
+            else:
+                self._ground.warn(self.game.board, self.colour, self.kind)
+            if zone.warned == piece:  # collect its garbage now rather than while answering a key
                 self._ground = None
                 self.app.quiet = 0
 
     @property
     def is_settled(self) -> bool:  # type: ignore[override]  # a value elsewhere
-        """Whether all is marked that the piece may not touch."""
+        """Whether everything that the piece may not touch is highlighted."""
         return self.view.zone.warned == self.colour * KINDS + self.kind
 
     def give_hint(self) -> None:
@@ -92,10 +89,7 @@ class Screen(Play):
         super().give_hint()
 
     def skip(self) -> None:
-        """Forget a press of A in haste, and say so.
-
-        Other keys act.
-        """
+        """Ignore a hasty press of A, and say so; other keys act."""
         self.be_ready()
         if self.app.input.coming() == "a":
             self.app.input.next_key()
@@ -103,7 +97,7 @@ class Screen(Play):
             self.remark(self.words.AGAIN)
 
     def _first(self) -> tuple[int, int]:
-        """Return colour and kind of the piece the side has most of."""
+        """Return colour and kind of the piece that the side has most of."""
         most = best = 0
         game = self.game
         for index in range(COLOURS * KINDS):
@@ -117,14 +111,11 @@ class Screen(Play):
         return FIRST[self.kind] + self.o
 
     def choice(self) -> int:
-        """Return the drop as it is set now, an action."""
+        """Return the drop as it is set now, as an action."""
         return drop_action(self.shape(), self.colour, self.x)
 
     def part(self) -> int:
-        """Return 0 while it aims.
-
-        Else the drop that B gives back, plus 1.
-        """
+        """Return 0 while aiming or, while picking, 1 plus the drop that B restores."""
         return self.picking and self._before + 1
 
     def take_part(self, part: int) -> None:
@@ -132,11 +123,11 @@ class Screen(Play):
         self._before = part - 1
 
     def show_choice(self) -> None:
-        """Show the drop as set now, and what the keys change."""
+        """Show the drop as it is set now, and what the keys change."""
         self._still = 0
         self._ground = None
         self.redraw()
-        # A key's answer: to say what is in hand takes a board 40 ms more.
+        # Answer the key first: naming the piece in hand takes a board 40 ms more.
         self.app.display.refresh()
         self.tell()
         self._practise()
@@ -151,16 +142,16 @@ class Screen(Play):
         view.show_supply(game, game.side(), self.colour, self.kind)
 
     def _practise(self) -> None:
-        """Show where it would land, in practice."""
+        """In practice mode, show where the piece would land."""
         app, game = self.app, self.game
         if app.settings.values[settings.PRACTICE] and not app.session.marks & marks.STRICT:
-            app.display.refresh()  # what is told first: to fall takes a board 0.2 s
+            app.display.refresh()  # show the text first: the fall takes a board 0.2 s
             app.session.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             self.view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
 
     def _pile(self) -> int:
-        """Return the height of the topmost piece's middle, for a low screen."""
+        """Return the height of the topmost piece's centre, for low screens."""
         board = self.game.board
         most = 0
         for i in range(board.count):
@@ -168,7 +159,7 @@ class Screen(Play):
         return most
 
     def tell(self) -> None:
-        """Tell what is in hand and what the keys do."""
+        """Show what is in hand and what the keys do."""
         texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
         if self.picking:
@@ -186,7 +177,7 @@ class Screen(Play):
         return False
 
     def piece(self, action: int) -> str:
-        """Return what the piece of a drop is called."""
+        """Return the name of a drop's piece."""
         texts = self.words
         adjectives = texts.PATTERNS if self.view.zone.mono else texts.ADJECTIVES
         noun, adjective = texts.NOUNS[KIND[shape_of(action)]], adjectives[colour_of(action)]
@@ -195,10 +186,7 @@ class Screen(Play):
     # --- keys ---
 
     def press(self, key: str) -> None:
-        """Aim, choose a piece, or drop.
-
-        Other keys do what they do on every screen of a game.
-        """
+        """Aim, choose a piece, or drop; other keys do the same as on every screen of a game."""
         if key == "b" and self.picking:
             self.adopt(self._before)
         elif key == "b" or key == "a" and self.picking:
@@ -214,19 +202,19 @@ class Screen(Play):
             self._steer(key)
 
     def _pick(self, picking: bool) -> None:
-        """Let the keys choose the piece, or aim."""
+        """Switch between choosing the piece and aiming."""
         if picking:
             self._before = self.choice()
         self.picking = picking
         self.show_choice()
         if not self.is_guarded and self.bar.parts[0][1]:
-            self.bar.turn()  # the piece leaves no room for what the keys do from now on
+            self.bar.turn()  # turn to the new hints: the piece's name leaves no room for them
 
     def change(self, step: int, by_colour: bool = False) -> None:
-        """Take the next piece that is left (1), or back (-1).
+        """Take the next piece that is left (1) or the one before (-1), wrapping at the ends.
 
-        It goes round the ends. After the last kind comes the next colour's first one; `by_colour`
-        it is the other way.
+        After the last kind comes the next colour's first one; `by_colour`, after the last colour
+        comes the next kind's first one.
         """
         game = self.game
         colour, kind = self.colour, self.kind
@@ -252,15 +240,12 @@ class Screen(Play):
             self.move(step if key == "right" else -step)
 
     def turn(self, step: int) -> None:
-        """Turn it, counter-clockwise (1) or clockwise (-1)."""
+        """Turn the piece counter-clockwise (1) or clockwise (-1)."""
         self.o = (self.o + step) % TURNS[self.kind]
         self.show_choice()
 
     def move(self, step: int, wraps: bool = False) -> None:
-        """Move it to a side, up to the wall.
-
-        On few keys it goes round the ends.
-        """
+        """Move the piece sideways up to the wall or, on few keys (`wraps`), round to the other."""
         shape = self.shape()
         x = clamped(shape, self.x)
         moved = clamped(shape, x + step)
@@ -270,7 +255,7 @@ class Screen(Play):
         self.show_choice()
 
     def adopt(self, action: int) -> None:
-        """Make a drop the choice that is shown."""
+        """Make a drop the current choice."""
         shape = shape_of(action)
         self.kind = KIND[shape]
         self.o = shape - FIRST[self.kind]

@@ -1,6 +1,6 @@
 """A piece falls, slides, rolls and tips, step by step.
 
-It springs up by a pixel or two as it lands. A key cuts that short.
+It springs up by a pixel or two on landing. A key cuts the animation short.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,
 _TIP = const(110)  # and to tip over
-_REST = const(160)  # before what follows
-_SPRING = b"\x00\x03\x06\x00"  # units that it springs up then, in each fourth, the last first
-_MOST = const(48)  # steps in a tick, so that the screen stays alive
+_REST = const(160)  # before the next screen
+_SPRING = b"\x00\x03\x06\x00"  # units it springs up in each quarter of _REST, last first
+_MOST = const(48)  # steps per tick, so that the screen stays responsive
 
 
 class Screen(Play):
-    """Shows the fall of a drop; then does it, and goes on."""
+    """Animates a drop, then does it and goes on."""
 
     at_rest = False
 
@@ -40,7 +40,7 @@ class Screen(Play):
         self.redraw()
 
     def look_at(self, player: int) -> None:
-        """Leave the board as the screen before shows it."""
+        """Leave the board as the previous screen shows it."""
 
     def redraw(self) -> None:
         fall = self._fall
@@ -51,7 +51,7 @@ class Screen(Play):
         self.view.zone.look_at(fall.y)
 
     def tick(self, elapsed: int) -> None:
-        """Let it go on."""
+        """Advance the fall."""
         self._left -= elapsed
         steps = 0
         while self._left <= 0 and steps < _MOST:
@@ -75,16 +75,13 @@ class Screen(Play):
             self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
 
     def skip(self) -> None:
-        """Let it land at once.
-
-        The key was not meant for the judgement that follows.
-        """
+        """Land at once. The key was not meant for the judgement that follows."""
         self.app.input.next_key()
         self._land()
 
     def _land(self) -> None:
         self.at_rest = True
         outcome = self.app.session.do(self._action, True)
-        if self._rests and effects.DROP in outcome.effects:  # it has been heard
+        if self._rests and effects.DROP in outcome.effects:  # it has been played already
             outcome.mute()
         self.app.navigator.follow(outcome)

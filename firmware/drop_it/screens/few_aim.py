@@ -1,4 +1,4 @@
-"""Choosing, turning and aiming a piece on few keys, in steps."""
+"""Choosing, turning and aiming a piece on few keys, step by step."""
 
 from engine.const import const
 from engine.drop_it.pieces import TURNS
@@ -13,7 +13,7 @@ MOVE = const(2)
 
 
 class Screen(aim.Screen):
-    """Choosing goes from step to step, and drops at the last one."""
+    """Choosing leads from step to step; at the last step it drops the piece."""
 
     def begin(self) -> None:
         self._texts = self.app.own_words("few_keys")
@@ -28,14 +28,14 @@ class Screen(aim.Screen):
         self.say(hints, self.piece(self.choice()))
 
     def has_choice(self, number: int) -> bool:
-        """Return whether there is anything to choose in a step."""
+        """Return whether a step has anything to choose."""
         return number != TURN or TURNS[self.kind] > 1
 
     def enter(self, number: int) -> None:
         """Do nothing: the choice is shown once the step is known."""
 
     def go(self, step: int) -> None:
-        """Go on in what the step chooses."""
+        """Change what the step chooses."""
         number = self.steps.at
         if number == PIECE:
             self.change(step)
@@ -52,14 +52,14 @@ class Screen(aim.Screen):
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do during a game."""
+        """Go back a step, or do what keys do on every screen of a game."""
         if key == "b" and self.steps.go_back():
             self.show_choice()
         else:
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        """Show a drop as the choice, with nothing left to choose."""
+        """Make a drop the choice, at the last step."""
         self.steps.last()
         super().adopt(action)
 

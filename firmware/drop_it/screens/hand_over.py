@@ -1,7 +1,4 @@
-"""The hand-over in Drop It: how many pieces have fallen.
-
-It stands beside what all games show.
-"""
+"""The hand-over in Drop It, which adds the number of the next piece."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.pieces import PIECES
@@ -12,11 +9,11 @@ if TYPE_CHECKING:
 
 
 class Screen(hand_over.Screen):
-    """Whose turn it is."""
+    """The hand-over to the next player."""
 
     game: "Game"
 
     def turn_text(self) -> str:
-        """Say which piece it is that falls next."""
+        """Return which piece falls next, and of how many."""
         own = self.app.own_words("table")
         return own.PIECE + str(self.game.turn() + 1) + own.OF + str(PIECES)

@@ -1,4 +1,4 @@
-"""The judgement on a landing: touches, broken rule, points, and the joker."""
+"""The judgement on a landing: touches, broken rules, points, and the offer of a joker."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import JOKER, PASS, SPEND
@@ -20,23 +20,20 @@ if TYPE_CHECKING:
     from firmware.drop_it.interfaces.handheld import Handheld
 
 _RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
-_SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace
+_SHOWN = const(2500)  # ms to show a computer's landing, at the slowest pace
 _LEAST = const(600)
-_HIGH = const(7)  # level that few landings reach
+_HIGH = const(7)  # a level that few landings reach
 
 
 class Screen(Play):
     """A goes on, or spends a joker; B keeps the joker.
 
-    A joker is on offer where it can be spent. On few keys a step goes from the one answer to the
-    other, and only A gives it.
+    A joker is offered where it can be spent. On few keys a step switches between the two answers,
+    and only A gives one.
     """
 
     def __init__(self, app: "Handheld", player: int = -1) -> None:
-        """Take the `player` who dropped.
-
-        It is -1 if the game has only been taken up again.
-        """
+        """Show the landing of a `player`, -1 if the game has only been resumed."""
         super().__init__(app)
         self._player = player
         self.again = (player,)
@@ -44,7 +41,7 @@ class Screen(Play):
         game = self.game
         self.is_offer = game.phase == JOKER and not app.session.by_computer()
         self._is_few = app.key_map.is_few
-        self.answer = SPEND  # that A gives
+        self.answer = SPEND  # the answer that A gives
         self._left = 0
         player = game.player_of(game.board.count - 1)
         if game.players > 1 and app.session.seats.is_computer(player):
@@ -64,7 +61,7 @@ class Screen(Play):
         self._tell()
 
     def _mark(self) -> None:
-        """Light up the piece, and what its judgement is about."""
+        """Highlight the piece, and what its judgement is about."""
         game = self.game
         zone = self.view.zone.ground()
         board, judge = game.board, game.judge
@@ -85,7 +82,7 @@ class Screen(Play):
                 zone.mark(board, circle=i)
 
     def _list(self) -> None:
-        """List what the landing brings, or would have brought."""
+        """List the points that the landing brings, or would have brought."""
         view, texts = self.view, self._told
         game, judge = self.game, self.game.judge
         is_void = judge.broken and not game.points
@@ -120,13 +117,13 @@ class Screen(Play):
             self.say(texts.HINTS_LANDED, message)
 
     def _sum(self) -> str:
-        """Return level and bonus in a line, where there are no others."""
+        """Return level and bonus in one line, for screens without the list."""
         game = self.game
         text = self._told.LEVEL + " " + str(game.judge.level)
         return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
 
     def tick(self, elapsed: int) -> None:
-        """Go on from a computer's landing by itself."""
+        """Go on by itself after a computer's landing."""
         super().tick(elapsed)
         if self._left > 0:
             self._left -= elapsed
@@ -137,12 +134,12 @@ class Screen(Play):
         self._left = 0
         app = self.app
         outcome = app.session.next(self._player)
-        if self.game.is_over() and self._player >= 0:  # just now: that is heard, and counted
+        if self.game.is_over() and self._player >= 0:  # it ended just now: play that, and count
             outcome.effects = (effects.OVER,)
         app.navigator.follow(outcome)
 
     def press(self, key: str) -> None:
-        """Go on, or say whether the joker is spent."""
+        """Go on, or answer the offer of a joker."""
         if key == "a":
             if self.is_offer:
                 self.act(self.answer)
@@ -158,10 +155,7 @@ class Screen(Play):
         return self.answer
 
     def go(self, step: int) -> None:
-        """Take the other answer to the offer of a joker.
-
-        This is for few keys.
-        """
+        """On few keys: switch to the other answer to the offer of a joker."""
         if self.is_offer:
             self.adopt(PASS if self.answer == SPEND else SPEND)
 

@@ -1,4 +1,4 @@
-"""The base of Drop It's screens of a game on: the table."""
+"""The base of Drop It's screens during a game, and their table."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.widgets.view import DropItView
@@ -9,15 +9,17 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from firmware.drop_it.interfaces.handheld import Handheld
 
-_WIDE = const(200)  # pixels of a screen that has room beside the table
+_WIDE = const(200)  # pixels of a screen with room beside the table
 
 
 def make_table(app: "Handheld", game: "Game") -> DropItView:
     """Return a new table."""
-    view = DropItView
-    if app.width >= _WIDE and not app.session.is_lesson:  # a lesson is for no score
-        from firmware.drop_it.widgets.view import WideView as view
-    return view(app.width, app.height, lambda: app.own_words("play"))
+    make = DropItView
+    if app.width >= _WIDE and not app.session.is_lesson:  # a lesson has no score
+        from firmware.drop_it.widgets.wide_view import WideView
+
+        make = WideView
+    return make(app.width, app.height, lambda: app.own_words("play"))
 
 
 class Play(PlayScreen):
@@ -29,7 +31,7 @@ class Play(PlayScreen):
     def take_hint(
         self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
-        """Make the advised choice: that is all there is to tell."""
+        """Make the advised choice; there is nothing more to say."""
         self.adopt(action)
         self.remark(told[2] + told[1])
-        self.app.session.mark(marks.HINT)  # last: who finds no room for it has had no hint
+        self.app.session.mark(marks.HINT)  # last: a hint that runs out of memory does not count

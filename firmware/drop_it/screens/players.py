@@ -1,4 +1,4 @@
-"""The set-up of Drop It: players, names, computers, and rules."""
+"""Setting up a game of Drop It: players, names, computers and rules."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.facts import (
@@ -23,9 +23,9 @@ _FIRST = const(5)
 
 
 class Screen(players.Screen):
-    """Below how many play, a line for each rule.
+    """Adds a line for each rule below the number of players.
 
-    What is changed there is `Session.variant`: the game that is on keeps its own.
+    Changes go to `Session.variant`: a game in progress keeps its own variant.
     """
 
     app: "Handheld"

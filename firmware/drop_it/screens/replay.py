@@ -1,4 +1,4 @@
-"""The last finished game of Drop It once more, piece by piece."""
+"""Replays the last finished game of Drop It, piece by piece."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.game import JOKER, PASS
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Screen(replay.Screen):
-    """The fallen piece, and the level that it reaches, lit up."""
+    """Highlights the fallen piece and the level that it reaches."""
 
     view: "DropItView"
     game: "Game"
@@ -20,6 +20,6 @@ class Screen(replay.Screen):
         last = game.board.count - 1
         self.view.zone.look_at(game.board.y(last))
         self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
-        if game.phase == JOKER or game.answer == PASS:  # the points hang on the joker, or are none
+        if game.phase == JOKER or game.answer == PASS:  # no points, or they depend on it
             return message
         return message + " +" + str(game.points)

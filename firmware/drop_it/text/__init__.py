@@ -1,1 +1,1 @@
-"""Its words."""
+"""The texts of Drop It, by language."""

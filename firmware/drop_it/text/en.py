@@ -1,11 +1,8 @@
-"""English: what Drop It says, by topic.
-
-firmware/text/en.py has what all games say.
-"""
+"""English: the texts of Drop It, by topic; firmware/text/en.py has those of all games."""
 
 
 class title:
-    """The title's menu."""
+    """The title menu."""
 
     TITLE = ("DROP", "IT")
     CREDIT = ("A GAME BY RAPP AND LACH",)
@@ -15,15 +12,15 @@ class title:
 class play:
     """Choosing and dropping a piece."""
 
-    KINDS = "CSDT"  # a letter of each on the edges
+    KINDS = "CSDT"  # a letter for each, on the edges
     ADJECTIVES = ("RED", "YELLOW", "GREEN", "BLUE")  # each one's first letter is on its pieces
     PATTERNS = ("SOLID", "HOLLOW", "STRIPED", "GREY")  # the same in black and white
     NOUNS = ("CIRCLE", "SQUARE", "DIAMOND", "TRIANGLE")
     NOUN_FIRST = False
     HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
-    HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
+    HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for pieces that do not turn
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK [B] BACK"
-    AGAIN = "TOO FAST: AGAIN"  # where A drops nothing yet
+    AGAIN = "TOO FAST: AGAIN"  # where A does not drop yet
 
 
 class few_keys:
@@ -37,7 +34,7 @@ class landing:
     """The judgement on a landing."""
 
     LEVEL = "LEVEL"
-    HIGH = "! +"  # behind a high one, and then the points
+    HIGH = "! +"  # after a high level, followed by the points
     BONUS = "BONUS"
     POINTS = "POINTS"
     POINTS_FOR = "CLEAN LANDING: +"
@@ -46,7 +43,7 @@ class landing:
     JOKER = (". JOKER*", " +", "?")  # between them how many are left, and what one would bring
     HINTS_LANDED = "[A] GO ON"
     HINTS_JOKER = "[A] JOKER [B] NO"
-    HINTS_SPEND = "[↑↓] OTHER [A] JOKER"  # on few keys, in turn
+    HINTS_SPEND = "[↑↓] OTHER [A] JOKER"  # on few keys, alternating
     HINTS_KEEP = "[↑↓] OTHER [A] NO JOKER"
 
 
@@ -59,7 +56,7 @@ class table:
     NO_YES = ("NO", "YES")
     EDGE_KINDS = ("COLOURS", "SHAPES", "NONE")
     NO_TEAMS = "EACH PLAYS FOR THEMSELVES"
-    WHO_TEAMS = (  # by players, from 2 on
+    WHO_TEAMS = (  # by number of players, from 2
         "FOR 3 TO 6 PLAYERS",
         "1 AND 3 AGAINST 2",
         "1 AND 3 AGAINST 2 AND 4",
@@ -82,17 +79,14 @@ class table:
 
 
 class count:
-    """The end, as it is counted."""
+    """Counting the points at the end."""
 
-    WHY = ("ALL 36 SHAPES HAVE FALLEN",)  # it has ended
+    WHY = ("ALL 36 SHAPES HAVE FALLEN",)  # the game ended
     HINTS_COUNT = "[A] SKIP"
 
 
 class descriptions:
-    """What is done, in words.
-
-    They stand in the computer's turn, and in a replay.
-    """
+    """What a player does, shown in the computer's turn and in a replay."""
 
     DROPS = ("DROPS A CIRCLE", "DROPS A SQUARE", "DROPS A DIAMOND", "DROPS A TRIANGLE")  # by kind
     SPENDS = "SPENDS A JOKER"
@@ -109,10 +103,7 @@ class statistics:
 
 
 class help:
-    """What to do on each screen, and what its keys do.
-
-    A key stands in brackets, by the name that hints have for it.
-    """
+    """What to do on each screen, and what its keys do, named in brackets as in hints."""
 
     HELP_AIM = (
         "CHOOSE A SHAPE, TURN IT, LET IT FALL SO THAT IT LANDS HIGH AND TOUCHES NOTHING OF ITS"
@@ -137,7 +128,7 @@ class help:
         "THE COMPUTER PLAYS. WHAT IT DROPS IS SHOWN FIRST.",
         "[A] GOES ON AT ONCE. [START] PAUSES.",
     )
-    HELP_OVER = (  # and then what the bar says of the keys
+    HELP_OVER = (  # followed by the hints in the bar
         "THE GAME IS OVER: ALL SHAPES HAVE FALLEN. EACH JOKER LEFT IS WORTH 3 POINTS.",
     )
 
@@ -198,11 +189,11 @@ class rules:
 class tutorial:
     """What lessons say.
 
-    A key stands in brackets, by the name that hints have for it.
+    Keys are in brackets, named as in hints.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys. % is the piece.
-    Behind | is what only screens in black and white say.
+    TEXTS has a tuple for each of the lessons in lessons.py: one text where the player reads, and
+    two where the player does something: what to do, and with which keys. % is the piece. Text
+    after | is for screens in black and white only.
     """
 
     TEXTS = (
@@ -275,11 +266,11 @@ class goals:
 
 
 class corrections:
-    """What lessons say of a mistake."""
+    """What lessons say about a mistake."""
 
     LEFT = "NOT HERE. MORE TO THE LEFT."
     RIGHT = "NOT HERE. MORE TO THE RIGHT."
     TURN = "THE PLACE WAS RIGHT. TURN IT FIRST."
-    PIECE = "NOT THIS ONE. TAKE THE "  # and then which
+    PIECE = "NOT THIS ONE. TAKE THE "  # followed by the piece
     NO_JOKER = "DO NOT KEEP IT: SPEND THE JOKER."
     SHOWN = "LIKE THIS. NOW YOU TRY."

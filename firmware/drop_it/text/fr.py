@@ -1,11 +1,8 @@
-"""French: what Drop It says, by topic.
-
-firmware/text/fr.py has what all games say.
-"""
+"""French: the texts of Drop It, by topic; firmware/text/fr.py has those of all games."""
 
 
 class title:
-    """The title's menu."""
+    """The title menu."""
 
     TITLE = ("DROP", "IT")
     CREDIT = ("UN JEU DE RAPP ET LACH",)
@@ -21,7 +18,7 @@ class play:
     NOUNS = ("CERCLE", "CARR\u00c9", "LOSANGE", "TRIANGLE")
     NOUN_FIRST = True
     HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
-    HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
+    HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for pieces that do not turn
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK [B] RETOUR"
     AGAIN = "TROP VITE : ENCORE"
 
@@ -46,7 +43,7 @@ class landing:
     JOKER = (". JOKER*", " +", "")  # no room for a question mark
     HINTS_LANDED = "[A] SUITE"
     HINTS_JOKER = "[A] JOKER [B] NON"
-    HINTS_SPEND = "[↑↓] AUTRE [A] JOKER"  # on few keys, in turn
+    HINTS_SPEND = "[↑↓] AUTRE [A] JOKER"  # on few keys, alternating
     HINTS_KEEP = "[↑↓] AUTRE [A] SANS JOKER"
 
 
@@ -82,17 +79,14 @@ class table:
 
 
 class count:
-    """The end, as it is counted."""
+    """Counting the points at the end."""
 
-    WHY = ("LES 36 FORMES SONT TOMBÉES",)  # it has ended
+    WHY = ("LES 36 FORMES SONT TOMBÉES",)  # the game ended
     HINTS_COUNT = "[A] PASSER"
 
 
 class descriptions:
-    """What is done, in words.
-
-    They stand in the computer's turn, and in a replay.
-    """
+    """What a player does, shown in the computer's turn and in a replay."""
 
     DROPS = (
         "L\u00c2CHE UN CERCLE",
@@ -114,10 +108,7 @@ class statistics:
 
 
 class help:
-    """What to do on each screen, and what its keys do.
-
-    A key stands in brackets, by the name that hints have for it.
-    """
+    """What to do on each screen, and what its keys do, named in brackets as in hints."""
 
     HELP_AIM = (
         "CHOISIR UNE FORME, LA TOURNER, ET LA LÂCHER POUR QU'ELLE SE POSE HAUT SANS TOUCHER UNE"
@@ -142,7 +133,7 @@ class help:
         "L'ORDI JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
         "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
-    HELP_OVER = (  # and then what the bar says of the keys
+    HELP_OVER = (  # followed by the hints in the bar
         "LA PARTIE EST FINIE : TOUT EST TOMBÉ. CHAQUE JOKER QUI RESTE VAUT 3 POINTS.",
     )
 
@@ -203,11 +194,11 @@ class rules:
 class tutorial:
     """What lessons say.
 
-    A key stands in brackets, by the name that hints have for it.
+    Keys are in brackets, named as in hints.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys. % is the piece.
-    Behind | is what only screens in black and white say.
+    TEXTS has a tuple for each of the lessons in lessons.py: one text where the player reads, and
+    two where the player does something: what to do, and with which keys. % is the piece. Text
+    after | is for screens in black and white only.
     """
 
     TEXTS = (
@@ -283,7 +274,7 @@ class goals:
 
 
 class corrections:
-    """What lessons say of a mistake."""
+    """What lessons say about a mistake."""
 
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."

@@ -1,1 +1,1 @@
-"""What Drop It's screens draw with."""
+"""The widgets of Drop It's screens."""

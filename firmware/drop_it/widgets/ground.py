@@ -1,7 +1,4 @@
-"""The board of Drop It below its pieces: edges, levels, bonus circles.
-
-It lights up some of them.
-"""
+"""Paints the board behind Drop It's pieces: edges, levels, bonus circles, and highlights."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import LEVEL, LEVELS
@@ -20,11 +17,11 @@ if TYPE_CHECKING:
     from engine.drop_it.board import Board
     from firmware.drop_it.widgets.layout import Layout
 
-    # A piece, a stretch of the edges, a bonus circle (-1 for none of them), a level (0 for none)
+    # A piece, a stretch of the edges, a bonus circle (each -1 for none), a level (0 for none)
     Marked = tuple[int, int, int, int]
 
     class Zone(Protocol):
-        """What a Ground asks of zone.py's Zone, which imports it."""
+        """What a Ground needs of zone.py's Zone, which imports this module."""
 
         art: Bitmap
         layout: Layout
@@ -39,34 +36,34 @@ if TYPE_CHECKING:
         warned: int
 
         def up(self, units: int) -> int:
-            """Return the row of pixels at a height of the board."""
+            """Return the pixel row of a height on the board."""
 
         def draw_piece(self, board: Board, i: int, outline: int) -> None:
-            """Paint the i-th piece of a board where it lies."""
+            """Paint a board's i-th piece where it rests."""
 
         def write_letter(self, board: Board, i: int, over: int) -> None:
-            """Write a piece's letter again where a colour hides it."""
+            """Rewrite a piece's letter where a colour hides it."""
 
 
-_NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
-_DIGIT = const(5)  # pixels
+_NEAR = const(64)  # units sideways from the centre of a bonus circle to pieces that may cover it
+_DIGIT = const(5)  # pixels of a digit's height
 _WIDE = const(3)
-_DOTS = const(4)  # pixels from one of a level's line to the next, in black and white
-_LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus
-_RING = const(18)  # and how thick a ring is
+_DOTS = const(4)  # pixels from one dot of a level's line to the next, in black and white
+_LEAST = const(24)  # 16ths of a pixel: a smaller bonus circle looks like a plus
+_RING = const(18)  # and the thickness of a ring
 
 
 class Ground:
-    """Paints into the picture of a Zone."""
+    """Paints into the bitmap of a Zone."""
 
     def __init__(self, zone: "Zone") -> None:
         self._zone = zone
         self._art = zone.art
         self._layout = zone.layout
-        self._wanted: Sequence[Marked] | None = None  # that is to be lit up, see `warn`
+        self._wanted: Sequence[Marked] | None = None  # what `warn` has to highlight
 
     def paint(self) -> None:
-        """Paint all of it."""
+        """Paint everything."""
         self._draw_edges()
         self._draw_levels()
         for i in range(CIRCLES):
@@ -74,7 +71,7 @@ class Ground:
         self.number()
 
     def number(self) -> None:
-        """Move the numbers of the bonus circles off the pieces."""
+        """Move the numbers of the bonus circles clear of the pieces."""
         tops = [self._zone.up(level * LEVEL) for level in range(1, LEVELS + 1)]
         for i in range(CIRCLES):
             self._write_points(i, tops)
@@ -112,7 +109,7 @@ class Ground:
         if self._zone.mono and (by_colour or height < _DIGIT):
             paint.swatch(self._art, x, y + 1, width - (i < FLOOR), height - 1, mark)
             return
-        side = int(outline != paint.INK)  # what is lit has a frame all round,
+        side = int(outline != paint.INK)  # a highlighted stretch has a frame all round,
         letter, ink = self._zone.letters[mark], paint.letter_ink(mark)
         ground = paint.PIECE + mark
         if not by_colour:
@@ -139,12 +136,12 @@ class Ground:
         tall = self._zone.up((level - 1) * LEVEL) - top
         y = top + (tall - _DIGIT) // 2 + 1
         self._fill(0, y, self._layout.digits, _DIGIT, paint.GROUND)
-        # Off the edge of the screen where there is room for that
+        # Clear of the screen's edge where there is room
         paint.write(self._art, str(level), self._layout.digits - 4, y, value)
 
     def _round(self, i: int) -> tuple[int, int, int]:
-        """Return a bonus circle's middle and radius on the screen."""
-        # Round in the middle of a pixel only.
+        """Return a bonus circle's centre and radius on the screen, in 16ths of a pixel."""
+        # It is round only if its centre is that of a pixel.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> AT_PIXEL) << AT_PIXEL | HALF
         y = self._zone.up(BONUS[4 * i + 1]) << AT_PIXEL | HALF
         return x, y, max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
@@ -152,14 +149,14 @@ class Ground:
     def _draw_circle(self, i: int, value: int) -> None:
         x, y, radius = self._round(i)
         paint.disc(self._art, x, y, radius, value)
-        if self._zone.mono and radius > _LEAST:  # a full one would be taken for a piece
+        if self._zone.mono and radius > _LEAST:  # a full one would look like a piece
             paint.disc(self._art, x, y, radius - _RING, paint.GROUND)
 
     def _write_points(self, i: int, tops: list[int]) -> None:
-        """Write what a bonus circle is worth beside it, off the pieces.
+        """Write a bonus circle's points beside it, clear of the pieces.
 
-        That is at its right, or else at its left, above or below it; nowhere once it is covered.
-        `tops` are the levels' lines, in pixels.
+        They go to its right or else to its left, above it or below it; a covered circle has no
+        number. `tops` are the levels' lines, in pixels.
         """
         if self._layout.is_narrow:
             return
@@ -182,7 +179,7 @@ class Ground:
                 is_open = False
 
     def _clear(self, left: int, top: int, tops: list[int]) -> bool:
-        """Take a number away, and return whether no piece lies there."""
+        """Erase a number; return whether its place is free of pieces."""
         is_free = True
         art = self._art
         for at in range(_WIDE * _DIGIT):
@@ -195,12 +192,12 @@ class Ground:
         return is_free
 
     def _is_line(self, x: int, y: int, tops: list[int]) -> bool:
-        """Return whether a pixel belongs to a level's line, whole or dotted."""
+        """Return whether a pixel belongs to a level's line, solid or dotted."""
         zone = self._zone
         is_whole = not zone.mono or y == tops[-1]
         return y in tops and (is_whole or (x - zone.left) % _DOTS == 0)
 
-    # --- what a judgement is about ---
+    # --- highlights ---
 
     def mark(
         self,
@@ -211,10 +208,7 @@ class Ground:
         level: int = 0,
         wrong: bool = False,
     ) -> None:
-        """Light up one thing of the board, until `unmark`.
-
-        What breaks a rule has another colour.
-        """
+        """Highlight one part of the board until `unmark`, as breaking a rule if it is `wrong`."""
         value = paint.WRONG if wrong else paint.LIT
         self._zone.marked.append((piece, stretch, circle, level))
         self._mark(board, piece, stretch, circle, level, value)
@@ -234,20 +228,20 @@ class Ground:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
     def warn(self, board: "Board", colour: int, kind: int) -> None:
-        """Light up all that a piece in hand may not touch.
+        """Highlight everything that a piece in hand may not touch, one change per call.
 
-        Board and piece are the same in all calls. Each call changes one thing, and the display is
-        refreshed before the next. A Bitmap sends the rectangle round all that has changed: for a
-        mark at each wall that is the whole board, for which a key would wait 0.2 s of a Pico.
+        Board and piece must be the same in all calls, and the display is refreshed between them.
+        displayio sends the bounding rectangle of all changes to a Bitmap: with a mark at each wall
+        that is the whole board, for which a key would wait 0.2 s on a Pico.
         """
-        self._zone.warned = -1  # what is lit up is of no one piece until all is changed
+        self._zone.warned = -1  # the highlights match no piece before all changes are made
         marked = self._zone.marked
         wanted = self._wanted
         if wanted is None:
             wanted = self._wanted = self._forbidden(board, colour, kind)
         for one in marked:
             if one not in wanted:
-                self._unmark(board, one)  # it may find no memory: then it is still listed
+                self._unmark(board, one)  # may run out of memory: then it is still listed
                 marked.remove(one)
                 return
         for one in wanted:
@@ -257,7 +251,7 @@ class Ground:
         self._zone.warned = colour * KINDS + kind
 
     def _forbidden(self, board: "Board", colour: int, kind: int) -> "list[Marked]":
-        """Return the pieces and stretches forbidden to a piece, as in `marked`."""
+        """Return what a piece may not touch, pieces and stretches, as in `marked`."""
         found = []
         for i in range(board.count):
             if board.colour(i) == colour or KIND[board.shape(i)] == kind:
@@ -270,7 +264,7 @@ class Ground:
         return found
 
     def unmark(self, board: "Board") -> None:
-        """Light up nothing more."""
+        """Remove all highlights."""
         for one in self._zone.marked:
             self._unmark(board, one)
         self._zone.marked = []
@@ -279,7 +273,7 @@ class Ground:
     def _unmark(self, board: "Board", one: "Marked") -> None:
         piece, stretch, circle, level = one
         self._mark(board, piece, stretch, circle, level, paint.INK)
-        if circle >= 0:  # it lies behind what covers it
+        if circle >= 0:  # the pieces that cover it are painted over it
             for i in self._near(board, circle):
                 self._zone.draw_piece(board, i, paint.INK)
 

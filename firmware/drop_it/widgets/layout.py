@@ -1,39 +1,38 @@
-"""The layout of Drop It's screens, worked out from the display's size."""
+"""The layout of Drop It's screens, computed from the size of the display."""
 
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.drop_it.pieces import KINDS
 from firmware.widgets.layout import MARGIN, TWO_LINES, is_low, is_tall
 
-_PANEL = const(48)  # pixels that a panel needs at the least
-_MOST_PANEL = const(90)  # the scores stand beside it
+_PANEL = const(48)  # pixels that a panel needs,
+_MOST_PANEL = const(90)  # and may have: the scores are beside it
 _LOW_PANEL = const(51)
 _SWATCH = const(7)  # pixels of a pattern's height, and of its place beside a row of the supply
-_TALL_PITCH = const(14)  # from one colour of the supply to the next, for fingers
-_NARROW = const(100)  # pixels of a screen that has no room for a panel with words
+_TALL_PITCH = const(14)  # pixels from one colour of the supply to the next, for fingers
+_NARROW = const(100)  # pixels of a screen without room for a panel with words
 _NARROW_PANEL = const(22)
 _HEADROOM = const(10)  # pixels above the drop zone
 _GAP = const(3)
 _HEADER = const(10)
-_PITCH = const(9)  # pixels from one colour of the supply to the next, with least room
-_ROOMY = const(72)  # pixels of a panel that has more
-_MOST_BAR = const(31)  # four lines: each takes its share of a board's memory
+_PITCH = const(9)  # pixels from one colour of the supply to the next, where there is least room
+_ROOMY = const(72)  # pixels of a panel with more room
+_MOST_BAR = const(31)  # pixels, four lines: each takes some of a board's memory
 _NARROW_BAR = const(38)
 _LINES = const(4)  # of points
 _LINE = const(8)
 
 
 class Layout:
-    """The drop zone at the left, all else in a panel.
+    """The drop zone on the left, and everything else in a panel on its right.
 
-    The panel is at its right. The zone is as high as the screen, but for some headroom, unless that
-    leaves too little to the panel. On a low screen it is so large that about half of it is seen at
-    once, and moves up and down behind its window. On a narrow one, too, the words stand below, as
-    on a tall one.
+    The zone is as high as the screen, less some headroom, unless that leaves too little to the
+    panel. On a low screen it is so large that only about half of it is visible at once, and scrolls
+    behind its window. Narrow screens have the words below, as tall ones have.
     """
 
     def __init__(self, width: int, height: int) -> None:
-        """Lay out a screen of that size in pixels."""
+        """Lay out a screen of the given size in pixels."""
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
         self.is_tall = is_tall(width, height)
@@ -47,9 +46,9 @@ class Layout:
             self._lay_bar(width, height)
 
     def _lay_zone(self, width: int, height: int) -> None:
-        """Lay out the drop zone, its marks and its levels' numbers."""
+        """Lay out the drop zone, its edges' marks and its levels' numbers."""
         self.strip = 5  # pixels of the marks along an edge
-        self.digits = 5  # and of the levels' numbers, which stand off the screen's edge
+        self.digits = 5  # pixels of the levels' numbers, clear of the screen's edge
         panel = _PANEL
         if self.is_low:
             panel = _LOW_PANEL
@@ -58,7 +57,7 @@ class Layout:
             panel = _NARROW_PANEL
             self.strip = 3
         room = width - panel - 2 * self.strip - self.digits - _GAP
-        self.floor = self.strip + (0 if self.is_low else 2)  # letters stand upright there
+        self.floor = self.strip + (0 if self.is_low else 2)  # room for upright letters
         self.zone_height = room * HEIGHT // WIDTH
         self.window = height - (TWO_LINES if self.is_tall else _LINE if self.is_narrow else 0)
         if not self.is_low:
@@ -66,20 +65,20 @@ class Layout:
         self.zone_width = self.zone_height * WIDTH // HEIGHT
 
     def _lay_panel(self, width: int, height: int) -> None:
-        """Lay out the panel beside the zone: supply and lines of points."""
+        """Lay out the panel beside the zone: the supply and the lines of points."""
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
         self.pitch = _PITCH - (1 if self.is_low else 0)
-        self.icon = _PITCH - 2  # pixels of a piece there
+        self.icon = _PITCH - 2  # pixels of a piece in the supply
         if self.panel_width >= _ROOMY:
             self.pitch += 3
             self.icon += 4
         if self.is_tall:
             self.pitch = _TALL_PITCH
-        # The cell of a piece there, in pixels
+        # The size of a piece's cell in the supply, in pixels
         self.cell = (self.panel_width // KINDS, self.pitch)
-        # Where the first one is, and a row's pattern: (x, y, width, height), in black and white
+        # Where the first cell is, and a row's pattern in black and white: (x, y, width, height)
         self.first_cell = (0, 0)
         self.swatch = (0, 0, 0, 0)
         if self.is_narrow:
@@ -88,21 +87,21 @@ class Layout:
             self.first_cell = (0, _SWATCH + 1)
             self.swatch = (self.panel_width - MARGIN - _SWATCH + 1, 0, _SWATCH, _SWATCH)
         elif self.is_low:
-            self.supply_y += 1  # or a frame in its first row would touch what is above
+            self.supply_y += 1  # otherwise a frame in its first row would touch what is above
             self.first_cell = (_SWATCH, 0)
             self.swatch = (1, 0, _SWATCH - 2, _SWATCH)
             self.cell = ((self.panel_width - _SWATCH) // KINDS, self.pitch)
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
-        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's atlas
+        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
         self.line = _LINE if height >= 128 else _LINE - 1
 
     def _lay_bar(self, width: int, height: int) -> None:
-        """Lay the bar below the panel; on low screens, over its lines."""
+        """Lay the hint bar below the panel or, on low screens, over its lines."""
         y = self.lines_y + _LINES * self.line + 1
         if self.is_low:
             self.lines_y = self.supply_y
-            y = self.supply_y + 4 * self.pitch - 1  # its upper edge may be a frame's
+            y = self.supply_y + 4 * self.pitch - 1  # its top row may be a frame's
         most = _MOST_BAR if self.panel_width >= _ROOMY else _NARROW_BAR
         y = max(y, height - most)
         self.bar = (self.panel_x, y, width - self.panel_x, min(most, height - y))

@@ -1,10 +1,8 @@
-"""Paints the pieces of Drop It into a Bitmap.
+"""Paints the pieces of Drop It into a Bitmap row by row, with letters or in patterns.
 
-It does so as rows of pixels, with letters, or in patterns.
-
-Lengths are in 16ths of a pixel unless said otherwise, y counts downwards. A Scale says how large
-the board's units are. The colours are told apart by a letter on each piece, or in black and white
-by a pattern.
+Lengths are in 16ths of a pixel unless stated otherwise; y grows downwards. A Scale converts the
+board's units. Colours are distinguished by a letter on each piece or, in black and white, by a
+pattern.
 """
 
 import bitmaptools
@@ -16,7 +14,7 @@ from firmware.widgets import font
 if TYPE_CHECKING:
     from displayio import Bitmap
 
-# Places in the palette
+# Palette indices
 GROUND = const(0)
 INK = const(1)  # of letters and outlines, dark
 PIECE = const(2)  # the first of four colours
@@ -34,7 +32,7 @@ COLOURS = (
     0xF0606A,  # red
     0xFFDC50,  # yellow
     0x58C878,  # green
-    0x3A66E0,  # blue, dark: its letter is light
+    0x3A66E0,  # blue: dark, so its letter is light
     "edge",
     "circled",
     "ink",
@@ -49,32 +47,32 @@ COLOURS = (
 MONO = ("background", "background", "ink", "ink", "ink", "ink", "ink", "ink", "ink", "background")
 MONO_COLOURS = MONO + ("ink",) * 6
 
-AT_PIXEL = const(4)  # the bit of a coordinate in 16ths from which on it is whole pixels
+AT_PIXEL = const(4)  # the shift from 16ths of a pixel to whole pixels
 _PIXEL = const(16)
-HALF = const(8)  # a pixel's middle
-_ICON = const(16)  # pixels of a scale that is the supply's: there the shape is what counts
+HALF = const(8)  # half a pixel
+_ICON = const(16)  # pixels of the supply's largest scale: there the shape is what counts
 _HOLLOW = const(1)  # the colour that is an outline in black and white
 _SPARSE = const(4)  # a pattern that no colour has
-_ROOM = const(70)  # from the middle to the nearest edge, where a pattern has room in an outline
-_LETTER = const(52)  # from the middle to the nearest edge, where a letter has room
-# By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
+_ROOM = const(70)  # from the centre to the nearest edge, where an outline has room for a pattern
+_LETTER = const(52)  # from the centre to the nearest edge, where there is room for a letter
+# By kind: units from the centroid to the nearest edge, so that outlines are equally thick.
 _INNER = bytes((20, 17, 15, 13))
 _MOST_CORNERS = const(4)
-_TALL = const(5)  # pixels of a letter
+_TALL = const(5)  # pixels of a letter's height
 
 _xs = [0] * _MOST_CORNERS
 _ys = [0] * _MOST_CORNERS
 
 
 class Scale:
-    """`pixels` on the screen for `units` of the board."""
+    """Shows `units` of the board as `pixels` on the screen."""
 
     def __init__(self, pixels: int, units: int) -> None:
         self.pixels = pixels
         self.units = units
 
     def of(self, length: int) -> int:
-        """Return how long that is on the screen."""
+        """Return a length of the board as it is on the screen."""
         return length * self.pixels * _PIXEL // self.units
 
 
@@ -89,13 +87,10 @@ def piece(
     outline: int = INK,
     letter: str = "",
 ) -> None:
-    """Paint a shape with its centroid at (x, y).
-
-    `letter` is what stands on it.
-    """
+    """Paint a shape with its centroid at (x, y), and a letter on it."""
     kind = KIND[shape]
     if mono and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
-        # Else neighbours would be seen as one.
+        # Otherwise neighbours would merge.
         clear_around(bitmap, shape, x, y, scale)
         if outline == INK:
             _paint_small(bitmap, shape, colour, x, y, scale)
@@ -123,10 +118,7 @@ def write_on(
     value: int,
     over: int | None = None,
 ) -> None:
-    """Write a letter on a shape, if there is room.
-
-    `over` is as for `write`.
-    """
+    """Write a letter on a shape if there is room; `over` is as for `write`."""
     if has_letter(shape, scale):
         write(bitmap, letter, (x >> AT_PIXEL) - 1, (y >> AT_PIXEL) - 2, value, over)
 
@@ -139,10 +131,7 @@ def has_letter(shape: int, scale: "Scale") -> bool:
 def hollow(
     bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale", mono: bool
 ) -> None:
-    """Paint a shape as an outline in its colour.
-
-    In black and white, where pieces are outlines, it is in dots.
-    """
+    """Paint a shape as an outline; in black and white, where pieces are outlines, in dots."""
     if mono:
         _paint(bitmap, shape, x, y, scale, 0, LIT, _SPARSE)
         return
@@ -151,15 +140,12 @@ def hollow(
 
 
 def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape dark, a pixel larger than it is.
-
-    So what is behind does not mix in.
-    """
+    """Paint a shape dark and a pixel larger, so that it does not blend with what is behind it."""
     _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
 
 
 def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape too small for an outlined pattern, patterned all over."""
+    """Paint a shape too small for an outlined pattern with the pattern all over it."""
     if colour == _HOLLOW:
         _paint(bitmap, shape, x, y, scale, HALF, LIT)
         _paint(bitmap, shape, x, y, scale, HALF + _PIXEL, INK)
@@ -168,10 +154,7 @@ def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scal
 
 
 def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: int) -> None:
-    """Fill a rectangle in the pattern of a colour.
-
-    Lengths are in pixels.
-    """
+    """Fill a rectangle with a colour's pattern; lengths are in pixels."""
     if colour == _HOLLOW:
         fill(bitmap, x, y, width, height, LIT)
         fill(bitmap, x + 1, y + 1, width - 2, height - 2, INK)
@@ -180,18 +163,12 @@ def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: in
 
 
 def letter_ink(colour: int) -> int:
-    """Return the value of a letter on a colour.
-
-    It is light on blue, for a B is much like an R.
-    """
+    """Return the ink of a letter on a colour: light on blue, as a B looks much like an R."""
     return WHITE if colour == BLUE else INK
 
 
 def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) -> None:
-    """Fill a rectangle as far as it is on the Bitmap.
-
-    Lengths are in pixels.
-    """
+    """Fill the part of a rectangle that is on the Bitmap; lengths are in pixels."""
     right = min(bitmap.width, x + width)
     bottom = min(bitmap.height, y + height)
     x, y = max(0, x), max(0, y)
@@ -202,13 +179,13 @@ def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) 
 def write(
     bitmap: "Bitmap", letter: str, x: int, y: int, value: int, over: int | None = None
 ) -> None:
-    """Write a letter of the small font at (x, y), in pixels.
+    """Write a letter of the small font, three by five pixels, at (x, y) in pixels.
 
-    It has three by five pixels. With `over` those alone are written that have this value.
+    With `over`, write only over pixels of that value.
     """
     (number,) = font.SMALL.numbers_of(letter)
     source, left, width, height = font.SMALL.source(number)
-    top = height - _TALL  # accents are left out
+    top = height - _TALL  # without accents
     for row in range(_TALL):
         for col in range(width):
             if source[left + col, top + row] and (over is None or bitmap[x + col, y + row] == over):
@@ -216,7 +193,7 @@ def write(
 
 
 def disc(bitmap: "Bitmap", x: int, y: int, radius: int, value: int, pattern: int = 0) -> None:
-    """Paint a round."""
+    """Paint a disc."""
     square = radius * radius
     for row in range((y - radius) >> AT_PIXEL, (y + radius >> AT_PIXEL) + 1):
         up = (row << AT_PIXEL) + HALF - y
@@ -225,7 +202,7 @@ def disc(bitmap: "Bitmap", x: int, y: int, radius: int, value: int, pattern: int
             wide = 0
             while wide * wide < left:
                 wide += HALF
-            # One less, so that both sides are alike where a pixel's middle lies on the edge.
+            # One less, so that both sides match where a pixel's centre is on the edge.
             _row(bitmap, row, x - wide, x + wide - 1, value, pattern)
 
 
@@ -275,10 +252,10 @@ def _polygon_row(bitmap: "Bitmap", row: int, count: int, value: int, pattern: in
 
 
 def _row(bitmap: "Bitmap", row: int, left: int, right: int, value: int, pattern: int) -> None:
-    """Paint a row's pixels whose middles lie between two x.
+    """Paint a row's pixels whose centres are between `left` and `right`, within the Bitmap.
 
-    It goes as far as the Bitmap does. Patterns: 1 nothing, 2 every other row, 3 every other dot, 4
-    a quarter of them; the others all.
+    Patterns: 1 nothing, 2 every other row, 3 every other dot, 4 a quarter of the dots; any other
+    fills the row.
     """
     first = max(0, left + HALF >> AT_PIXEL)
     end = min(bitmap.width, right + HALF >> AT_PIXEL)

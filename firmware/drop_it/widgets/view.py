@@ -1,6 +1,6 @@
 """The table of Drop It: drop zone and panel.
 
-The panel says whose turn it is and what is left. A wide screen has points beside it.
+The panel shows whose turn it is and what is left; a wide screen has the points beside it.
 """
 
 import bitmaptools
@@ -15,7 +15,6 @@ from firmware.session.rules import side_name
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.layout import MARGIN as EDGE
-from firmware.widgets.score_lines import Ladder
 from firmware.widgets.text_line import TextLine
 from firmware.widgets.visibility import hide
 
@@ -28,34 +27,25 @@ if TYPE_CHECKING:
 
 _LINES = const(4)
 _FRAMED = const(9)  # pixels of a frame that touches no number
-_WIDE = const(60)  # pixels of a panel that has room for the names of a team
-# Of a wide screen, with points beside the table:
-_LEAST = const(32)  # pixels of a name and a score
-_MOST = const(57)  # of the widest team with a joker
-_GAP = const(3)  # between what is left to drop and the scores
-_Y = const(12)  # of the first line
-_PITCH = const(8)
-MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
+_WIDE = const(60)  # pixels of a panel with room for the names of a team
+MARGIN = const(2)  # pixels above and below a cell of the sprite sheet: some pieces are higher
 
 
 class DropItView(Group):
-    """Everything that a player sees of a game of Drop It."""
+    """Everything that a player sees during a game of Drop It."""
 
     def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
-        """Fill a display of that size in pixels.
-
-        `words_of` reads the words of the topic play.
-        """
+        """Fill a display of that size in pixels; `words_of` loads the words for topic `play`."""
         super().__init__()
         self._words_of = words_of
         words = words_of()
         layout = self.layout = _layout(width, height)
         letters = "".join([name[0] for name in words.ADJECTIVES])
         self.zone = Zone(layout, letters, words.KINDS)
-        atlas.load(layout.atlas)  # for the supply, as long as a gap is large enough
+        atlas.load(layout.atlas)  # for the supply, while memory has a large enough gap
         x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
-        if layout.is_narrow:  # the zone goes on below its window
+        if layout.is_narrow:  # hides the zone below its window
             below = background.make(width, height - layout.window)
             below.y = layout.window
             self.append(below)
@@ -65,10 +55,10 @@ class DropItView(Group):
         tall = min(COLOURS * layout.pitch, layout.bar[1] - layout.supply_y)
         self._art = Bitmap(room, tall, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
-        # Outlines are to be seen on a dark ground, too; the smallest pieces have none.
+        # Outlines must be visible on a dark background, too; the smallest pieces have none.
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
-        # Nearer to the zone: where cells are narrow the frame is a pixel wider than they are, and
-        # round the last one it is to stand off the screen's edge.
+        # Nearer to the zone: the frame is a pixel wider than a narrow cell, and round the last cell
+        # it must stay clear of the screen's edge.
         self.supply = Group(x=x - (1 if layout.is_low else 2), y=layout.supply_y)
         self.supply.append(TileGrid(self._art, pixel_shader=ground))
         wide, tall = min(layout.cell[0] + 1, layout.icon + 8), max(_FRAMED, layout.cell[1])
@@ -79,7 +69,7 @@ class DropItView(Group):
         self.supply.append(self._frame)
         self.append(self.supply)
         self.append(self.header)
-        # Turn, side, and on a narrow screen the colour, that the supply is drawn for.
+        # The turn, side and, on a narrow screen, colour that the supply is drawn for.
         self._shown: tuple[int, int, int] | None = None
         self._lines = Group(x=x, y=layout.lines_y)
         self._lines.hidden = layout.is_low
@@ -89,17 +79,13 @@ class DropItView(Group):
 
     @property
     def words(self) -> "Words":
-        """The words of the topic play, read anew.
-
-        Each screen keeps them, and no longer.
-        """
+        """The words for topic `play`, loaded each time: only screens keep them, while open."""
         return self._words_of()
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
-        """Show a game as it stands, with nothing in hand.
+        """Show a game's current state with nothing in hand, and a player's supply.
 
-        What a player has left is shown, and all points. `name_of` returns what a player of it is
-        called.
+        All points are shown, too. `name_of` returns the name of a player.
         """
         side = player % game.sides
         self.zone.show(game)
@@ -115,19 +101,19 @@ class DropItView(Group):
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
         is_short = self.layout.panel_width < _WIDE
-        self.clear_lines(_show_sides(game, side, name_of, is_short, self.show_line))
+        self.clear_lines(show_sides(game, side, name_of, is_short, self.show_line))
 
     def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
-        """Show a line below the supply, where there is room for it."""
+        """Show a line below the supply, if there is room for it."""
         if row < len(self._lines):
-            line: TextLine = self._lines[row]  # type: ignore[assignment]  # all of them are
+            line: TextLine = self._lines[row]  # type: ignore[assignment]  # all are TextLines
             line.colour = colour
             line.clear()
             line.write(name, 0)
             line.write_up_to(points, self.layout.panel_width - EDGE)
 
     def clear_lines(self, first: int) -> None:
-        """Show nothing in the lines from one on."""
+        """Clear the lines from `first` on."""
         for row in range(first, len(self._lines)):
             self._lines[row].clear()  # type: ignore[union-attr]  # see show_line
 
@@ -138,18 +124,17 @@ class DropItView(Group):
             self.supply.hidden = lines
 
     def turn(self) -> None:
-        """Where supply and lines have one place, show the other."""
+        """Switch between the supply and the lines, where they share a place."""
         self.turn_to(self._lines.hidden)
 
     # --- the supply ---
 
     def show_supply(self, game: "Game", side: int, colour: int, kind: int) -> None:
-        """Show a side's supply, and a frame round the piece in hand.
+        """Show how many pieces of each kind a side has left, and a frame round the piece in hand.
 
-        That is how many pieces of each kind it has left. To draw it takes a board 80 ms, so for
-        another piece only the frame is moved.
+        Drawing the supply takes a board 80 ms, so another piece only moves the frame.
         """
-        is_narrow = self.layout.is_narrow  # and shows one colour
+        is_narrow = self.layout.is_narrow  # shows one colour
         shown = (game.turn(), side, colour if is_narrow else -1)
         held = game.held[side]
         if shown != self._shown:
@@ -192,20 +177,17 @@ class DropItView(Group):
             layout = self.layout
             wide, tall = layout.cell
             x, y = self.cell(row, kind)
-            apart = x + layout.icon + 3  # of the number, where there is room for it
+            apart = x + layout.icon + 3  # x of the number, if there is room
             left = min(x + wide - 4, apart)
             top = y + (tall - 5) // 2
             middle = y + (layout.pitch - layout.icon) // 2
             self._copy(pieces, colour, kind, x, middle - MARGIN, 1 if left < apart else 0)
-            # Where they stand close the piece gives way: its outline would be read with the number.
+            # Where they are close, the piece gives way: its outline would run into the number.
             paint.fill(self._art, left - 1, top - 1, 4, 7, 0)
             paint.write(self._art, str(count), left, top, paint.LIT)
 
     def _copy(self, pieces: Bitmap, colour: int, kind: int, x: int, y: int, skip: int) -> None:
-        """Show the part of an atlas piece that fits at (x, y).
-
-        Its first `skip` columns are left out.
-        """
+        """Show as much of a sheet's piece as fits at (x, y), without its first `skip` columns."""
         wide, tall = pieces.width // KINDS, pieces.height // COLOURS
         hidden = max(0, -y)
         bitmaptools.blit(
@@ -221,21 +203,21 @@ class DropItView(Group):
         )
 
 
-def _show_sides(
+def show_sides(
     game: "Game",
     side: int,
     name_of: "Callable[[int], str]",
     is_short: bool,
     show: "Callable[[int, str, str, str], None]",
 ) -> int:
-    """Show a line for each side with its points; return how many.
+    """Show a line with the points of each side; return how many lines.
 
     `show` takes the line's number, name, points and colour; `side` is the one in turn.
     """
     count = game.sides if game.sides > 1 or game.with_jokers else 0
     for row in range(count):
         name = side_name(name_of, game, row, is_short)
-        if game.jokers[row]:  # a word that every language has, where there is room for it
+        if game.jokers[row]:  # the same word in every language, if there is room for it
             name += (" *" if is_short else " JOKER ") + str(game.jokers[row])
         show(row, name, str(game.score(row)), "circled" if row == side else "dim")
     return count
@@ -245,35 +227,3 @@ def _layout(width: int, height: int) -> "Layout":
     from firmware.drop_it.widgets.layout import Layout
 
     return Layout(width, height)
-
-
-class WideView(DropItView):
-    """The points of all sides, or a solo game's scores to beat.
-
-    Of a variant there are none: it has no rank.
-    """
-
-    def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
-        super().__init__(width, height, words_of)
-        layout = self.layout
-        left = layout.panel_x + layout.panel_width + _GAP
-        room = min(_MOST, width - left - EDGE)
-        self._ladder: Ladder | None = None
-        if room >= _LEAST:
-            from firmware.drop_it.facts import BLUE
-
-            self._ladder = Ladder(left, _Y, room, layout.bar[1] - _Y, _PITCH, BLUE)
-            self.append(self._ladder)
-
-    def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
-        """Show the scores where they stay while the panel tells a landing."""
-        ladder = self._ladder
-        if ladder is None:
-            super()._show_scores(game, side, name_of)
-            return
-        self.clear_lines(0)
-        count = _show_sides(game, side, name_of, True, ladder.show)
-        if not count and not game.edges:
-            ladder.show_player(game.score(0))
-        else:
-            ladder.clear(count)

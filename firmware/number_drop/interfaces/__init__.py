@@ -1,4 +1,1 @@
-"""Types of what Number Drop asks of the app and its words.
-
-No board has these files.
-"""
+"""Types for Number Drop's view of the app and its words; boards do not have these files."""

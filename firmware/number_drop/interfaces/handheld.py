@@ -1,4 +1,4 @@
-"""The app while Number Drop is on."""
+"""The app during a game of Number Drop."""
 
 from typing import Protocol
 
@@ -9,11 +9,11 @@ from firmware.session.interfaces import handheld, session
 
 
 class Session(session.Session, Protocol):
-    """The session while Number Drop is on."""
+    """The session during a game of Number Drop."""
 
     @property
     def record(self) -> Record:
-        """The Record of the game on, or of the last."""
+        """The Record of the game in progress, or of the last one."""
 
     @property
     def rules(self) -> Rules:
@@ -21,11 +21,11 @@ class Session(session.Session, Protocol):
 
 
 class Handheld(handheld.Handheld, Protocol):
-    """The app while Number Drop is on."""
+    """The app during a game of Number Drop."""
 
     @property
     def session(self) -> Session:
-        """The game that is on."""
+        """The current session."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return the game's words of a topic."""
+        """Return the game's words for a topic."""

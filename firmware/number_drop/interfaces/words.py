@@ -1,4 +1,4 @@
-"""What Number Drop's words are, beside those that all games have."""
+"""Number Drop's own words, besides those that all games have."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ _Names = tuple[str, ...]
 
 
 class Words(SharedWords, Protocol):
-    """The game's own words: what none names is one text."""
+    """The game's own words; any name that is not listed is a single string."""
 
     COLUMNS: _Names
     COMBO: _Names

@@ -1,1 +1,1 @@
-"""Screens of this game alone."""
+"""Number Drop's own screens."""

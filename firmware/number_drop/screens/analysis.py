@@ -1,7 +1,4 @@
-"""Looks through a finished game: a bar for each choice's cost.
-
-The bars grow while it thinks.
-"""
+"""Analyses a finished game, in a growing chart with a bar for each choice's cost."""
 
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
@@ -27,43 +24,41 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
-_RIGHT = const(4)  # pixels beside the chart
+_RIGHT = const(4)  # pixels right of the chart
 _LINE = const(8)  # pixels of the line below the chart
 _LEFT = const(10)  # of the scale: the margin, and two digits
-_DOTS = const(4)  # from one dot of the scale to the next
-_LEAST = const(8)  # points that the chart is high at least
-_STEP = const(4)  # and by how many it grows, so that half of them is a whole number
+_DOTS = const(4)  # pixels from one dot of the scale to the next
+_LEAST = const(8)  # points: the least height of the chart
+_STEP = const(4)  # points by which it grows: even, so that half the height is a whole number
 _BEFORE_STEP = const(1023)  # 1/256 points, one less than a step
 _HALF = const(2)  # pixels of half a digit
-_LOW = const(20)  # pixels of a chart with room for one number alone
+_LOW = const(20)  # pixels of a chart with room for only one number
 _WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
 _DIM, _RED = const(0), const(1)  # colours of a column of the chart
 
 
 class Screen(Base):
-    """A shows what was found so far, B stops.
+    """A shows what was found so far, after which the analysis continues; B stops it.
 
-    Back from there it goes on where it was.
-
-    Its words are TextLines: beside the code that thinks a board has no room for the library. The
-    chart is a mask with a bit a pixel over columns of colour. Each column is dim or red, with a dim
-    pixel for the line at its bottom. In four colours it took 11 KB on 240 pixels.
+    Its words are TextLines, because beside the code that thinks a board has no room for the
+    library. The chart is a mask of one bit per pixel over columns of colour. Each column is dim or
+    red, with a dim pixel for the line at its bottom. In four colours it would take 11 KB at a width
+    of 240 pixels.
 
         colours  - - R R - -    mask  . . # # . .    seen      R R
                  - - R R - -          . . # # # #              R R - -
                  - - - - - -          # # # # # #          - - - - - -
 
-    Both columns are in one Bitmap, which is not written any more: for a pixel of it displayio would
-    send all of the TileGrid.
+    Both columns are in one Bitmap that is never changed: for a single pixel of it displayio would
+    send the whole TileGrid.
     """
 
-    brings = ("firmware.number_drop.analysis", "firmware.session.thinking")
     group: Group
     bar: HintBar
     app: "Handheld"
 
     def __init__(self, app: "Handheld", found: Analysis | None = None) -> None:
-        """`found` is the Analysis of this game where it was made before."""
+        """Continue with `found`, an earlier Analysis of this game, if there is one."""
         super().__init__(app)
         self._texts = app.own_words("analysis")
         self.group = Group()
@@ -102,7 +97,7 @@ class Screen(Base):
         self._show()
 
     def _append_heading(self) -> int:
-        """Write the heading as a Frame does; return where free space begins."""
+        """Write the heading as a Frame does; return the y at which free space begins."""
         text, width = self._texts.HEADING, self.app.width
         low = is_low(self.app.height)
         small = low or font.LARGE.width(text) > width - 2 * MARGIN
@@ -112,11 +107,7 @@ class Screen(Base):
         return LOW_HEADING_HEIGHT if low else HEADING_HEIGHT
 
     def _append_scale(self, top: int, part: int) -> TextLine:
-        """Draw a dotted line at the chart's top, or lower.
-
-        It is at that part of the chart's height: 1 is the top. Return the line for the points
-        there.
-        """
+        """Draw a dotted line at 1/`part` of the chart's height; return the line for its points."""
         chart = self._chart
         low = chart.height - 1
         dots = low - low // part
@@ -129,15 +120,15 @@ class Screen(Base):
         return line
 
     def _set_scale(self, most: int) -> None:
-        """Begin the chart's bars anew, that many points high.
+        """Start drawing the bars again, on a chart that is `most` points high.
 
-        One that is there already stays until it is drawn again.
+        A bar that is there already stays until it is drawn again.
         """
         self._heights = bytearray(self._chart.width)  # pixels of the bar in each column
         self._whole.text = str(most)
         self._half.text = str(most // 2)
         self._most = most
-        self._drawn = 0  # choices that are in the chart
+        self._drawn = 0  # choices that are in the chart already
 
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
@@ -152,8 +143,6 @@ class Screen(Base):
         super().tick(elapsed)
         if self.is_busy:
             self.is_busy = not self._thinking.go_on(elapsed)
-            if self._thinking.is_short and self._found is not None:
-                self._found.stop()
             if not self.is_busy:
                 self._show()
         if self._draw_more():
@@ -166,28 +155,26 @@ class Screen(Base):
         return found
 
     def _show(self) -> None:
-        """Say what has been found, and what it comes to."""
+        """Show what has been found, and how many points it comes to."""
         texts = self._texts
         found = self._found
-        is_short = self._thinking.is_short
         if found is None:
-            self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
-            self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
+            self._line.text = texts.THINKS
+            self.bar.show(texts.HINTS_STOP)
             return
-        lost = texts.LOST + found.lost(texts.MARK) + texts.POINTS
-        self._line.text = texts.NO_MEMORY if is_short else lost
+        self._line.text = texts.LOST + found.lost(texts.MARK) + texts.POINTS
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
-            by = "" if is_short else found.lost_by(self.app.name_of, texts.MARK)
+            by = found.lost_by(self.app.name_of, texts.MARK)
             self.bar.show(hints, by or (texts.BARS if self.bar.fits(hints, texts.BARS) else ""))
         else:
             self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)
 
     def _draw_more(self) -> bool:
-        """Draw the next bar, else the line up to what is analysed.
+        """Draw the next bar, or the line up to what is analysed; return whether there was any.
 
-        Return whether there was anything to draw. displayio sends a rectangle around all that has
-        changed in a Bitmap: of a whole chart that takes a Pico 0.2 s, in which no key is heard.
+        displayio sends the bounding rectangle of all changes to a Bitmap: for a whole chart that
+        takes a Pico 0.2 s, during which it hears no key.
         """
         found, chart = self._found, self._chart
         if found is None:
@@ -210,7 +197,7 @@ class Screen(Base):
         return True
 
     def _draw_bar(self, x: int, cost: int, colour: int) -> None:
-        """Draw a two-pixel-wide bar above the line, where none is higher."""
+        """Draw a two-pixel-wide bar above the line, unless a higher one is there."""
         chart = self._chart
         low = chart.height - 1
         high = (cost * low // self._most + 255) >> 8
@@ -218,7 +205,7 @@ class Screen(Base):
             if high > self._heights[column]:
                 self._heights[column] = high
                 self._colours[column, 0] = colour
-                # The scale's dots above it would have its colour.
+                # The scale's dots above it would get its colour.
                 bitmaptools.fill_region(chart, column, 0, column + 1, low, 0)
                 bitmaptools.fill_region(chart, column, low - high, column + 1, low, 1)
 

@@ -1,7 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs.
 
-It begins with a shake of the tiles, for it is bad news. On a low screen, which would send too much
-for that, the block blinks.
+The tiles shake first, since a block is bad news. On a low screen, where that would send too much,
+the block blinks instead.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -34,7 +34,7 @@ class Screen(Play):
         self._middle = self.view.tiles.x
 
     def tick(self, elapsed: int) -> None:
-        """Shake on."""
+        """Keep shaking."""
         super().tick(elapsed)
         if not self.at_rest:
             self._left -= elapsed
@@ -46,14 +46,14 @@ class Screen(Play):
                 self.skip()
 
     def skip(self) -> None:
-        """Hold still: a key acts at once."""
+        """Stop shaking: a key acts at once."""
         self.at_rest = True
         self.view.tiles.x = self._middle
         if self.view.layout.is_low:
             self._blink(False)
 
     def _blink(self, is_solid: bool) -> None:
-        """Show the block as it will lie, or as still to drop."""
+        """Show the block as landed, or as still to be dropped."""
         if is_solid:
             falling = self.falling
             shape = falling.orientation
@@ -66,7 +66,7 @@ class Screen(Play):
         self.redraw()
 
     def what(self) -> str:
-        """Return the words that say what drops."""
+        """Return the message that says what drops."""
         words = self.words
         return (words.GO if self.game.players == 1 else words.BLOCK) + LETTERS[self.game.letter]
 
@@ -82,14 +82,14 @@ class Screen(Play):
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
             self.redraw()
-            if self.message:  # the first key: to lay out what the keys do takes a board 60 ms more
+            if self.message:  # the first key: laying out the new hints takes a board 60 ms more
                 self.app.display.refresh()
             self.say(self.words.HINTS_FALL)
         else:
             super().press(key)
 
     def part(self) -> int:
-        return not self.message  # 1 once it has been moved, which all keys do at once
+        return not self.message  # 1 once the block has been moved, which any key does
 
     def take_part(self, part: int) -> None:
         if part:

@@ -1,4 +1,4 @@
-"""Shows a game's choices once more, the worst of them first.
+"""Shows a game's choices again, the worst of them first.
 
 It shows the sheet as it was, what was done, and what would have been better.
 """
@@ -23,9 +23,9 @@ _WORST = const(3)
 
 
 def worst(found: "Analysis", most: int) -> list[int]:
-    """Return which choices cost most, at most so many, the dearest first.
+    """Return the costliest choices, `most` at most, the worst first.
 
-    What is within the error is nobody's fault.
+    Costs within the error are left out: they are nobody's fault.
     """
     costly = [
         (-cost, choice)
@@ -36,16 +36,13 @@ def worst(found: "Analysis", most: int) -> list[int]:
 
 
 class Screen(Base):
-    """Left and right go from choice to choice.
-
-    The three worst come first, then all in the order of play.
-    """
+    """Left and right step through the choices: the three worst, then all in the order of play."""
 
     bar: "HintBar"
     on_table = True
 
     def __init__(self, app: "Handheld", found: "Analysis", index: int = 0) -> None:
-        """Take the Analysis of the ended game, and where to begin."""
+        """Take the Analysis of the finished game, and the index to begin at."""
         super().__init__(app)
         self._playback = Playback(app.session.record)
         self.game = self._playback.game
@@ -61,7 +58,7 @@ class Screen(Base):
         self._go_to(index)
 
     def _go_to(self, index: int) -> None:
-        """Show a choice, as it was made."""
+        """Show a choice as it was made."""
         self._index = index
         self.again = (self._found, index)
         self._playback.go_to(self._found.numbers[self._order[index]])
@@ -84,7 +81,7 @@ class Screen(Base):
         if better:
             self._tell(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
-            # As in a hint another order of the digits is no other choice.
+            # As in a hint, another order of the digits is not another choice.
             is_order = game.phase == DROP and landing_of(action) == landing_of(found.better[choice])
             self._tell(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
@@ -93,7 +90,7 @@ class Screen(Base):
             self._tell(texts.HINTS_BEST, texts.BEST + what)
 
     def _tell(self, hints: str, message: str) -> None:
-        """Show hints: up and down lead to all choices, or the worst."""
+        """Show hints; up and down lead to all choices, or to the worst."""
         texts = self._texts
         if self._index >= len(self._worst):
             to_worst = nth(texts.HINTS_BEST, 1)
@@ -103,19 +100,16 @@ class Screen(Base):
         self.bar.show(hints, message)
 
     def _rank(self) -> str:
-        """Return which of the worst it is, "" for any other choice."""
+        """Return its rank among the worst choices, or "" for any other choice."""
         if self._index >= len(self._worst):
             return ""
         return str(self._index + 1) + "/" + str(len(self._worst)) + " "
 
     def press(self, key: str) -> None:
-        """Go to another choice, switch to the better one, or leave.
-
-        A switches between the better one and the one made.
-        """
+        """Go to another choice, switch between the one made and the better one (A), or leave."""
         better = key == "a" and self._found.costs[self._order[self._index]]
         if better or key in DIRECTIONS:
-            self.app.navigator.announce()  # to play up to another choice takes a board 0.2 s
+            self.app.navigator.announce()  # playing up to another choice takes a board 0.2 s
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))

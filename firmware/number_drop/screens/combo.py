@@ -13,24 +13,21 @@ if TYPE_CHECKING:
 
 
 class Screen(Play):
-    """The keys step through values to circle, and through their cells.
-
-    The biggest value comes first.
-    """
+    """The keys step through the values to circle, biggest first, and through their cells."""
 
     can_adopt = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.combos = self.game.load_combos()
-        # what can be circled, the biggest first, of one size a run first
+        # what can be circled, the biggest first; of one size, a run first
         self.values = bytearray(2 * (LARGEST - SMALLEST + 1))
         self.kinds = bytearray(len(self.values))
         self.count = self._list()
-        self.entry = 0  # which of them, `count` for the pass
-        self.turn = 0  # which of the value's sets of cells
-        self.turns = 0  # how many there are
-        self.action = PASS  # what is chosen
+        self.entry = 0  # index of the chosen value, `count` for the pass
+        self.turn = 0  # index of its chosen set of cells
+        self.turns = 0  # how many sets it has
+        self.action = PASS  # the chosen action
         self._begin()
         if app.session.rules.had_no_room:
             self.remark(self.words.NO_ROOM)
@@ -39,7 +36,7 @@ class Screen(Play):
         self.choose_entry(0)
 
     def _list(self) -> int:
-        """List the values that can be circled; return how many."""
+        """List the values that can be circled, and return how many there are."""
         sizes = bytearray(2)  # by kind: bit n - 1 = n digits
         self.combos.find_open()
         while self.combos.next():
@@ -66,7 +63,7 @@ class Screen(Play):
         self._mark_value(track.CHOSEN)
 
     def _find(self) -> None:
-        """Begin to step through the sets of cells of the value chosen."""
+        """Start stepping through the sets of cells of the chosen value."""
         sizes = 1 << self.values[self.entry]
         if self.kinds[self.entry] == RUN:
             self.combos.find(0, sizes)
@@ -89,10 +86,10 @@ class Screen(Play):
         self.tell()
 
     def tell(self) -> None:
-        """Tell what the keys do, and what is chosen."""
+        """Show what the keys do, and what is chosen."""
         words = self.words
         if self.entry == self.count:
-            # The smallest screens say it in one word: what is read at once is also sent at once.
+            # The smallest screens use a single word, which is sent and read in one go.
             is_paged = self.view.layout.is_paged
             self.say(
                 words.HINTS_PASS, bars.pairs(words.HINTS_PASS)[-1][1] if is_paged else words.PASS
@@ -101,7 +98,7 @@ class Screen(Play):
             self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
 
     def tell_combo(self, hints: str) -> None:
-        """Tell what the keys do, and which combo is chosen."""
+        """Show what the keys do, and which combo is chosen."""
         self.say(hints, self._what(hints))
 
     def _what(self, hints: str) -> str:
@@ -139,19 +136,16 @@ class Screen(Play):
             super().press(key)
 
     def step_entry(self, step: int) -> None:
-        """Go to the next value (1) or the one before (-1).
-
-        The pass comes behind the last.
-        """
+        """Go to the next value (1) or the one before (-1); the pass comes after the last."""
         entry = (self.entry + step) % (self.count + 1)
         self._mark_value(track.OPEN)
         self.entry = entry
         self._mark_value(track.CHOSEN)
-        self.app.display.refresh()  # the search for its cells may take a board 0.15 s
+        self.app.display.refresh()  # finding its cells may take a board 0.15 s
         self.choose_entry(entry)
 
     def step_turn(self, step: int) -> None:
-        """Go to the value's next set of cells, or the one before."""
+        """Go to the value's next set of cells (1), or the one before (-1)."""
         if self.turns > 1:
             self.choose_turn((self.turn + step) % self.turns)
 

@@ -1,4 +1,4 @@
-"""A computer player's turn in Number Drop: rolls, and shows each action."""
+"""A computer player's turn in Number Drop: it rolls, and shows each action."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import COMBO, DROP, ROLL
@@ -13,16 +13,17 @@ _FOR_GOOD = const(1 << 29)  # ms
 
 
 class Screen(computer.Screen):
-    """What it rolls is not chosen, so it is done at once.
+    """Rolls at once, because a roll is no choice.
 
-    Where that starts blocks and a person plays, it stands until a key, as a person's roll does.
+    If the roll starts blocks and a person plays, it waits for a key, as it does after a person's
+    roll.
     """
 
     view: "PlayView"
     game: "Game"
 
     def __init__(self, app: "Handheld") -> None:
-        self._roller = -1  # who has rolled: that is not shown before it is done
+        self._roller = -1  # who has rolled, -1 before the roll
         super().__init__(app)
         self.view.turn_to(False)
 
@@ -30,7 +31,7 @@ class Screen(computer.Screen):
         return self._roller
 
     def take_part(self, part: int) -> None:
-        if part >= 0:  # the roll was shown before the menu was
+        if part >= 0:  # the roll was shown before the menu opened
             self.go_on(part)
 
     def tick(self, elapsed: int) -> None:
@@ -53,7 +54,7 @@ class Screen(computer.Screen):
             self._tell_blocks()
 
     def _tell_blocks(self) -> None:
-        """Say on whom a block falls; a person's key goes on."""
+        """Show on whom a block falls, and wait for a key."""
         from firmware.number_drop import descriptions
 
         descriptions.tell_block(self, self.game, self._roller)

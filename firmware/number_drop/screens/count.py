@@ -1,6 +1,6 @@
-"""The end of a solo game, counted: rows, columns, penalties, the ladder.
+"""Counts the end of a solo game: rows, columns, penalties, then the ladder.
 
-Any key ends it, and does nothing else. It is left out where memory is short: see game_end.py.
+Any key ends the count, and does nothing else. It is skipped where memory is short: see game_end.py.
 """
 
 from displayio import Group
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
 
-_WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
-_STEP = const(150)  # from one row to the next, before it quickens
+_WHY = const(1000)  # ms to show the reason, as long as the tune of the end plays
+_STEP = const(150)  # from one row to the next, before it speeds up
 _LEAST_STEP = const(40)
-_STAMP = const(420)  # of a full column, and of the bonus
-_FALL = const(420)  # of a penalty
+_STAMP = const(420)  # for a full column, and for the bonus
+_FALL = const(420)  # for a penalty
 _CLIMB = const(100)  # from one name of the ladder to the next
 _STAND = const(600)  # before the end is shown
 _LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher
@@ -49,10 +49,7 @@ _LEAST_PITCH = const(7)
 
 
 class Screen(Base):
-    """The table as it was left, its marks made once more.
-
-    They are taken off first, then made one by one.
-    """
+    """The table as it was left, with its marks removed and made again one by one."""
 
     on_table = True
     at_rest = False
@@ -62,19 +59,18 @@ class Screen(Base):
         super().__init__(app)
         self.view: "PlayView" = app.navigator.view
         self.group = self.view
-        self.bar = app.navigator.view and self.view.hints
+        self.bar = self.view.hints
         self._game = app.session.record.game
         self._sheet = self._game.sheet()
         self._told = app.own_words("count")
         self._over = app.words_of("end").GAME_OVER
         self._points = 0  # counted so far
-        self._shown = 0  # of them in the header, which counts up
+        self._shown = 0  # points in the header, which counts up to them
         self._note = _LOW_NOTE
         self._left = 0  # ms until the next step
         self._step = _STEP
         self._steps = self._count()
-        if app.navigator.view is not None:  # else enough memory was free, but not in one piece
-            self._begin()
+        self._begin()
 
     def _begin(self) -> None:
         """Show the table with nothing counted yet."""
@@ -93,14 +89,11 @@ class Screen(Base):
         self._show()
 
     def tick(self, elapsed: int) -> None:
-        """Count on."""
+        """Keep counting."""
         super().tick(elapsed)
-        if self.group is None:
-            self._leave()
-            return
         missing = self._points - self._shown
         if missing:
-            is_low = self.view.layout.is_low  # which sends much for each change
+            is_low = self.view.layout.is_low  # where each change sends a lot
             self._shown += missing if is_low else missing // 4 or (missing > 0) - (missing < 0)
             self._show()
         self._left -= elapsed
@@ -108,22 +101,21 @@ class Screen(Base):
             self._left += self.app.pace(next(self._steps))
 
     def skip(self) -> None:
-        """Show the end at once: the key was meant for that."""
+        """Show the end at once, which is what the key was meant for."""
         self.app.input.next_key()
-        self.app.navigator.announce()  # to find out how the end is shown takes a board 60 ms
+        self.app.navigator.announce()  # finding out how to show the end takes a board 60 ms
         self._leave()
 
     def _leave(self) -> None:
         self.at_rest = True
-        self._steps = iter(())  # the ladder goes with them: the end needs its memory
-        if self.group is not None:
-            self._clear()
+        self._steps = iter(())  # frees the ladder: the end needs its memory
+        self._clear()
         from firmware.session import game_end
 
         self.app.navigator.later(game_end.go_to, self.app)
 
     def _clear(self) -> None:
-        """Empty the ladder's place: the table would be seen, and sent, briefly."""
+        """Clear the ladder's place, or the table would briefly be shown, and sent."""
         if self.view.layout.is_paged:
             self.view.show(self._game, self.app.name_of, 0)
         else:
@@ -136,20 +128,20 @@ class Screen(Base):
             view.dice.show_total(self._shown)  # type: ignore[union-attr]  # a LowSide there
 
     def _tell(self, text: str, hints: str = "") -> None:
-        """Tell what is counted; a single line has no room for keys."""
+        """Show what is counted; a single line has no room for keys."""
         if not self.view.layout.is_paged:
             hints = self._told.HINTS_COUNT
         self.view.hints.show(hints, text)
 
     def _list(self, column: int) -> None:
-        """Show what a column has brought, where there is room beside."""
+        """Show a column's points beside the sheet, if there is room."""
         scores = self.view.scores
         if scores is not None:
             points = self._sheet.columns()[column]
             scores.show(column, self.view.words.COLUMNS[column], str(points))
 
     def _add(self, points: int) -> None:
-        """Add points, with a higher note than before, or a fall."""
+        """Add points, with a rising note or, if negative, the sound of a drop."""
         self._points += points
         if points < 0:
             self.app.sound.play(effects.DROP)
@@ -158,10 +150,10 @@ class Screen(Base):
             self._note += 1
             self._step = max(_LEAST_STEP, self._step * 15 // 16)
 
-    # --- what is seen, step by step: each yields the ms until the next ---
+    # --- the steps: each yields the ms until the next ---
 
     def _count(self) -> "Iterator[int]":
-        self.below = None  # the screen of the last choice: it is not come back to
+        self.below = None  # the screen of the last choice: nothing returns to it
         from firmware.number_drop import end_points
 
         self._tell(
@@ -174,13 +166,9 @@ class Screen(Base):
         yield from self._sums() if is_paged else self._columns()
         yield from self._fallen()
         yield _STAND
-        try:
-            ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
-        except MemoryError:  # the end shows it
-            ladder = None
-        if ladder is not None:
-            self._tell("")
-            yield from self._go_on(ladder)
+        ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
+        self._tell("")
+        yield from self._go_on(ladder)
         self._leave()
         yield 0
 
@@ -219,7 +207,7 @@ class Screen(Base):
         self._list(3)
 
     def _sums(self) -> "Iterator[int]":
-        """Count the hidden page's points: turning to it would send all."""
+        """Count the points of the hidden page without turning to it, which would send all of it."""
         for column in (1, 2, 3):
             points = self._sheet.columns()[column]
             if points:
@@ -238,10 +226,10 @@ class Screen(Base):
         self._list(0)
 
     def _mark(self, row: int, highest: int) -> None:
-        """Mark a row; on a low screen, show those up to `highest`.
+        """Mark a row; on a low screen, scroll to those up to `highest`.
 
-        It goes up by as many rows as it shows: each time it sends all of them. The smallest does
-        not go back up for penalties: that sends as much as all else.
+        It scrolls by as many rows as it shows, because each time it sends all of them. The smallest
+        does not scroll back up for penalties, which would send as much as everything else.
         """
         layout = self.view.layout
         if layout.is_low and row < LINE:
@@ -252,7 +240,7 @@ class Screen(Base):
         self.view.grid.set_row_mark(row, grid.CIRCLED)
 
     def _go_on(self, ladder: "_ToldLadder") -> "Iterator[int]":
-        """Go up past each name that was beaten."""
+        """Climb past each name that was beaten."""
         for above in range(_NAMES, ladder.above - 1, -1):
             ladder.show(above)
             if above < _NAMES:
@@ -264,12 +252,12 @@ class Screen(Base):
 
 
 class _ToldLadder:
-    """The passed names, told one after the other in the bar."""
+    """The names passed on the ladder, one after the other in the hint bar."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
-        """Begin below all names."""
+        """Start below all names."""
         rank, self._name, self._blue = app.session.end()
-        # How many names stay above the player; a score that is not kept climbs as well.
+        # How many names stay above the player; a score that is not kept climbs, too.
         self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         self._hints = view.hints
         ends = app.words_of("end")
@@ -277,23 +265,23 @@ class _ToldLadder:
         self._total = ends.TOTAL + " " + str(score)
 
     def show(self, above: int) -> None:
-        """Show the player with so many names above."""
+        """Show the player with `above` names above."""
         passed = self._total
         if above < _NAMES:
             passed = ranks.NAMES[above] + " " + str(self._blue[above])
         self._hints.show("", passed)
 
     def tell(self) -> None:
-        """Say which rank was reached, if one was."""
+        """Show the rank that was reached, if any."""
         if self._rank:
             self._hints.show("", self._rank)
 
 
 class _Ladder(_ToldLadder):
-    """All names with scores if they fit, else those around the player."""
+    """All names with scores if they fit, otherwise those around the player."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
-        """Show it in the panel's place, the player below all names."""
+        """Show the ladder in the panel's place, with the player below all names."""
         super().__init__(app, view, score)
         layout = view.layout
         self.you = (self._name or app.words.YOU, str(score))
@@ -316,13 +304,13 @@ class _Ladder(_ToldLadder):
         view.lend_panel(group)
 
     def tell(self) -> None:
-        """Say so above it."""
+        """Show the rank above the ladder."""
         if self._rank:
             self._heading.text = self._rank
             self._heading.colour = "pink"
 
     def show(self, above: int) -> None:
-        """Show the player with so many names above."""
+        """Show the player with `above` names above."""
         count = len(self._lines)
         first = max(0, min(above - count // 2, _NAMES + 1 - count))
         for row, line in enumerate(self._lines):

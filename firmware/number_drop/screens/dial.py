@@ -1,6 +1,6 @@
 """Which digit of the roll goes into which cell.
 
-There is a dial at each cell, as on a combination lock.
+Each cell has a dial, as on a combination lock.
 """
 
 from engine.const import TYPE_CHECKING
@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 class Dial:
-    """The four number dice in the four cells of a shape.
-
-    A star has the digit it was set to.
-    """
+    """The four number dice in the four cells of a shape; a star has the digit it was set to."""
 
     def __init__(self, dice: "Sequence[int]", order: bytearray) -> None:
         """Take the roll (`Table.dice`); order[i] is the die in the i-th cell."""
@@ -25,14 +22,14 @@ class Dial:
         for die in range(DICE):
             if dice[die] != STAR:
                 for star in range(DICE):
-                    self.star_digits[star] = dice[die]  # a digit that the roll has already
+                    self.star_digits[star] = dice[die]  # a digit that the roll already has
 
     def memo(self) -> bytes:
         """Return which die is in which cell, and the stars' digits."""
         return bytes(self._order) + bytes(self.star_digits)
 
     def recall(self, memo: bytes) -> None:
-        """Set all as it was when `memo` returned these bytes."""
+        """Restore what `memo` returned."""
         cells = len(self._order)
         for cell in range(cells):
             self._order[cell] = memo[cell]
@@ -45,14 +42,14 @@ class Dial:
         return self.star_digits[die] if self._dice[die] == STAR else self._dice[die]
 
     def digits(self) -> int:
-        """Return all four, a nibble each, the first cell's lowest."""
+        """Return all four digits, a nibble each, the first cell's lowest."""
         digits = 0
         for cell in range(DICE):
             digits |= self.digit(cell) << (cell << 2)
         return digits
 
     def stars(self) -> int:
-        """Return the cells with a star as a mask."""
+        """Return a mask of the cells with a star."""
         mask = 0
         for cell in range(DICE):
             if self._is_star(cell):
@@ -63,7 +60,7 @@ class Dial:
         return self._dice[self._order[cell]] == STAR
 
     def sort(self) -> None:
-        """Put the digits in their order, the lowest into the first cell."""
+        """Sort the digits, the lowest into the first cell."""
         order = self._order
         for cell in range(DICE):
             for later in range(cell + 1, DICE):
@@ -71,10 +68,7 @@ class Dial:
                     order[cell], order[later] = order[later], order[cell]
 
     def has_choice(self, cell: int) -> bool:
-        """Return whether a cell can get another digit.
-
-        Those in earlier cells do not change.
-        """
+        """Return whether a cell can get another digit while earlier cells keep theirs."""
         self._keep_stars_for_later()
         for later in range(cell, DICE):
             if self._is_star(later) or self.digit(later) != self.digit(cell):
@@ -82,11 +76,10 @@ class Dial:
         return False
 
     def turn(self, cell: int, step: int) -> None:
-        """Go to a cell's next digit, upwards (1) or downwards (-1).
+        """Turn a cell to the next digit that the dice can put there, upwards (1) or downwards (-1).
 
-        It is the next one that the dice can put there. It comes from a later cell, so that whoever
-        sets the cells one by one comes to any arrangement there is; only where the later cells have
-        nothing else, from an earlier one.
+        The digit comes from a later cell, so that setting the cells one by one reaches any
+        arrangement there is, or from an earlier one if the later ones have nothing else.
         """
         self._keep_stars_for_later()
         digit = self.digit(cell)
@@ -98,8 +91,8 @@ class Dial:
     def set(self, cell: int, digit: int, first: int = 0) -> bool:
         """Put a digit into a cell; return whether the dice can.
 
-        What was there goes into the cell that the digit came from. `first` is the first cell that
-        it may come from. A star is kept for later cells while another die has the digit.
+        The digit that was there goes into the cell that the new one came from, which is `first` or
+        later. A star is kept for later cells while another die has the digit.
         """
         source = self._find(cell + 1, DICE, digit)
         if source < 0:
@@ -117,10 +110,7 @@ class Dial:
         return True
 
     def _keep_stars_for_later(self) -> None:
-        """Exchange a star with a later die that shows its digit.
-
-        No digit changes its cell.
-        """
+        """Swap stars with later dice that show their digits, so that no cell's digit changes."""
         order = self._order
         for cell in range(DICE):
             if self._is_star(cell):
@@ -129,7 +119,7 @@ class Dial:
                     order[cell], order[later] = order[later], order[cell]
 
     def _find(self, first: int, end: int, face: int) -> int:
-        """Return the first cell in range(first, end) showing a face, or -1."""
+        """Return the first cell in range(first, end) that shows a face, or -1."""
         for cell in range(first, end):
             if self._dice[self._order[cell]] == face:
                 return cell

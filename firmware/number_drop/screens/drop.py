@@ -1,7 +1,4 @@
-"""Dropping the four numbers in the rolled shape.
-
-The player chooses where it falls, and which digit goes where.
-"""
+"""Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, digits_of, drop_at, orientation_of
@@ -21,10 +18,7 @@ SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
 
 
 class Screen(Play):
-    """The keys move the shape, or turn a dial.
-
-    There is one for each cell, and one for a star's shape.
-    """
+    """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
 
     can_adopt = True
 
@@ -34,7 +28,7 @@ class Screen(Play):
         self.dial = Dial(self.game.dice, self.falling.dice)
         self.dial.sort()
         self.any_shape = self.game.dice[SHAPE_DIE] == STAR
-        self.cursor = NO_DIAL  # or SHAPE_DIAL, or a cell of the shape: what the keys change
+        self.cursor = NO_DIAL  # what the keys change: NO_DIAL, SHAPE_DIAL, or a cell of the shape
         self._begin()
 
     def _begin(self) -> None:
@@ -45,10 +39,10 @@ class Screen(Play):
         self.view.tick(elapsed, self.game)
 
     def choice(self) -> int:
-        """Return the drop as it is set now, an action."""
+        """Return the drop as it is set now, as an action."""
         return drop_at(self.dial.digits(), self.falling.landing())
 
-    def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's
+    def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's memo
         return super().memo() + (self.dial.memo(),)
 
     def recall(self, memo: "tuple[Any, ...]") -> None:
@@ -80,12 +74,12 @@ class Screen(Play):
         return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
 
     def set_cursor(self, cursor: int) -> None:
-        """Let the keys change something else."""
+        """Choose what the keys change."""
         self.cursor = cursor
         self.redraw()
 
     def _tell(self) -> None:
-        """Tell what the keys do."""
+        """Show what the keys do."""
         words = self.words
         if self.cursor == NO_DIAL:
             self.say(words.HINTS_DROP)
@@ -95,10 +89,7 @@ class Screen(Play):
             self.say(words.HINTS_DIAL)
 
     def _with_undo(self, hints: str) -> str:
-        """Name no undo for B where it goes on, as A does.
-
-        It does so from a star's shape.
-        """
+        """Leave undo out where B goes on, as A does: from a star's shape."""
         goes_on = self.cursor == SHAPE_DIAL and not self.app.key_map.is_few
         return hints if goes_on else super()._with_undo(hints)
 
@@ -106,7 +97,7 @@ class Screen(Play):
         """Drop, switch between moving and the dials, or use them."""
         if key == "a" and self.cursor != SHAPE_DIAL:
             self.act(self.choice())
-        elif key == "a":  # the shape is chosen, but not yet where it drops
+        elif key == "a":  # the shape is chosen, but not where it drops
             self.set_cursor(NO_DIAL)
         elif key == "b":
             self.set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)

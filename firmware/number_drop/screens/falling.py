@@ -1,4 +1,4 @@
-"""A shape above the sheet: its column, orientation, and dice."""
+"""A shape above the sheet: its column, orientation and dice."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import landing_at
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 
 
 class Falling:
-    """A block or shape that the player moves.
+    """A block or shape that the player moves, always where it can land, at first at its lowest.
 
-    It is always where it can land, at first lowest. `dice[i]` is what stands in its i-th cell, a
-    number from 0: it goes along as the shape turns.
+    `dice[i]` numbers, from 0, what is in its i-th cell; it moves along as the shape turns.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -41,7 +40,7 @@ class Falling:
         self._sink()
 
     def _sink(self) -> None:
-        """Go to where it falls lowest, the nearest such column."""
+        """Go to the column where it falls lowest, the nearest if there are several."""
         sheet = self._game.sheet()
         middle = self.col
         for away in range(WIDTH):
@@ -55,7 +54,7 @@ class Falling:
         return self._game.sheet().landing(self.orientation, col) >= 0
 
     def _fit(self) -> bool:
-        """Go to the nearest column where it lands; False for none."""
+        """Go to the nearest column where it lands; return whether there is one."""
         for away in range(WIDTH):
             if self.col >= away and self._lands(self.col - away):
                 self.col -= away
@@ -66,10 +65,7 @@ class Falling:
         return False
 
     def steer(self, key: str, wraps: bool) -> None:
-        """Do what a direction's key does.
-
-        Left and right move, up turns, down flips.
-        """
+        """Act on a direction key: left and right move, up turns, down flips."""
         if key == "left":
             self.move(-1, wraps)
         elif key == "right":
@@ -80,10 +76,9 @@ class Falling:
             self.flip()
 
     def move(self, step: int, wraps: bool = False) -> None:
-        """Move to the next column on a side where it lands.
+        """Move to the next column on the right (1) or left (-1) where it lands, if there is one.
 
-        It stays if there is none. `step` is 1 or -1. If it `wraps`, the columns begin anew behind
-        the wall.
+        If it `wraps`, the columns start again beyond the wall.
         """
         col = self.col + step
         while wraps or 0 <= col < WIDTH:
@@ -94,17 +89,16 @@ class Falling:
             col += step
 
     def columns(self) -> int:
-        """Return in how many columns it lands, turned as it is."""
+        """Return in how many columns it lands in this orientation."""
         count = 0
         for col in range(WIDTH):
             count += self._lands(col)
         return count
 
     def take_turn(self, step: int) -> None:
-        """Take the next way to turn or flip that lands.
+        """Take the next (1) or previous (-1) way to turn or flip that lands, wrapping round.
 
-        The first follows the last. What stands in the first cell then stands in the first cell
-        again. `step` is 1 or -1.
+        What is in the first cell stays in the first cell of the new orientation.
         """
         shape = SHAPE[self.orientation]
         fits = False
@@ -114,23 +108,17 @@ class Falling:
             fits = self._fit()
 
     def turns(self) -> int:
-        """Return how many ways to turn or flip there are.
-
-        They count whether they land or not.
-        """
+        """Return how many ways to turn or flip there are, whether they land or not."""
         return COUNT[SHAPE[self.orientation]]
 
     def turn(self) -> None:
-        """Turn it clockwise, on past turns that do not land anywhere."""
+        """Turn it clockwise, past orientations that do not land anywhere."""
         self._change(TURNED, _turned)
         while not self._fit():
             self._change(TURNED, _turned)
 
     def flip(self) -> None:
-        """Flip it, and turn it until it lands.
-
-        It stays as it is if the other side does not land at all.
-        """
+        """Flip it, and turn it until it lands; leave it as it is if that side never lands."""
         self._change(FLIPPED, _flipped)
         for _ in range(4):
             if self._fit():
@@ -140,7 +128,7 @@ class Falling:
         self._fit()
 
     def _change(self, following: bytes, cell_after: "Callable[[int, int], int]") -> None:
-        """Go over to the orientation that follows, the dice going along."""
+        """Change to the orientation that follows, moving the dice along."""
         for i in range(MOST_CELLS):
             self._before[i] = self.dice[i]
         for i in range(SIZE[self.orientation]):
@@ -148,10 +136,7 @@ class Falling:
         self.orientation = following[self.orientation]
 
     def change_shape(self, step: int) -> None:
-        """Take the next of the dice shapes that lands.
-
-        `step` is 1 or -1.
-        """
+        """Take the next (1) or previous (-1) of the dice shapes that lands."""
         shape = SHAPE[self.orientation]
         fits = False
         while not fits:
@@ -163,34 +148,31 @@ class Falling:
                     self.orientation += 1
 
     def go_to(self, orientation: int, col: int) -> None:
-        """Put it where a landing of the engine is.
-
-        Which die is in which cell does not change.
-        """
+        """Move it to a landing of the engine, leaving each die in its cell."""
         self.orientation = orientation
         self.col = col
 
     def landing(self) -> int:
-        """Return orientation and column as a BLOCK action has them."""
+        """Return orientation and column as in a BLOCK action."""
         return landing_at(self.orientation, self.col)
 
 
 def _turned(orientation: int, cell: int) -> int:
-    """Return which cell of TURNED[orientation] a cell becomes by a turn."""
+    """Return the cell of TURNED[orientation] that a cell becomes by a turn."""
     offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _cell(TURNED[orientation], col * STRIDE + offset // STRIDE)
 
 
 def _flipped(orientation: int, cell: int) -> int:
-    """Return which cell of FLIPPED[orientation] a cell becomes by a flip."""
+    """Return the cell of FLIPPED[orientation] that a cell becomes by a flip."""
     offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _cell(FLIPPED[orientation], offset // STRIDE * STRIDE + col)
 
 
 def _cell(orientation: int, offset: int) -> int:
-    """Return which of the orientation's cells has an offset."""
+    """Return the orientation's cell at an offset."""
     cell = 0
     while OFFSETS[orientation * MOST_CELLS + cell] != offset:
         cell += 1

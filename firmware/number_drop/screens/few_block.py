@@ -6,11 +6,11 @@ from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts.choice_steps import Steps
 
-_TURN = const(0)  # the first step; then its column
+_TURN = const(0)  # the first step; the second is its column
 
 
 class Screen(block.Screen):
-    """Choosing goes from step to step, and drops at the last one."""
+    """Choosing leads from step to step; at the last step it drops the block."""
 
     def _begin(self) -> None:
         self._texts = self.app.own_words("few_keys")
@@ -18,12 +18,12 @@ class Screen(block.Screen):
         self.steps.first()
 
     def has_choice(self, number: int) -> bool:
-        """Return whether there is anything to choose in a step."""
+        """Return whether a step has anything to choose."""
         return (self.falling.turns() if number == _TURN else self.falling.columns()) > 1
 
     def enter(self, number: int) -> None:
-        """Let the keys change what belongs to a step."""
-        # The message stands where it came first; later the keys need its line.
+        """Let the keys change what the step is about."""
+        # The message is shown at first; later the keys need its line.
         texts = self._texts
         hints = self.steps.hints(texts.STEPS[1 + number], texts.HINTS_LET_GO)
         self.say(hints, self.what())
@@ -41,7 +41,7 @@ class Screen(block.Screen):
             self.act(self.falling.landing())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do during a game."""
+        """Go back a step, or do what keys do on every screen of a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

@@ -1,6 +1,6 @@
 """Circling a combo on few keys: its value, then its cells.
 
-The first step offers the pass, too; the second one is there for several sets.
+The first step offers the pass, too; the second is for values with several sets of cells.
 """
 
 from engine.const import const
@@ -8,13 +8,13 @@ from firmware.number_drop.screens import combo
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts.choice_steps import Steps
 
-_VALUE = const(0)  # the first step; then its cells
+_VALUE = const(0)  # the first step; the second is its cells
 
 
 class Screen(combo.Screen):
     """The keys choose a value, then one of its sets of cells.
 
-    Where there is only one set, or the pass is chosen, that is done at once.
+    A value with a single set needs no second step, nor does the pass.
     """
 
     def _begin(self) -> None:
@@ -22,11 +22,11 @@ class Screen(combo.Screen):
         self.choose_entry(0)
 
     def has_choice(self, number: int) -> bool:
-        """Return whether there is anything to choose in a step."""
+        """Return whether a step has anything to choose."""
         return number == _VALUE or self.turns > 1
 
     def enter(self, number: int) -> None:
-        """Tell what the keys now do."""
+        """Show what the keys do now."""
         self.tell()
 
     def tell(self) -> None:
@@ -49,7 +49,7 @@ class Screen(combo.Screen):
             self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do during a game."""
+        """Go back a step, or do what keys do on every screen of a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

@@ -11,11 +11,11 @@ from firmware.screens.parts.choice_steps import Steps
 SHAPE = const(0)  # the steps
 TURN = const(1)
 MOVE = const(2)
-DIGITS = const(3)  # and those that follow, one for each cell
+DIGITS = const(3)  # and the steps after it, one for each cell
 
 
 class Screen(drop.Screen):
-    """Choosing goes from step to step, and drops at the last one."""
+    """Choosing leads from step to step; at the last step it drops the shape."""
 
     def _begin(self) -> None:
         self._texts = self.app.own_words("few_keys")
@@ -23,7 +23,7 @@ class Screen(drop.Screen):
         self.steps.first()
 
     def has_choice(self, number: int) -> bool:
-        """Return whether there is anything to choose in a step."""
+        """Return whether a step has anything to choose."""
         if number == SHAPE:
             return self.any_shape
         if number == TURN:
@@ -33,7 +33,7 @@ class Screen(drop.Screen):
         )
 
     def enter(self, number: int) -> None:
-        """Let the keys change what belongs to a step."""
+        """Let the keys change what the step is about."""
         if number == SHAPE:
             self.set_cursor(SHAPE_DIAL)
         else:
@@ -64,7 +64,7 @@ class Screen(drop.Screen):
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do during a game."""
+        """Go back a step, or do what keys do on every screen of a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

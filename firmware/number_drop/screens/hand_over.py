@@ -1,4 +1,4 @@
-"""The hand-over in Number Drop: round, everybody's points, and tiles."""
+"""The hand-over in Number Drop: the round, everyone's points, and the tiles."""
 
 from displayio import Bitmap, TileGrid
 
@@ -17,23 +17,20 @@ _TILE = const(12)
 
 
 class Screen(hand_over.Screen):
-    """Says what the table of all games cannot know."""
+    """Adds what the hand-over of all games cannot know."""
 
     game: "Game"
     more = 2 * _TILE
 
     def turn_text(self) -> str:
-        """Say which round it is, and whether the player begins it."""
+        """Return the round, and whether the player begins it."""
         game = self.game
         texts = self.app.own_words("table")
         text = texts.ROUND + str(game.round) if game.round else texts.SET_UP
         return text + texts.YOU_ROLL if game.round and game.phase == ROLL else text
 
     def append_more(self, x: int, y: int) -> None:
-        """Show the five tiles beside their letters.
-
-        Those that are turned over are dark.
-        """
+        """Show the five tiles beside their letters; those turned over are dark."""
         game = self.game
         art = Bitmap(_TILE, TILES * _TILE, 3)
         for letter in range(TILES):

@@ -1,7 +1,4 @@
-"""Help in Number Drop: a key turns to the panel.
-
-That is so where the panel has a page of its own.
-"""
+"""Help in Number Drop: a key turns to the panel where that has a page of its own."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens import help

@@ -1,4 +1,4 @@
-"""The end on a low screen without its sheets, for little memory."""
+"""The end of a game on a low screen without its sheets, for when memory is short."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens import over
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(over.Screen):
-    """The one of a game that has no table at its end."""
+    """The end of a game without a table."""
 
     def _tell(self, facts: "Facts") -> str:
         """Return why the game ended, and how others can play it."""

@@ -1,7 +1,7 @@
-"""Animations of a choice: a shape falls, or digits are circled.
+"""Animates a choice: a shape falls, or digits are circled one by one.
 
-Digits are circled one by one. The points that it makes then rise into the score; where there are
-none, what has landed springs up, or on a low screen is bright for a moment.
+The points that it makes then rise into the score. If there are none, a landed shape springs up or,
+on a low screen, lights up for a moment.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -9,8 +9,8 @@ from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
+from firmware.memory import plan
 from firmware.screens.parts.base import Base
-from firmware.session import room
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
@@ -20,14 +20,10 @@ if TYPE_CHECKING:
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
-_ROOM = const(12000)  # bytes that must be free for that
 
 
 class Screen(Base):
-    """Shows an action, does it, shows what it brought, and goes on.
-
-    A key cuts the first of these short.
-    """
+    """Shows an action (a key cuts that short), does it, shows what it brought, and goes on."""
 
     on_table = True
     at_rest = False
@@ -37,10 +33,10 @@ class Screen(Base):
         super().__init__(app)
         self.group = app.navigator.view
         self._action = action
-        self.outcome: Outcome | None = None  # once it is done
+        self.outcome: Outcome | None = None  # once the action is done
         self._rise: Rise | Bounce | Blink | None = None
         self._game = app.session.record.game
-        self._cell = -1  # of the digits circled, the first
+        self._cell = -1  # the first of the circled digits
         if self._game.phase == COMBO:
             self._combos = self._game.load_combos()
             self._combos.trace(action)
@@ -50,8 +46,8 @@ class Screen(Base):
         else:
             shape = orientation_of(action)
             row = self._game.sheet().landing(shape, column_of(action))
-            # On a low screen it comes into sight where it would be seen to fall; on the smallest
-            # that is for a frame or two, which is not worth sending.
+            # On a low screen it falls through the rows in view alone; on the smallest that takes a
+            # frame or two, which is not worth sending.
             is_seen = not app.navigator.view.layout.is_paged
             self._count = (
                 max(0, app.navigator.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
@@ -61,7 +57,7 @@ class Screen(Base):
         self._show()
 
     def tick(self, elapsed: int) -> None:
-        """Go on."""
+        """Advance the animation."""
         if self._rise is not None:
             if not self._rise.go_on(elapsed):
                 self.skip()
@@ -73,7 +69,7 @@ class Screen(Base):
             self._land()
 
     def skip(self) -> None:
-        """Do it at once, or go on from what it brought."""
+        """Do the action at once, or go on from what it brought."""
         self.at_rest = True
         if self._rise is not None:
             self._rise.end()
@@ -81,7 +77,7 @@ class Screen(Base):
         self.app.navigator.follow(outcome)
 
     def _land(self) -> None:
-        """Do it, and let its points rise; an end counts them anyway."""
+        """Do the action, and let its points rise; an end counts them anyway."""
         app, game = self.app, self._game
         player = game.player
         sheet = game.sheets[player]
@@ -91,9 +87,9 @@ class Screen(Base):
         points = sheet.score() - score
         springs = points <= 0 and self._cell < 0
         if (springs or points > 0) and not game.is_over() and not app.session.is_lesson:
-            app.sound.play_all(self.outcome.effects)  # before files are read
+            app.sound.play_all(self.outcome.effects)  # before files are loaded
             self.outcome.mute()
-            if room.has(_ROOM):
+            if plan.affords(plan.DRAMA):
                 if springs:
                     from firmware.number_drop.widgets import bounce
 

@@ -1,13 +1,12 @@
-"""The end on the table: final sheet, score by column, ranking.
+"""The end on the table: the final sheet, the score by column, and the ranking.
 
-Alone, the blue score that it beats stands for the ranking.
+In a solo game, the blue scores that it beat take the place of the ranking.
 """
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
@@ -22,14 +21,14 @@ if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
-_RANKING_Y = const(62)  # of its first line below the total
+_RANKING_Y = const(62)  # of the ranking's first line, below the total
 _LOWER_RANKING_Y = const(55)
-_WHY_Y = const(97)  # of why it has ended, below four lines
+_WHY_Y = const(97)  # of why the game ended, below four lines
 _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
-_LEAST = const(52)  # pixels beside the grid with room for large letters, and for why it has ended
-_APART = const(2)  # pixels between a word and the number behind it
+_LEAST = const(52)  # pixels beside the grid with room for large letters and for why the game ended
+_APART = const(2)  # pixels between a word and the number after it
 _AROUND = const(2)  # scores to beat above a solo player's
 _ALL = const(9)
 _PITCH = const(9)  # pixels from one column's points to the next, at most
@@ -37,12 +36,8 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 
 
 class Screen(Play):
-    """One player's sheet and score, beside their ranking.
+    """One player's sheet and score beside the ranking; left and right show the others'."""
 
-    Left and right look at the others'.
-    """
-
-    brings = ("firmware.widgets.labels", "firmware.widgets.rank_grid")  # no game goes on with them
     app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
 
@@ -53,10 +48,10 @@ class Screen(Play):
         is_seen: bool = False,
         index: int = 0,
     ) -> None:
-        """Show the end, first the player at that index of the order.
+        """Show the end, first the player at `index` in the order.
 
-        `is_named` says whether the name beside a new rank was asked for. An end that `is_seen` is
-        come back to: it celebrates nothing.
+        `is_named` says whether the name for a new rank has been asked for. An end that `is_seen` is
+        shown again, without a celebration.
         """
         super().__init__(app)
         self._order = end_screen.order(self.game)
@@ -70,7 +65,7 @@ class Screen(Play):
         rows, bright = end_screen.ladder(app, ends, around) if is_solo else self._players()
         self._heading = end_screen.heading(ends, self.rank)
         code = why = page = ""
-        if is_solo or layout.is_low:  # where all are ranked both stand on that screen
+        if is_solo or layout.is_low:  # where all are ranked, both are on that screen
             from firmware.number_drop import end_points
 
             code = end_screen.code(app)
@@ -79,13 +74,12 @@ class Screen(Play):
             why = end_points.reason(count, self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
-        give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
         self.again = (not self.is_new, True, index)
         self._pages: list[Group] = []
         self._panel = Group()
-        # First who has won, where that is on a page of its own.
+        # First who has won, if that has a page of its own.
         self._page = 1 if layout.is_low and not is_solo else 0
         self._make_panel(ends, rows, bright)
         if is_solo and not layout.is_low:
@@ -119,10 +113,10 @@ class Screen(Play):
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
-            self.app.navigator.blank(True)
+            self.app.navigator.stage.blank(True)
 
     def _score(self, ends: "Words") -> Group:
-        """Return whose score it is, the columns, and the total."""
+        """Return whose score it is, the columns and the total, as a Group."""
         layout = self.view.layout
         x, width = layout.overlay_x, layout.overlay_width
         tall = self.app.height >= _TALL
@@ -135,7 +129,7 @@ class Screen(Play):
         heads = self.words.COLUMNS
         pitch = _PITCH if tall else _PITCH - (3 if layout.is_paged else 1)
         y += 12 if tall else 6 if layout.is_low else 11
-        # Side by side where a wide line would only have a gap in it, which is sent, too.
+        # Close together where a wide line would only have a gap in it, which is sent, too.
         wide = _PAGED_WIDTH if layout.is_paged else width
         grid = labels.make_grid(x, y + font.SMALL.ascent, wide, pitch, len(heads))
         labels.put_column(grid, font.SMALL, pitch, heads, (), LEFT, "dim")
@@ -149,7 +143,7 @@ class Screen(Play):
         group.append(self._title)
         group.append(grid)
         if not layout.is_paged:
-            # Beside large letters not every screen has room for three signs.
+            # Not every screen has room for three digits beside large letters.
             totals = [font.LARGE.width(str(sheet.score())) for sheet in self.game.sheets]
             gap = width - max(totals) - font.LARGE.width(ends.TOTAL)
             face = font.SMALL if gap < _APART or width < _LEAST else font.LARGE
@@ -171,7 +165,7 @@ class Screen(Play):
         pages = []
         for at in range(0, len(rows), fit):
             lit = [row - at for row in bright]
-            page = Group()  # a bare grid would be read aloud before whose score it is
+            page = Group()  # a bare grid would be read aloud before the name above it
             page.append(rank_grid.ranks(x, y, width, pitch, rows[at : at + fit], lit))
             pages.append(page)
         return pages
@@ -190,7 +184,7 @@ class Screen(Play):
         self._total.text = str(sheet.score())
 
     def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-        """Return the players by totals, and the winners' line numbers: the first."""
+        """Return the players by total, and the line numbers of the winners, who come first."""
         won = winners(self.game)
         told = self._texts.WINS.strip()  # type: ignore[union-attr]  # several play
         rows = []
@@ -200,18 +194,15 @@ class Screen(Play):
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
     def choose(self) -> None:
-        """Choose what to do from a menu, or first write a name."""
+        """Open the menu of what to do next, or first ask for a name."""
         end_screen.choose(self)
 
     def look(self) -> None:
-        """Do what A does: other keys turn to that page."""
+        """Do what A does; other keys turn the pages."""
         self.press("a")
 
     def press(self, key: str) -> None:
-        """Look at another sheet or page.
-
-        Other keys do what they do at every end.
-        """
+        """Look at another sheet or page; other keys do the same as at every end."""
         if key != "b":
             end_screen.stop_asking(self)
         if key in ("left", "right") and self._texts is not None:
@@ -222,10 +213,7 @@ class Screen(Play):
             end_screen.press(self, key)
 
     def _step(self, step: int) -> None:
-        """Go to the next score (1) or the one before (-1).
-
-        The ranking comes before the first.
-        """
+        """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
         index = self._index + step
         if not self.view.layout.is_low and not 0 <= index < self.game.players:
             self.app.navigator.show("over")
@@ -239,9 +227,9 @@ class Screen(Play):
             self._name_sheet()
 
     def _turn_page(self, step: int) -> None:
-        """Turn a low screen's page: to the next (1) or back (-1).
+        """Turn a low screen's page, forward (1) or back (-1).
 
-        The last page goes through the rows of the sheet first.
+        The last page scrolls through the rows of the sheet first.
         """
         count = len(self._pages) + self.view.layout.is_paged
         is_last = self._page == count - 1
@@ -256,7 +244,7 @@ class Screen(Play):
         self.view.look_at_surface(self.game.sheets[self._order[self._index]])
         is_grid = page == len(self._pages)
         self.view.turn_to(not is_grid)  # first: what leaves a hidden Group stays hidden
-        # In the last one's place: displayio sends once what is hidden from the beginning, too.
+        # In place of the last one: displayio sends even what is hidden from the start, once.
         if not is_grid and self._panel[0] is not self._pages[page]:
             self._panel[0] = self._pages[page]
         if self._texts is not None and is_grid:
@@ -266,6 +254,6 @@ class Screen(Play):
             end_screen.keys_first(self.bar)
 
     def _name_sheet(self) -> None:
-        """Say whose sheet fills the screen."""
+        """Show whose sheet fills the screen."""
         player = self._order[self._index]
         self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))

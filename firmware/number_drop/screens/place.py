@@ -1,7 +1,4 @@
-"""Writing the starting digit: a game's first screen.
-
-As the first one, it tells of hints.
-"""
+"""Writing the starting digit: a game's first screen, which therefore mentions hints."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import WIDTH
@@ -35,11 +32,11 @@ class Screen(Play):
     def press(self, key: str) -> None:
         """Move, or write."""
         if key in ("left", "right", "a") and self.view.turn_to(False):
-            return  # nothing moves unseen
+            return  # nothing moves out of sight
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":
-            self.app.navigator.announce()  # at once: to keep it at a table of several takes 0.1 s
+            self.app.navigator.announce()  # at once: saving a game of several players takes 0.1 s
             self.act(self.col)
         else:
             super().press(key)

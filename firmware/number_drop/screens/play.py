@@ -1,11 +1,11 @@
-"""The base of Number Drop's screens of a game on: the table."""
+"""The base of Number Drop's screens during a game, and their table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
+from firmware.memory import plan
 from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.parts.play_screen import PlayScreen
-from firmware.session import room
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -16,12 +16,11 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
     is_lesson = app.session.is_lesson
     grid = GridView
-    # Of a small memory a lesson leaves no room for colours: they take 2.2 KB.
-    if app.settings.values[DIGITS] and not (is_lesson and room.whole < room.SMALL):
+    if app.settings.values[DIGITS] and not (is_lesson and not plan.affords(plan.COLOURS)):
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
     view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1, grid)
     if view.scores is not None and is_lesson:
-        view.scores.remove_ladder()  # a lesson is for no score
+        view.scores.remove_ladder()  # a lesson has no score
     return view
 
 
@@ -39,9 +38,9 @@ class Play(PlayScreen):
     def take_hint(
         self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
-        """Mark what an advised choice is about.
+        """Mark what an advised choice is about: see ChoiceScreen in interfaces/screen.py.
 
-        See ChoiceScreen in interfaces/screen.py. `purpose` is as bot.py has it.
+        `purpose` is as in bot.py.
         """
         from firmware.number_drop import hints
 

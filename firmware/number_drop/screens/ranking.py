@@ -1,13 +1,12 @@
-"""The ranking of several players: four columns and total, the winners bright."""
+"""The ranking of several players: four columns and the total, the winners bright."""
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware.loader import give_back
+from firmware.memory import plan
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
-from firmware.session import room
 from firmware.widgets import bars, font, labels, layout
 from firmware.widgets.layout import MARGIN
 
@@ -26,23 +25,19 @@ _LIST_Y = const(39)
 _LINE = const(11)  # pixels from one player to the next
 _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
-_TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
-_LEAST_WIDTH = const(9)  # of a column with a narrow head
+_TOTAL_WIDTH = const(24)  # three characters of the large font, and a gap to the points
+_LEAST_WIDTH = const(9)  # of a column with a narrow heading
 _STARRED = const(150)  # pixels of a screen with room for stars
-_WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
-_APART = const(5)  # pixels between two heads at least
+_APART = const(5)  # pixels between two headings, at least
 _TITLES = ((font.SMALL, _TITLE_Y, "dim"), (font.LARGE, _WINNERS_Y, "circled"))
-_NAMED = const(3)  # names of winners that one line has room for
-_STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
+_NAMED = const(3)  # winners' names that one line has room for
+_STAR = " *"  # after a winner's name, so that colour is not the only sign
 
 
 class Screen(Base):
-    """Left and right go to the players' sheets.
+    """Left and right go to the players' sheets; no table is in memory here."""
 
-    No table is in memory meanwhile.
-    """
-
-    is_new = False  # no rank is
+    is_new = False  # only solo games have ranks
     app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
     game: "Game"
@@ -50,12 +45,11 @@ class Screen(Base):
     bar: bars.HintBar
 
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
-        """Ignore both: they are about a rank, which only solo games have."""
+        """Ignore both: they concern a rank, which only solo games have."""
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)
         titles, heads, short_heads, hints, why = self._tell()
-        give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self.group = Group()
         for (face, y, colour), text in zip(_TITLES, titles):
             self.group.append(labels.make(face, 0, y, app.width, colour, labels.CENTRE, text))
@@ -73,7 +67,7 @@ class Screen(Base):
         self.bar.show(hints, why)
 
     def _tell(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
-        """Return both titles, heads, short heads, hints, and why it ended."""
+        """Return both titles, headings, short headings, hints, and why the game ended."""
         app = self.app
         ends, texts, own = app.words_of("end"), app.words_of("table"), app.own_words("table")
         won = winners(self.game)
@@ -91,7 +85,7 @@ class Screen(Base):
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
         """Add the players, best first, and what each column brought them.
 
-        The columns end at these pixels from the left of what is `width` pixels in the middle.
+        `ends_at` are the columns' right edges, in pixels of a centred area of `width`.
         """
         game, app = self.game, self.app
         left = (app.width - width) // 2
@@ -113,8 +107,8 @@ class Screen(Base):
     def _append_column(
         self, face: "font.Font", x: int, width: int, texts: list[str], bright: range, align: int
     ) -> None:
-        """Add a column of the players' lines; `bright` are the winners'."""
-        # The digits of both fonts stand in the middle of a line.
+        """Add a column of the players' lines; `bright` are the winners' lines."""
+        # The digits of both fonts are centred in a line.
         y = _LIST_Y + (face is font.SMALL) + face.ascent
         grid = labels.make_grid(x, y, width, _LINE, len(texts))
         labels.put_column(grid, face, _LINE, texts, bright, align)
@@ -122,19 +116,16 @@ class Screen(Base):
         self.group.append(grid)
 
     def remark(self, message: str) -> None:
-        """Say something beside what the keys do."""
+        """Show a message beside what the keys do."""
         app = self.app
         self.bar.tell(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
+        """Open the menu of what to do next."""
         end_screen.choose(self)
 
     def press(self, key: str) -> None:
-        """Look at a sheet.
-
-        Other keys do what they do at every end.
-        """
+        """Look at a sheet; other keys do the same as at every end."""
         if key == "right":
             self._look_at(0)
         elif key == "left":
@@ -143,16 +134,16 @@ class Screen(Base):
             end_screen.press(self, key)
 
     def _look_at(self, index: int) -> None:
-        """Go to the order's sheet at `index`, with score if memory allows."""
+        """Show the sheet at `index` in the order, with its score if memory allows."""
         navigator = self.app.navigator
-        if room.has(_WITH_SCORE):
+        if plan.affords(plan.SHEETS_AT_END):
             navigator.show("over", True, True, index)
         else:
             navigator.open("sheets", end_screen.order(self.game)[index])
 
 
 def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) -> str:
-    """Return the line that says who has won."""
+    """Return the line that says who won."""
     text = end_screen.who_wins(texts, names)
     if len(names) == 1 or len(names) <= _NAMED and font.LARGE.width(text) <= width:
         return text

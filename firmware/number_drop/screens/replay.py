@@ -40,12 +40,12 @@ class Screen(replay.Screen):
         if done:
             self.view.show_rolled(game)
             self.view.light_up(game.sheets[player], review.before)
-            if game.phase == ROLL and game.round > 1:  # the deed has ended the round before
+            if game.phase == ROLL and game.round > 1:  # the action ended the round before
                 self._show_round(game.round - 1)
         self.bar.show(self.told.HINTS_ROUNDS, message)
 
     def _show_round(self, number: int) -> None:
-        """Show in the header round `number`, that of the dice beside it."""
+        """Show round `number`, that of the dice beside it, in the header."""
         view, game = self.view, self.game
         who = self.name_of(self.player)
         when = view.words.ROUND + str(number)

@@ -1,9 +1,7 @@
-"""Rolling the dice: they come to rest one after the other.
+"""Rolling the dice: they come to rest one after the other, and a key cuts that short.
 
-A key cuts that short.
-
-A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
-A press in haste never answers that. The bar tells the keys only when they answer.
+Neither a roll nor what was done before it can be undone, so it may ask first: see settings.CONFIRM.
+A hasty press never answers that. The bar shows the keys only once they answer.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -17,21 +15,21 @@ if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
-_HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
-_ROLLED = const(2)  # and who has rolled: the part in which the roll waits
-_LOOKS = const(21)  # of the tumbling dice, three until the next one lies still
-_DICE = const(5)  # len(FACES): asked for in each picture
-_FEW = const(2)  # dice that still lie when all others turn
+_HASTE = const(350)  # ms after the screen opens, or after A, in which A cannot be deliberate
+_ROLLED = const(2)  # plus the roller's number: `part` while the roll waits for a key
+_LOOKS = const(21)  # of the tumbling dice, three before the next one comes to rest
+_DICE = const(5)  # len(FACES), which each picture needs
+_FEW = const(2)  # with more dice at rest, all others turn
 
 
 class Screen(Play):
-    """Rolls when asked to, and goes on when the dice lie still."""
+    """Rolls when asked to, and goes on when the dice are at rest."""
 
-    _left = 0  # ms of tumbling, or for which A still comes in haste
-    waits = False  # for a key, with the dice rolled: they start blocks
+    _left = 0  # ms of tumbling, or for which A still counts as hasty
+    waits = False  # for a key after a roll that starts blocks
     _asks = False  # whether to roll
-    _roller = 0  # who has the device meanwhile
-    # Which of the looks is shown, and how many were: at a fast pace not each is.
+    _roller = 0  # who has rolled, and has the device
+    # The look that is shown, and how many have been: at a fast pace some are skipped.
     _look = _shown = 0
 
     def __init__(self, app: "Handheld") -> None:
@@ -46,7 +44,7 @@ class Screen(Play):
         self.say(self.words.HINTS_ROLL, self.words.ROLL)
 
     def press(self, key: str) -> None:
-        """Roll: after that nothing before it can be undone."""
+        """Roll, after which nothing before it can be undone."""
         if self.waits and (key == "a" or key in DIRECTIONS):
             self.go_on(self._roller)
         elif key == "a":
@@ -63,33 +61,30 @@ class Screen(Play):
             super().press(key)
 
     def go(self, step: int) -> None:
-        """On few keys: do nothing. The menu leads to the sheets."""
+        """On few keys: do nothing, since the menu leads to the sheets."""
 
     def has_hint(self) -> bool:
-        """Return whether it is said that there is nothing to choose."""
+        """Return whether `give_hint` says that there is nothing to choose."""
         return not self.waits
 
     def give_hint(self) -> None:
-        """Say that there is nothing to choose.
-
-        Where the roll waits it says more, and nothing is added.
-        """
+        """Say that there is nothing to choose, unless the roll waits with a message of its own."""
         if not self.has_hint():
             return
-        self.app.navigator.announce()  # to read what it says takes a board 60 ms
+        self.app.navigator.announce()  # loading the words takes a board 60 ms
         self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
         return _ROLLED + self._roller if self.waits else self._asks
 
     def take_part(self, part: int) -> None:
-        if part >= _ROLLED:  # what it starts was told before the menu was
+        if part >= _ROLLED:  # what it starts was shown before the menu opened
             self.go_on(part - _ROLLED)
         elif part:
             self._ask()
 
     def _has_to_ask(self) -> bool:
-        """Return whether something would be lost that a question could keep."""
+        """Return whether to ask, because the roll would end the chance to undo."""
         if self._asks or not self.app.settings.values[CONFIRM]:
             return False
         return self.app.session.can_undo()
@@ -98,19 +93,20 @@ class Screen(Play):
         self._asks = True
         self._guard()
         self.say(self.words.HINTS_SURE, self.words.SURE)
-        self.remark(self.words.SURE)  # in a bar of one line, too
+        self.remark(self.words.SURE)  # also in a bar of one line
 
     def _guard(self) -> None:
-        """Let A be a press in haste for a while."""
+        """Treat A as hasty for a while."""
         self._left = _HASTE
         self.is_guarded = True
         self.at_rest = False
 
     def _roll(self) -> None:
         self._roller = self.game.player
-        # As seen: a lesson does not judge it. There the dice fall as they fell then.
+        # As seen, so that a lesson does not judge it. There the dice fall as they fell then.
         self.app.sound.play_all(self.app.session.do(self.game.chance(), True).effects)
-        # Where a tile's choice takes the dice's place they are first seen when they are needed.
+        # Where the choice of a tile takes the dice's place, they are first shown when they are
+        # needed.
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
         self._left = self.app.pace(_TUMBLE) if is_seen else 0
         self._look = self._shown = 0
@@ -119,7 +115,7 @@ class Screen(Play):
             self._tumble()
 
     def tick(self, elapsed: int) -> None:
-        """Tumble on."""
+        """Keep tumbling."""
         super().tick(elapsed)
         if self.at_rest:
             return
@@ -133,10 +129,10 @@ class Screen(Play):
                 self._tumble()
 
     def _tumble(self) -> None:
-        """Show the dice that lie still; turn every second of the rest.
+        """Show the dice at rest, and turn every second one of the others; the last ones all turn.
 
-        The last ones all turn. All five would take a board 50 ms to draw, which is too slow to look
-        like rolling. On a low screen these are yet to be thrown: that sends less.
+        Drawing all five takes a board 50 ms, which is too slow to look like rolling. On a low
+        screen the others are yet to be thrown, which sends less.
         """
         is_low = self.view.layout.is_low
         shown = self._shown
@@ -148,16 +144,13 @@ class Screen(Play):
                 faces = FACES[die]
                 turned = self.app.fun.below(6)
                 if faces[turned] == self._faces[die]:
-                    turned -= 1  # to another face: else it would seem to stand
+                    turned -= 1  # another face: otherwise it would seem to be at rest
                 self._faces[die] = faces[turned]
         self._shown = shown + 1
         self.view.dice.show(self._faces, min(still, _DICE) if is_low else _DICE)
 
     def skip(self) -> None:
-        """Let the dice lie still, or ask about haste.
-
-        Before they roll, whoever presses A in haste is asked.
-        """
+        """Bring the dice to rest or, before they roll, ask for confirmation of a hasty press."""
         self.at_rest = True
         if not self.is_guarded:
             if self.game.players > 1 and self.game.phase not in (DROP, COMBO):
@@ -171,7 +164,7 @@ class Screen(Play):
             self._ask()
 
     def _tell_blocks(self) -> None:
-        """Say on whom a block falls; a key goes on."""
+        """Show on whom a block falls, and wait for a key."""
         from firmware.number_drop import descriptions
 
         self.waits = True

@@ -1,26 +1,21 @@
-"""The end of a round: its points, and a last undo.
+"""The end of a round: its points, and the last chance to undo before the next roll."""
 
-After the next roll there is none.
-"""
-
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.number_drop.table import BOTTOM
+from firmware.memory import plan
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
-from firmware.session import room
 from firmware.widgets import font
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
-_ROOM = const(12000)  # bytes that must be free for what shows that the end is near
-
 
 class Screen(roll.Screen):
     """The next round's roll, with what the rows have just brought.
 
-    What shows that the end is near begins here: in the first round it never is.
+    The signs that the end is near begin here, because in the first round it never is.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -29,13 +24,13 @@ class Screen(roll.Screen):
         if view.pulse is not None or not app.pace(2):
             return
         is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
-        if is_near and room.has(_ROOM):
+        if is_near and plan.affords(plan.DRAMA):
             from firmware.number_drop.widgets import pulse
 
             view.pulse = pulse.Pulse(view.grid, view.tiles)
 
     def tick(self, elapsed: int) -> None:
-        """Let what is near blink, too."""
+        """Let the signs of the end blink, too."""
         super().tick(elapsed)
         self.view.tick(elapsed, self.game)
 
@@ -45,7 +40,7 @@ class Screen(roll.Screen):
         rules = self.app.session.rules
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
-        # In one: a board would keep short strings for good.
+        # In a single string: a board keeps short strings for good.
         combo, row, end = words.WON.split(",")
         if self.view.layout.is_paged:
             done = words.ROUND[1:] + str(self.game.round - 1)
@@ -64,16 +59,17 @@ class Screen(roll.Screen):
             both = combo + str(points - rows) + "," + row + str(rows)
             lines = self.bar.lines
             summed = both + end + str(points)
-            # Two lines would break before the sum, which the score shows, too; more break well.
+            # Two lines would break before the sum, which the score shows anyway; more lines break
+            # well.
             if len(lines) != 2 or font.SMALL.width(summed) <= lines[0].bitmap.width:
                 both = summed
             done = both if self.bar.fits(hints, both) else done + end + str(points)
         self._invite(hints, done)
 
     def _invite(self, hints: str, done: str) -> None:
-        """Tell what the round brought, and the keys, in turns if needed.
+        """Show what the round brought, and the keys, alternating if needed.
 
-        The key of undo is told in any case: it is the last moment for that.
+        The key for undo is always included: this is the last chance to use it.
         """
         if self.app.session.can_undo():
             hints += self.app.words.HINTS_UNDO

@@ -1,7 +1,4 @@
-"""Shows every player's sheet, with the letters that threaten it.
-
-It leads back to where the player was.
-"""
+"""Shows every player's sheet, with the letters that threaten it, then returns to the game."""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play
@@ -12,10 +9,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Play):
-    """The arrow keys lead to the other sheets, and to all rows."""
+    """The arrow keys show the other sheets, and all rows."""
 
     def __init__(self, app: "Handheld", player: int = -1) -> None:
-        """Begin with that player, or the one after whoever's turn it is."""
+        """Start with `player`, by default the one after the player in turn."""
         super().__init__(app)
         self.player = self.game.player if player < 0 else player
         self._texts = app.own_words("table")
@@ -26,16 +23,13 @@ class Screen(Play):
         self._step(1 if player < 0 else 0)
 
     def _step(self, step: int) -> None:
-        """Show the next player's sheet (1) or the one's before (-1)."""
+        """Show the next player's sheet (1), the one's before (-1), or the same again (0)."""
         self.player = (self.player + step) % self.game.players
         self.look_at(self.player)
         self.say(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
 
     def _scroll(self, step: int) -> bool:
-        """Look further down (1) or up (-1).
-
-        Below the rows is the other page. Return whether there was more.
-        """
+        """Scroll down (1), from the rows to the other page, or up (-1); return False at an end."""
         view = self.view
         if view.turn_to(False):  # from that page
             return step < 0 or not view.turn_to(True)
@@ -44,7 +38,7 @@ class Screen(Play):
         return step > 0 and view.turn_to(True)
 
     def go(self, step: int) -> None:
-        """On few keys: look further, then at the next sheet."""
+        """On few keys: scroll on, then go to the next sheet."""
         if self._scroll(step):
             return
         self._step(step)
@@ -55,12 +49,12 @@ class Screen(Play):
                 pass
 
     def _look_at_grid(self) -> None:
-        """Show the rows that a choice is made in."""
+        """Show the rows in which a choice is made."""
         self.view.turn_to(False)
         self.view.look_at_surface(self.game.sheets[self.player])
 
     def look(self) -> None:
-        """Do what A does: other keys turn to that page."""
+        """Do what A does; other keys turn the pages."""
         self.press("a")
 
     def press(self, key: str) -> None:

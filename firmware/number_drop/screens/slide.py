@@ -10,17 +10,15 @@ from firmware.number_drop.screens.play import Play
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
-_SEEN = const(1200)  # ms that a tile is shown which slides by itself, at the slowest pace
+_SEEN = const(1200)  # ms to show a tile that slides by itself, at the slowest pace
 _LEAST = const(600)  # and at the fastest
 _ELSEWHERE = ("b", "start", "help")
 
 
 class Screen(Play):
-    """The player picks one of the tiles that can slide.
+    """The player picks one of the tiles that can slide, at first the one picked last.
 
-    At first it is the one picked last.
-
-    Where a star leaves no choice its tile is shown, and slides by itself; a key hurries it.
+    If a star leaves no choice, its tile is shown and slides by itself; a key hurries it.
     """
 
     can_adopt = True
@@ -29,26 +27,26 @@ class Screen(Play):
         super().__init__(app)
         self.letter = 0
         self._left = 0  # ms until it slides by itself
-        if not app.session.is_lesson:  # a lesson tells what to press
+        if not app.session.is_lesson:  # a lesson says what to press
             self.letter = app.session.rules.slid
             if forced_choices.is_forced(self.game):
                 self._left = max(_LEAST, app.pace(_SEEN))
                 self.at_rest = False
         self._hints = app.words.HINTS_OK if self._left else self.words.HINTS_SLIDE
-        if self.view.layout.is_low:  # tiles lie side by side
+        if self.view.layout.is_low:  # tiles are side by side
             self._hints = self._hints.replace("\u2191\u2193", "\u2190\u2192")
         self.go(0)
 
     def _what(self) -> str:
-        """Return the task, with the roll where tiles replace the dice."""
+        """Return the task, and the roll where tiles replace the dice."""
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
         if self._left:
             task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
-        # How far it is, for there notches are three pixels wide: GO!, an arrow to it, B 1/4.
-        # What is alike comes first, and so is not sent again for each tile.
+        # How far it is, because notches are three pixels wide there: GO!, an arrow to it, B 1/4.
+        # What all tiles share comes first, so that it is not sent again for each tile.
         notch = str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
         tile = words.GO.split()[0] + " \u2190 " + LETTERS[self.letter] + " " + notch
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
@@ -59,10 +57,7 @@ class Screen(Play):
         return tile + "\n" + rolled
 
     def go(self, step: int) -> None:
-        """Go to the next tile that can slide (1), or back (-1).
-
-        0 stays where the tile can slide, and else goes on.
-        """
+        """Go to the next tile that can slide (1) or back (-1); 0 stays if this tile can slide."""
         letters = self.game.slide_letters()
         self.letter = (self.letter + step) % TILES
         while letters >> self.letter & 1 == 0:
@@ -80,7 +75,7 @@ class Screen(Play):
                 self.view.tiles.set_notch(letter, notch)
 
     def press(self, key: str) -> None:
-        """Pick, or slide."""
+        """Pick a tile, or slide it."""
         if key == "up" or key == "left":
             self.go(-1)
         elif key == "down" or key == "right":
@@ -92,7 +87,7 @@ class Screen(Play):
             super().press(key)
 
     def tick(self, elapsed: int) -> None:
-        """Let the tile slide that is no choice."""
+        """Let a tile slide by itself if there is no choice."""
         super().tick(elapsed)
         if self.at_rest:
             self.view.tick(elapsed, self.game)
@@ -102,10 +97,7 @@ class Screen(Play):
             self._slide_alone()
 
     def skip(self) -> None:
-        """Let it slide at once.
-
-        The key was meant for it, unless it leads elsewhere.
-        """
+        """Slide at once. The key was meant for that, unless it leads elsewhere."""
         if self.app.input.coming() not in _ELSEWHERE:
             self.app.input.next_key()
         self._slide_alone()

@@ -1,9 +1,8 @@
-"""The end of a solo game without its sheet, for little memory."""
+"""The end of a solo game without its sheet, for when memory is short."""
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -26,7 +25,7 @@ _WHY_Y = const(97)
 class Screen(Base):
     """The score by column, and the scores that it beat.
 
-    The sheet was on the screen before. A lesson beats no scores.
+    The previous screen showed the sheet. A lesson has no scores to beat.
     """
 
     group: Group
@@ -34,13 +33,13 @@ class Screen(Base):
     asked: "tuple[str, str] | tuple[()]" = ()
 
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
-        """`is_named` and `is_seen` are as in over.py."""
+        """Take `is_named` and `is_seen` as in over.py."""
         super().__init__(app)
         ends = app.words_of("end")
         session = app.session
         self.rank = session.end()[0]
         self.is_new = self.rank > 0 and not is_named
-        is_lesson = session.is_lesson  # whose words stand where the ladder does
+        is_lesson = session.is_lesson  # its words take the ladder's place
         if not is_lesson:
             rows, bright = end_screen.ladder(app, ends)
         sheet = session.record.game.sheets[0]
@@ -49,7 +48,6 @@ class Screen(Base):
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
-        give_back()  # what all that was asked of
         self.again = (not self.is_new, True)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
@@ -78,7 +76,7 @@ class Screen(Base):
     def _append_score(
         self, face: "font.Font", y: int, width: int, names: "Sequence[str]", points: list[str]
     ) -> None:
-        """Add lines of names and points, whose first capitals begin at y."""
+        """Add lines of names and points; the first line's capitals begin at y."""
         grid = labels.make_grid(_MARGIN, y + face.ascent, width, _SCORE_PITCH, len(points))
         labels.put_column(grid, face, _SCORE_PITCH, names, (), labels.LEFT, "dim")
         labels.put_column(grid, face, _SCORE_PITCH, points, (), labels.RIGHT)
@@ -86,7 +84,7 @@ class Screen(Base):
         self.group.append(grid)
 
     def remark(self, message: str) -> None:
-        """Say something beside what the keys do."""
+        """Show a message beside what the keys do."""
         ends = self.app.words_of("end")
         self.bar.tell(end_screen.hints(self.app, ends, None, self.is_new), message)
 
@@ -98,7 +96,7 @@ class Screen(Base):
         self._celebration.end()
 
     def choose(self) -> None:
-        """Choose what to do from a menu, or first write a name."""
+        """Open the menu of what to do next, or first ask for a name."""
         end_screen.choose(self)
 
     def press(self, key: str) -> None:

@@ -1,4 +1,4 @@
-"""Track and tiles on a page: beside the grid is no room."""
+"""Track and tiles on a page of their own, where there is no room beside the grid."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Base):
-    """Any key leads back to the game and its half-made choice."""
+    """Any key leads back to the game and its unfinished choice."""
 
     bar: "HintBar"
     on_table = True
@@ -27,12 +27,12 @@ class Screen(Base):
         self.app.navigator.close()
 
     def _turn_to(self, panel: bool) -> None:
-        """Turn the page whole: to send it part by part is more."""
+        """Turn the page as a whole, because sending it part by part takes more."""
         self.app.navigator.view.turn_to(panel)
-        self.app.navigator.blank(True)
+        self.app.navigator.stage.blank(True)
 
 
 def hint(app: "Handheld") -> str:
-    """Return the hint that leads there, "" if no key does."""
+    """Return the hint that leads here, or "" if no key does."""
     key = app.key_map.names_of_keys().label("LOOK", app.words.HOLD)
     return "[" + key + "] " + app.own_words("hint").TRACK if key else ""

@@ -1,1 +1,1 @@
-"""Its words."""
+"""The texts of Number Drop, by language."""

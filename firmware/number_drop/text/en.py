@@ -1,11 +1,8 @@
-"""English: what Number Drop says, by topic.
-
-firmware/text/en.py has what all games say.
-"""
+"""English: the texts of Number Drop, by topic; firmware/text/en.py has those of all games."""
 
 
 class title:
-    """The title's menu."""
+    """The title menu."""
 
     TITLE = ("NUMBER", "DROP")
     CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
@@ -13,7 +10,7 @@ class title:
 
 
 class play:
-    """A game in progress, on the table."""
+    """The table during a game."""
 
     SURE = "NO UNDO AFTER IT"
     HINTS_SURE = "[A] ROLL [B] BACK"
@@ -21,7 +18,7 @@ class play:
 
     PLACE = "WRITE YOUR "
     HINTS_PLACE = "[←→] MOVE [A] WRITE"
-    HINTS_HINT = "[SELECT] HINT"  # behind the others, in a game's first choice
+    HINTS_HINT = "[SELECT] HINT"  # after the others, at a game's first choice
     ROLL = "ROLL THE DICE"
     HINTS_ROLL = "[A] ROLL [START] PAUSE"
     DICE = "ROLLED "
@@ -48,7 +45,7 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
-    WON = "COMBO , ROWS , = +"  # three parts, between which points stand
+    WON = "COMBO , ROWS , = +"  # three parts, with points between them
     HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")
@@ -62,52 +59,46 @@ class few_keys:
 
 
 class count:
-    """The end, as it is counted."""
+    """Counting the points at the end."""
 
     SHORT = "THE END"  # where GAME OVER is too long
-    WHY = ("OVER THE LINE", "5 TILES AT GO!")  # it has ended
-    ENDED_BY = ": "  # between who has ended it and why
+    WHY = ("OVER THE LINE", "5 TILES AT GO!")  # the game ended
+    ENDED_BY = ": "  # between who ended it and why
     HINTS_COUNT = "[A] SKIP"
-    HINTS_PAGE = "[↑↓] PAGE"  # on low screens, of the end beside the sheet
+    HINTS_PAGE = "[↑↓] PAGE"  # on low screens, for the end beside the sheet
 
 
 class table:
-    """The table of several: the hand-over, the sheets, and who has won."""
+    """Games of several players: the hand-over, the sheets, and who has won."""
 
     STANDS = "THE ROLL STANDS"
     BLOCK = "BLOCK "
-    FALLS = " FALLS: "  # and then on whom
+    FALLS = " FALLS: "  # followed by the players
     ALL_SAFE = "ALL SAFE: NO DROP THIS ROUND"
-    STAR_TILE = "STAR SLIDES TILE "  # and then its letter
+    STAR_TILE = "STAR SLIDES TILE "  # followed by its letter
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"
     SHEET_OF = "SHEET OF "
     HINTS_SHEETS = "[←→] NEXT [B] BACK"
-    HINTS_ROWS = "[↑↓] MORE [B] BACK"  # on low screens, behind the first of those
+    HINTS_ROWS = "[↑↓] MORE [B] BACK"  # on low screens, after the first of those
     MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 
 
 class hint:
-    """The first part of a hint: what to look at.
-
-    And why there is no hint.
-    """
+    """The first part of a hint, what to look at, or why there is no hint."""
 
     LOOK = "LOOK HERE"
-    AIM = "TRY "  # and then which combo
+    AIM = "TRY "  # followed by the combo
     TILE = "SEE TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
-    TRACK = "TRACK"  # behind the key that shows track and tiles
+    TRACK = "TRACK"  # after the key that shows track and tiles
 
 
 class descriptions:
-    """What is done, in words.
-
-    They stand in the computer's turn, and in a replay by rounds.
-    """
+    """What a player does, shown in the computer's turn and in a replay by rounds."""
 
     DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
     PASSES = "PASSES"
@@ -163,11 +154,11 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = ("LOST ", ": ")  # before and behind the points
+    COSTS = ("LOST ", ": ")  # before and after the points
     MARK = "."  # decimal
     BEST = "THE BEST: "
     BETTER = "BETTER: "
-    CLOSE = "TOSS-UP: "  # what was done, within the error of what is best
+    CLOSE = "TOSS-UP: "  # what was done, which is within the error of the best
     OR = "OR: "
     HINTS_MADE = "[A] BETTER [←→] OTHER [↑↓] ALL [B] BACK"
     HINTS_CLOSE = "[A] COMPARE [←→] OTHER [↑↓] ALL [B] BACK"
@@ -176,10 +167,7 @@ class analysed:
 
 
 class help:
-    """What to do on each screen, and what its keys do.
-
-    A key stands in brackets, by the name that hints have for it.
-    """
+    """What to do on each screen, and what its keys do, named in brackets as in hints."""
 
     HELP_PLACE = (
         "YOUR SHEET BEGINS WITH ONE DIGIT IN THE BOTTOM ROW. THINK OF WHAT COULD FIT BESIDE IT.",
@@ -226,7 +214,7 @@ class help:
         "THE COMPUTER PLAYS. EACH THING THAT IT DOES IS SHOWN FIRST.",
         "[A] GOES ON AT ONCE. [START] PAUSES.",
     )
-    HELP_OVER = (  # and then what the bar says of the keys
+    HELP_OVER = (  # followed by the hints in the bar
         "THE GAME IS OVER. ROWS, BOTH KINDS OF COMBOS AND THE BONUS MAKE THE TOTAL.",
     )
     LOOK = ("[LOOK] SHOWS TRACK AND TILES.",)
@@ -319,11 +307,12 @@ class rules:
 class tutorial:
     """What lessons say.
 
-    A key stands in brackets, by the name that hints have for it.
+    Keys are in brackets, named as in hints.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys. Behind | is what only
-    screens in black and white say, with a key only those with track and tiles on another page.
+    TEXTS has a tuple for each of the lessons in lessons.py: one text where the player reads, and
+    two where the player does something: what to do, and with which keys. Text after | is for
+    screens in black and white or, if it names a key, for those with track and tiles on another
+    page.
     """
 
     TEXTS = (
@@ -395,7 +384,7 @@ class tutorial:
 
 
 class corrections:
-    """What lessons say of a mistake."""
+    """What lessons say about a mistake."""
 
     LEFT = "NOT HERE. MORE TO THE LEFT."
     RIGHT = "NOT HERE. MORE TO THE RIGHT."

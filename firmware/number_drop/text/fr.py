@@ -1,11 +1,8 @@
-"""French: what Number Drop says, by topic.
-
-firmware/text/fr.py has what all games say.
-"""
+"""French: the texts of Number Drop, by topic; firmware/text/fr.py has those of all games."""
 
 
 class title:
-    """The title's menu."""
+    """The title menu."""
 
     TITLE = ("NUMBER", "DROP")
     CREDIT = ("UN JEU DE SIRIEIX ET TURPIN", "ADAPTATION DE POCHE NON OFFICIELLE")
@@ -13,7 +10,7 @@ class title:
 
 
 class play:
-    """A game in progress, on the table."""
+    """The table during a game."""
 
     SURE = "NE S'ANNULE PAS"
     HINTS_SURE = "[A] LANCER [B] RETOUR"
@@ -21,7 +18,7 @@ class play:
 
     PLACE = "ÉCRIRE LE "
     HINTS_PLACE = "[←→] BOUGER [A] ÉCRIRE"
-    HINTS_HINT = "[SELECT] CONSEIL"  # behind the others, in a game's first choice
+    HINTS_HINT = "[SELECT] CONSEIL"  # after the others, at a game's first choice
     ROLL = "LANCER LES DÉS"
     HINTS_ROLL = "[A] LANCER [START] PAUSE"
     DICE = "DÉS : "
@@ -48,7 +45,7 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    WON = "COMBO , LIGNES , = "  # three parts, between which points stand
+    WON = "COMBO , LIGNES , = "  # three parts, with points between them
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
@@ -62,23 +59,23 @@ class few_keys:
 
 
 class count:
-    """The end, as it is counted."""
+    """Counting the points at the end."""
 
     SHORT = "FIN"
-    WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
-    ENDED_BY = " : "  # between who has ended it and why
+    WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # the game ended
+    ENDED_BY = " : "  # between who ended it and why
     HINTS_COUNT = "[A] PASSER"
     HINTS_PAGE = "[↑↓] PAGE"
 
 
 class table:
-    """The table of several: the hand-over, the sheets, and who has won."""
+    """Games of several players: the hand-over, the sheets, and who has won."""
 
     STANDS = "DÉS DÉJÀ LANCÉS"
     BLOCK = "DROP "
-    FALLS = " TOMBE : "  # and then on whom
+    FALLS = " TOMBE : "  # followed by the players
     ALL_SAFE = "TOUS PROTÉGÉS : TOUR FINI"
-    STAR_TILE = "ÉTOILE : TUILE "  # and then its letter
+    STAR_TILE = "ÉTOILE : TUILE "  # followed by its letter
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"
@@ -90,24 +87,18 @@ class table:
 
 
 class hint:
-    """The first part of a hint: what to look at.
-
-    And why there is no hint.
-    """
+    """The first part of a hint, what to look at, or why there is no hint."""
 
     LOOK = "REGARDER ICI"
     AIM = "VISER "
     TILE = "VOIR TUILE "
     KEEP = "PLUTÔT PASSER ?"
     ONLY_ROLL = "AUCUN CONSEIL : LANCER"
-    TRACK = "SCORES"  # behind the key that shows track and tiles
+    TRACK = "SCORES"  # after the key that shows track and tiles
 
 
 class descriptions:
-    """What is done, in words.
-
-    They stand in the computer's turn, and in a replay by rounds.
-    """
+    """What a player does, shown in the computer's turn and in a replay by rounds."""
 
     DEEDS = ("ÉCRIT ", "LANCE", "AVANCE LA TUILE ", "POSE LE DROP ", "POSE ", "VALIDE ")  # by phase
     PASSES = "PASSE"
@@ -151,7 +142,7 @@ class analysis:
     LOST = "PERDU : "
     POINTS = " PTS"
     BARS = "BARRES : POINTS PERDUS"
-    ROUND = "T"  # no more beside what was lost
+    ROUND = "T"  # no room for more beside the loss
     HINTS_STOP = "[B] STOP"
     HINTS_MEANWHILE = "[A] VOIR [B] STOP"
     HINTS_DONE = "[A] VOIR [B] RETOUR"
@@ -163,11 +154,11 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = ("PERDU ", " : ")  # before and behind the points
+    COSTS = ("PERDU ", " : ")  # before and after the points
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
-    CLOSE = "À ÉGALITÉ : "  # what was done, within the error of what is best
+    CLOSE = "À ÉGALITÉ : "  # what was done, which is within the error of the best
     OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
@@ -176,10 +167,7 @@ class analysed:
 
 
 class help:
-    """What to do on each screen, and what its keys do.
-
-    A key stands in brackets, by the name that hints have for it.
-    """
+    """What to do on each screen, and what its keys do, named in brackets as in hints."""
 
     HELP_PLACE = (
         "LA FEUILLE COMMENCE PAR UN CHIFFRE DANS LA LIGNE DU BAS. PENSER À CE QUI IRA À CÔTÉ.",
@@ -227,7 +215,7 @@ class help:
         "L'ORDI JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
         "[A] CONTINUER TOUT DE SUITE. [START] PAUSE.",
     )
-    HELP_OVER = (  # and then what the bar says of the keys
+    HELP_OVER = (  # followed by the hints in the bar
         "PARTIE FINIE. LIGNES, COMBOS ET BONUS FONT LE TOTAL.",
     )
     LOOK = ("[LOOK] LES SCORES ET LES TUILES.",)
@@ -324,11 +312,12 @@ class rules:
 class tutorial:
     """What lessons say.
 
-    A key stands in brackets, by the name that hints have for it.
+    Keys are in brackets, named as in hints.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
-    where they do something two of them, what is to do, and with which keys. Behind | is what only
-    screens in black and white say, with a key only those with track and tiles on another page.
+    TEXTS has a tuple for each of the lessons in lessons.py: one text where the player reads, and
+    two where the player does something: what to do, and with which keys. Text after | is for
+    screens in black and white or, if it names a key, for those with track and tiles on another
+    page.
     """
 
     TEXTS = (
@@ -400,7 +389,7 @@ class tutorial:
 
 
 class corrections:
-    """What lessons say of a mistake."""
+    """What lessons say about a mistake."""
 
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."

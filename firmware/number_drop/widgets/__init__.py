@@ -1,1 +1,1 @@
-"""What Number Drop's screens draw with."""
+"""The widgets of Number Drop's screens."""

@@ -1,7 +1,6 @@
-"""A shape that has landed springs up by two pixels.
+"""Lets a landed shape spring up by two pixels or, on a low screen, light up for a moment.
 
-On a low screen it is bright for a moment: one that moves sends more, there in whole bytes of eight
-rows.
+Low screens are sent in whole bytes of eight rows, so moving the shape would send more.
 """
 
 from displayio import Group, TileGrid
@@ -17,17 +16,14 @@ if TYPE_CHECKING:
 
 _SPRING = const(120)  # ms
 _BRIGHT = const(90)
-_HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each fourth of the time
+_HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each quarter of the time
 
 
 class Bounce(Group):
-    """The cells that are laid over the grid, once more.
-
-    Call `go_on` until it returns False.
-    """
+    """A copy of the cells laid over the grid; call `go_on` until it returns False."""
 
     def __init__(self, view: "PlayView", ms: int) -> None:
-        """Spring for so many ms."""
+        """Spring for `ms` milliseconds."""
         grid = view.grid
         super().__init__(x=grid.x, y=grid.y, scale=grid.scale)
         self._floor = grid.y
@@ -49,7 +45,7 @@ class Bounce(Group):
         view.put_mark(self)
 
     def go_on(self, elapsed: int) -> bool:
-        """Let time go by, in ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         if self._left > 0:
             height = _HEIGHTS[(self._whole - self._left) * len(_HEIGHTS) // self._whole]
@@ -61,13 +57,10 @@ class Bounce(Group):
 
 
 class Blink:
-    """The cells that are laid over the grid, bright.
-
-    A block's are dashed. `go_on` until it returns False.
-    """
+    """Lights up the cells laid over the grid, a block's dashed; `go_on` until it returns False."""
 
     def __init__(self, view: "PlayView", game: "Game", ms: int) -> None:
-        """Turn them bright for so many ms."""
+        """Light them up for `ms` milliseconds."""
         count = view.grid.covered
         for i in range(count):
             look = view.looks[i]
@@ -76,7 +69,7 @@ class Blink:
         self._left = ms
 
     def go_on(self, elapsed: int) -> bool:
-        """Let time go by, in ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         return self._left > 0
 
@@ -84,16 +77,10 @@ class Blink:
         """Do nothing: the next screen shows the table without it."""
 
 
-def begin(app: "Handheld") -> Bounce | Blink | None:
-    """Let what was laid over the sheet last spring up.
-
-    Return it, None if memory is too short.
-    """
+def begin(app: "Handheld") -> Bounce | Blink:
+    """Animate what was last laid over the sheet; return the animation."""
     view: "PlayView" = app.navigator.view
     if view.layout.is_low:
         game = app.session.record.game
         return Blink(view, game, app.pace(_BRIGHT))
-    try:
-        return Bounce(view, app.pace(_SPRING))
-    except MemoryError:
-        return None
+    return Bounce(view, app.pace(_SPRING))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from displayio import Bitmap
 
-# The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
+# The sizes of dice, largest first, in pixels: widths of number and shape dice, and heights
 NUMBER_WIDTHS = (14, 10, 8, 9)
 SHAPE_WIDTHS = (16, 12, 12, 12)
 HEIGHTS = (13, 12, 9, 9)
@@ -24,7 +24,7 @@ _NUMBERS = const(4)
 _STAR = const(8)  # the sprite of a number die's star; 0 is blank, 1..7 are the digits
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
-# By the values of the pixels in the atlas
+# By the values of the pixels in the sprite sheet
 _FRESH = ("ink", "star", "background", "dark")
 _SHAPE = ("letter", "star", "background", "dark")
 _USED = ("open", "dim", "background", "dim")
@@ -33,24 +33,17 @@ _MARKER_ART = b"...##.....####...######."
 
 
 def row_width(size: int) -> int:
-    """Return the width of a row of dice, in pixels.
-
-    `size` is 0, the largest, to 3.
-    """
+    """Return the width in pixels of a row of dice; `size` is from 0, the largest, to 3."""
     return _NUMBERS * (NUMBER_WIDTHS[size] + GAP) + (size == 0) + SHAPE_WIDTHS[size]
 
 
 class DiceView(Group):
-    """The dice in a row: fresh, used, or blank.
-
-    Used ones are dark. All are blank before the roll.
-    """
+    """The dice in a row: fresh, used (dark), or blank before the roll."""
 
     def __init__(self, x: int, y: int, numbers: "Bitmap", shapes: "Bitmap", size: int = 0) -> None:
-        """Put the first die's top left corner at (x, y).
+        """Put the first die's top left corner at (x, y), with all dice blank.
 
-        All dice are blank. `numbers` and `shapes` are the Bitmaps of all faces of that size, one
-        below the other.
+        `numbers` and `shapes` are the Bitmaps of all faces of that size, one below the other.
         """
         super().__init__(x=x, y=y)
         number, shape = NUMBER_WIDTHS[size], SHAPE_WIDTHS[size]
@@ -62,7 +55,7 @@ class DiceView(Group):
             self._add_die(numbers, number, height, die * (number + GAP))
         self._add_die(shapes, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
-        # Small dice leave no room for more than two lines, the smallest for one.
+        # Small dice have room for only two lines, the smallest for one.
         art = _MARKER_ART[max(0, size - 1) * 8 :]
         self._below = height + (size != _SMALLEST)
         self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("ink"))
@@ -70,12 +63,10 @@ class DiceView(Group):
         self.append(self._marker)
 
     def show(self, dice: "Sequence[int]", count: int = _NUMBERS + 1) -> None:
-        """Show a roll: five numbers as in Game.dice.
+        """Show a roll, as in Game.dice: four digits 1..7 or STAR, then a shape.
 
-        They are four digits 1..7 or STAR, then a shape.
-
-        A tumble is this call with other faces, as often as the caller likes. The first `count` dice
-        are shown, the others dark: they are yet to be thrown.
+        To tumble, call this again and again with other faces. Only the first `count` dice are
+        shown; the others are dark, as yet to be thrown.
         """
         for die in range(min(count, _NUMBERS)):
             self._turn(die, min(dice[die], _STAR))
@@ -84,27 +75,21 @@ class DiceView(Group):
         self.use(31 >> count << count)
 
     def show_blank(self) -> None:
-        """Show five blank, dark dice: nothing is rolled."""
+        """Show five blank, dark dice: nothing has been rolled."""
         for die in range(_NUMBERS + 1):
             self._turn(die, 0)
         self.use(31)
         self.mark(-1)
 
     def use(self, mask: int) -> None:
-        """Show the dice of a 5-bit mask dark, as used up.
-
-        Bit 0 is the first.
-        """
+        """Show the dice of a 5-bit mask (bit 0 is the first) dark, as used up."""
         for die in range(_NUMBERS + 1):
             shader = self._used if mask >> die & 1 else self._fresh[die]
             if self._dice[die].pixel_shader is not shader:
                 self._dice[die].pixel_shader = shader
 
     def mark(self, die: int) -> None:
-        """Put the marker below the die in hand.
-
-        It is 0..4, or -1 for none.
-        """
+        """Put the marker below the die in hand, 0..4, or hide it for -1."""
         hidden = die < 0
         hide(self._marker, hidden)
         if not hidden:

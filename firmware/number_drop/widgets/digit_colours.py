@@ -1,8 +1,9 @@
 """Colours the sheet's digits by value.
 
-They lie over the cells in a TileGrid of their own, of eight sprites. What is circled, chosen or
-falls as a ghost stays as it is: its ground says what it is. No digit is as green as what is aimed,
-as red as what costs points, or as yellow as what is circled. Each digit keeps its shape.
+Coloured digits are in a TileGrid of their own, of eight sprites, over the cells. Digits that are
+circled, chosen or part of a ghost stay as they are, because their ground shows what they are. No
+digit is as green as what is aimed, as red as what costs points, or as yellow as what is circled.
+Each digit keeps its shape.
 """
 
 from displayio import Bitmap, TileGrid
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 VALUES = const(7)  # from 1 on
 _GROUND, _INK = ord("f") & 15, ord("i") & 15  # of a digit: see theme.SPRITE_COLOURS
-# By value ground and ink, where what is written on is dark, and where it is light.
+# Each value's ground and ink, on a dark background and on a light one.
 _ON_DARK = (
     ("filled", 0xBCB8B4),  # grey
     (0x20507A, 0x9CCCFF),  # blue
@@ -42,15 +43,12 @@ _HALF = const(0x80)  # of the brightest green
 
 
 def looks() -> "tuple[tuple[str | int, str | int], ...]":
-    """Return ground and ink of each value in the theme used.
-
-    Each is a name in the theme, or 0xRRGGBB.
-    """
+    """Return each value's ground and ink in the current theme, as its names or as 0xRRGGBB."""
     return _ON_DARK if theme.colour("filled") >> 8 & 255 < _HALF else _ON_LIGHT
 
 
 class ColouredGrid(GridView):
-    """The grid of a table in colour."""
+    """A grid whose digits are coloured by value."""
 
     def _make_sprites(
         self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
@@ -69,7 +67,7 @@ class ColouredGrid(GridView):
 
 
 def _sprites(bitmap: "Bitmap", size: int) -> "Bitmap":
-    """Return a clear sprite, and each value's from 1, in own colours."""
+    """Return a clear sprite and those of the values from 1, in colours of their own."""
     art = Bitmap((VALUES + 1) * size, size, 16)
     for value in range(1, VALUES + 1):
         left, top = value % cells.COLUMNS * size, value // cells.COLUMNS * size
@@ -89,7 +87,7 @@ def _palette() -> "Palette":
 
 
 class Coloured:
-    """A grid's sprites, and over them those that have a colour."""
+    """A grid's sprites and, over them, those that have a colour."""
 
     def __init__(self, plain: "Sprites", over: "Sprites") -> None:
         self._plain = plain

@@ -18,31 +18,29 @@ if TYPE_CHECKING:
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
-NEAR = const(9)  # the height of a sheet that one shape more brings over the line
-_MARKS = const(7)  # the column right of the cells: column 7 of the engine's numbering is free
+NEAR = const(9)  # the height of a sheet that one more shape brings over the line
+_MARKS = const(7)  # the column right of the cells: column 7 is free in the engine's numbering
 _MOST = const(8)  # cells in a ghost or a combo
 _LINE_ART = b"rrr..rrr."
 
 
 class GridView(Group):
-    """The 7x14 cells with one column of row marks.
+    """The 7x14 cells with one column of row marks; row 0 is the lowest.
 
-    Row 0 is the lowest. All of it is one TileGrid, so a change of one cell sends one small
-    rectangle to the screen.
+    All of it is one TileGrid, so that a change of one cell sends one small rectangle to the screen.
     """
 
     def __init__(
         self, x: int, y: int, bitmap: "Bitmap", size: int = cells.SIZE, rows: int = sheets.HEIGHT
     ) -> None:
-        """Put the top left cell at (x, y), all cells empty.
+        """Put the top left cell at (x, y), with all cells empty.
 
-        Each cell is of `size` pixels: 9 or 8. `bitmap` is the Bitmap of all sprites of that size,
-        by the numbers of cells.py.
-
-        `rows` is how many are seen at once; only a LowGrid shows fewer than all.
+        Each cell is `size` pixels wide and high, 9 or 8. `bitmap` has all sprites of that size,
+        numbered as in cells.py. `rows` is how many are visible at once; only a LowGrid shows fewer
+        than all.
         """
         super().__init__(x=x, y=y)
-        self._top = sheets.HEIGHT - 1  # the row that is seen at the top
+        self._top = sheets.HEIGHT - 1  # the topmost visible row
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._sprites = self._make_sprites(bitmap, size, STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
@@ -72,38 +70,29 @@ class GridView(Group):
 
     @property
     def top(self) -> int:
-        """The highest row that is seen."""
+        """The topmost visible row."""
         return self._top
 
     def look_at(self, lowest: int, highest: int) -> None:
-        """Let the rows from `lowest` to `highest` be seen.
-
-        Here all of them always are.
-        """
+        """Scroll to the rows from `lowest` to `highest`; here all rows are always visible."""
 
     def hide_line(self, hidden: bool) -> None:
         """Hide the Game Over line, or show it."""
         hide(self.line, hidden)
 
     def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
-        """Show a kind of cells.py at a cell.
-
-        It has a digit 0..9 if the kind has one.
-        """
+        """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has digits."""
         if kind == cells.EMPTY and cell >= sheets.LINE * STRIDE:
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
     def set_row_mark(self, row: int, state: int) -> None:
-        """Show a row's mark as OPEN, CIRCLED or COMING.
-
-        That is its +2, or -5 above the line.
-        """
+        """Show a row's mark, +2 or -5 above the line, as OPEN, CIRCLED or COMING."""
         state += cells.PENALTY if row >= sheets.LINE else cells.BONUS
         self._set(row * STRIDE + _MARKS, state)
 
     def show_cell(self, sheet: "Sheet", cell: int) -> None:
-        """Show what stands at one cell of an engine Sheet."""
+        """Show one cell of an engine Sheet."""
         digit = sheet.digit(cell)
         if digit == sheets.EMPTY:
             self.set_cell(cell, cells.EMPTY)
@@ -113,7 +102,7 @@ class GridView(Group):
             self.set_cell(cell, cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED, digit)
 
     def show_rows(self, sheet: "Sheet") -> None:
-        """Show every row mark as the engine Sheet has it."""
+        """Show all row marks of an engine Sheet."""
         for row in range(sheets.HEIGHT):
             self.set_row_mark(row, CIRCLED if sheet.row_is_circled(row) else OPEN)
 
@@ -126,12 +115,10 @@ class GridView(Group):
                 self.show_cell(sheet, row * STRIDE + col)
 
     def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
-        """Lay sprites over the sheet, and lift those laid before.
+        """Lay `count` (0..8) sprites over the sheet, in place of those laid before.
 
-        There are `count` of them, 0..8, each a kind + digit.
-
-        `where` and `shown` are bytearrays of cells and sprites' numbers: a ghost, or the cells of a
-        combo. Only what changes is drawn; nothing is allocated.
+        `where` has their cells and `shown` their numbers, each a kind plus a digit: a ghost, or the
+        cells of a combo. Only what changes is drawn; nothing is allocated.
         """
         for old in range(self.covered):
             cell = self._over[old]
@@ -146,7 +133,7 @@ class GridView(Group):
             self._set(where[new], shown[new])
 
     def _set(self, cell: int, sprite: int) -> None:
-        # Row 0 is the lowest on the sheet and the last in the TileGrid.
+        # Row 0 is the lowest on the sheet but the last in the TileGrid.
         index = (self._top - (cell >> ROW_SHIFT)) * STRIDE + (cell & COL_MASK)
         if self._sprites[index] != sprite:
             self._sprites[index] = sprite

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 
 def around_columns(view: "PlayView", col: int, cols: int) -> Group:
-    """Return a Group that frames columns of a PlayView's grid.
+    """Return a Group that frames `cols` columns of a PlayView's grid, from `col` on.
 
-    They are `cols` columns from `col` on. Four lines of one pixel: such a picture would take a
-    kilobyte.
+    It consists of four lines of one pixel, because a bitmap of that size would take a kilobyte.
     """
     layout = view.layout
     left = max(0, layout.grid_x + col * layout.cell - 1)
@@ -36,13 +35,10 @@ def around_columns(view: "PlayView", col: int, cols: int) -> Group:
 
 
 def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
-    """Return a frame around the tile of a letter 0..4.
-
-    The tile is of a PlayView, and another one is `chosen`.
-    """
+    """Return a frame around the tile of a letter 0..4; `chosen` is the one that is selected."""
     layout, tiles = view.layout, view.tiles
     if layout.is_paged:
-        from firmware.number_drop.widgets.low_side import (  # which is there already
+        from firmware.number_drop.widgets.low_side import (  # loaded already
             FRAME_Y,
             HEIGHT,
             PITCH,

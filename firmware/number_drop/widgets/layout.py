@@ -1,6 +1,6 @@
-"""Layout of the play screen, worked out from the display's size.
+"""The layout of the play screen, computed from the size of the display.
 
-Import it inside a function: the table needs no more than the Layout, which holds on to no code.
+Import it inside a function: the table keeps only the Layout, which holds no code in memory.
 """
 
 from engine.const import const
@@ -11,38 +11,38 @@ from firmware.widgets.bars import HEADER_HEIGHT
 from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low, is_tall
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
-_BESIDE = const(83)  # pixels of a panel that has room for the key hints
-_ASIDE = const(56)  # and of a column for the scores beside it
+_BESIDE = const(83)  # pixels of a panel with room for the key hints
+_ASIDE = const(56)  # and of a column beside it for the scores
 _LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
 _HEADING = const(13)  # of three characters before the values in it
-_LOW_HEADING = const(12)  # likewise, beside a grid
+_LOW_HEADING = const(12)  # the same, beside a grid
 _LOW_TRACK_HEIGHT = const(31)
 _SIDE_Y = const(12)  # of the scores in a second column
 _SIDE_PITCH = const(9)  # pixels from one line of them to the next
 # On a tall screen:
 _TALL_PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column
-_TALL_TRACK = const(10)  # of its values and letters, which stand close there
+_TALL_TRACK = const(10)  # of its values and letters, which are close together there
 _TALL_PITCH = const(8)  # from line to line of the points above them
 _TALL_CELL = const(9)
-_DOUBLED_CELL = const(8)  # which is seen twice as large
+_DOUBLED_CELL = const(8)  # which is shown twice as large
 _TALL_MARGIN = const(1)
 
 
 class Layout:
-    """Positions of the play screen: grid left, panel right.
+    """Positions on the play screen: the grid on the left, everything else in a panel on the right.
 
-    All but the grid is in the panel. Cells are as large as the height allows. Key hints stand in
-    the panel if it is wide enough for two short lines of them, else below the grid; if there only
-    one line is left, the messages go into the panel. A panel twice as wide has a second column. A
-    tall screen has dice and hints below. A low screen shows some of the rows;
-    one that is narrow, too, has the panel on a page of its own.
+    Cells are as large as the height allows. Key hints are in the panel if it is wide enough for two
+    short lines of them, otherwise below the grid; if only one line is left there, the messages go
+    into the panel. A panel twice as wide has a second column. A tall screen has dice and hints
+    below. A low screen shows some of the rows; if it is also narrow, the panel has a page of its
+    own.
     """
 
-    # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the
-    # size of dice (0, the largest, to 3), and `notes`, lines above the hints for messages: (x, y,
-    # width), from the bar. `side_x` is 0 without a second column. `scores` are the points of all:
-    # (x, y, width, lines, from one to the next). The grid is drawn `zoom` times as
-    # large, the dice `dice_zoom` times.
+    # Set by `lay_out`, in pixels except for `rows`, how many rows of the grid are visible at once;
+    # `dice_size`, from 0, the largest, to 3; and `notes`, lines for messages above the hints: (x,
+    # y, width), relative to the bar. `side_x` is 0 without a second column. `scores` is for
+    # everyone's points: (x, y, width, lines, pixels from one to the next). The grid is drawn `zoom`
+    # times as large, the dice `dice_zoom` times.
     width: int
     rows: int
     side_x: int
@@ -74,25 +74,23 @@ class Layout:
     panel_x: int
     panel_width: int
     notes: tuple[tuple[int, int, int], ...] = ()
-    scores: tuple[int, ...] = ()  # where there is no room for them
+    scores: tuple[int, ...] = ()  # empty if there is no room for them
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
-    # Whether the notches of the tiles stand one above the other, and then how much wider a frame
-    # around one is than the tile: 2 where it lies beside them, 1 where it covers their edge.
+    # 0 if the notches of the tiles are side by side. Otherwise they are one above the other, and
+    # this is how much wider than a tile its frame is: 2 if it is beside them, 1 if it covers their
+    # edge.
     upright: int
-    atlas: str  # the name of the table's atlas
+    atlas: str  # the name of the table's sprite sheet
 
 
 def lay_out(width: int, height: int) -> Layout:
-    """Lay out a display of 72x40 pixels or more.
-
-    ValueError below that.
-    """
+    """Lay out a display; ValueError if it has fewer than 72x40 pixels."""
     if width < 72 or height < 40:
         raise ValueError(f"the play screen needs 72x40 pixels, not {width}x{height}")
     layout = Layout()
     layout.width = width
-    layout.rows = ROWS  # of the grid that are seen at once
+    layout.rows = ROWS  # of the grid that are visible at once
     layout.side_x = 0  # of a second column in the panel; 0 if there is none
     layout.is_paged = False  # whether the panel has a page of its own
     layout.grid_x = 1
@@ -104,7 +102,7 @@ def lay_out(width: int, height: int) -> Layout:
         _lay_out_tall(layout, height)
     else:
         _lay_out(layout, height)
-    # Of what can take the panel's place
+    # For what can take the panel's place
     layout.overlay_x = MARGIN if layout.is_paged else layout.header_x
     layout.overlay_width = width - 2 * MARGIN if layout.is_paged else layout.text_width
     return layout
@@ -117,13 +115,13 @@ def _lay_out_low(layout: Layout, height: int) -> None:
     layout.dice_size = 3
     layout.cell = 8 if layout.width >= LEAST_WIDTH else 6
     layout.rows = layout.hints_y // layout.cell
-    # The mark that tells which rows are seen stands between.
+    # The scroll mark is between them.
     _split(layout, 4 if layout.width >= LEAST_WIDTH else 3)
     layout.is_paged = layout.panel_width < _LOW_PANEL
     kind = "paged" if layout.is_paged else "low"
     layout.atlas = f"table_{kind}_{layout.cell}"
     layout.heading = _LOW_HEADING
-    layout.tiles_x = _LOW_HEADING - 2  # GO! behind them stands off the edge of the screen
+    layout.tiles_x = _LOW_HEADING - 2  # GO! after them is clear of the screen's edge
     if layout.is_paged:
         layout.track_x = layout.header_x = MARGIN
         layout.heading = layout.tiles_x = layout.text_width = _HEADING
@@ -145,7 +143,7 @@ def _lay_out(layout: Layout, height: int) -> None:
         layout.grid_y = (height - grid_height) // 2
         layout.dice_size = 0
         layout.run_x, layout.letter_x = 16, 34
-        layout.upright = 0  # the notches of the tiles lie side by side
+        layout.upright = 0  # the notches of the tiles are side by side
         layout.hints_x, layout.hints_width = layout.panel_x - 1, layout.panel_width + 1
         layout.hints_height = TWO_LINES
         if layout.panel_width >= _BESIDE + _ASIDE:
@@ -177,7 +175,7 @@ def _split(layout: Layout, gap: int) -> None:
 
 
 def _stack(layout: Layout, bottom: int) -> None:
-    """Stack header, dice and track; the dice take what is left over."""
+    """Stack header, dice and track; the dice take the remaining room."""
     from firmware.number_drop.widgets import dice, track  # low screens need neither
 
     above = layout.header_y + HEADER_HEIGHT
@@ -194,16 +192,16 @@ def _stack(layout: Layout, bottom: int) -> None:
     from firmware.number_drop.widgets.tiles import UPRIGHT_WIDTH
 
     layout.tiles_x = layout.panel_width - 1 - UPRIGHT_WIDTH
-    spare = layout.tiles_x - 3 * size  # it parts the columns
+    spare = layout.tiles_x - 3 * size  # it separates the columns
     layout.run_x = size + spare // 3
-    layout.letter_x = layout.run_x + size + (spare + 2) // 3  # off the frame of a tile
+    layout.letter_x = layout.run_x + size + (spare + 2) // 3  # clear of a tile's frame
 
 
 def _lay_out_tall(layout: Layout, height: int) -> None:
-    """Lay out the parts around cells of 16 or 9 pixels.
+    """Lay out the parts around cells of 16 pixels or, if these do not fit, of 9.
 
-    They are of 16 if these fit. The rest is beside and below; where that is low, the hints stand
-    beside small dice.
+    The rest is beside and below the grid; if there is little room below, the hints are beside small
+    dice.
     """
     from firmware.number_drop.widgets import dice, track
 
@@ -215,8 +213,8 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
     if layout.panel_x + _TALL_PANEL > layout.width or ROWS * layout.cell + dice_height > height:
         layout.zoom = 1
         layout.cell = _TALL_CELL
-        layout.panel_x = _COLUMNS * _TALL_CELL  # that column keeps them apart
-        layout.upright = 1  # or a frame would reach over the edge
+        layout.panel_x = _COLUMNS * _TALL_CELL  # the marks' last column keeps them apart
+        layout.upright = 1  # otherwise a frame would reach over the edge
     layout.grid_x = layout.grid_y = 0
     layout.panel_width = layout.width - layout.panel_x
     layout.header_x = _COLUMNS * layout.cell + _TALL_MARGIN
@@ -234,7 +232,7 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
 
 
 def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay out dice and hints; the dice take what is left over."""
+    """Lay out dice and hints below the grid; the dice take the remaining room."""
     layout.hints_x, layout.hints_width = 0, layout.width
     layout.hints_y, layout.hints_height = height - TWO_LINES, TWO_LINES
     layout.dice_size = 0
@@ -244,7 +242,7 @@ def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -
 
 
 def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay small dice, hints beside them as high, centred in the rest."""
+    """Lay out small dice with equally high hints beside them, centred in the remaining room."""
     layout.dice_zoom = 1
     layout.dice_x = _TALL_MARGIN
     layout.hints_x = dice_width + 2 * _TALL_MARGIN

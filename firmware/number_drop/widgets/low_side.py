@@ -1,8 +1,8 @@
-"""What is beside the grid where the panel has its own page.
+"""What is beside the grid where the panel has a page of its own.
 
-It is four pictures, each 8 pixels high. Screens in black and white are sent in rows of bytes, each
-of them 8 pixels below one another. And displayio sends one rectangle around all that changed in a
-picture.
+It consists of four bitmaps, each 8 pixels high. Screens in black and white are sent in rows of
+bytes, each of them 8 pixels of a column, and displayio sends the bounding rectangle of all changes
+to a bitmap.
 """
 
 import bitmaptools
@@ -23,37 +23,34 @@ if TYPE_CHECKING:
 _WIDTH = const(21)
 _LINE = const(8)
 _TALL = const(7)  # pixels of a die
-_STAR = const(8)  # the least that stands for a number die's star
+_STAR = const(8)  # the least value that stands for a number die's star
 _DICE = SHAPE_DIE + 1
 _BLANK = const(255)
-FRAME_Y = const(6)  # below the letters: beside one a line would be read with it
+FRAME_Y = const(6)  # below the letters: beside one, a line would look like a part of it
 HEIGHT = const(18)  # from there to below the notches
 _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
 TILES_X = const(1)
-PITCH = const(4)  # from one tile to the next, and from one notch
+PITCH = const(4)  # from one tile to the next, and from one notch to the next
 _NOTCH = const(3)
-_DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
+_DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, part of the bar
 _TOTAL_X = const(2)  # of the points
 _SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
-# Pictures side by side in the atlas: digits 0 to 7 and a star, I O T L S and a star, ten shapes.
+# Pictures side by side in the sprite sheet: digits 0 to 7 and a star, I O T L S and a star, ten
+# shapes.
 _PITCH = const(8)  # pixels from one to the next
-_ROOMY = const(16)  # and of those of the shape die
+_ROOMY = const(16)  # and from one of the shape die's to the next
 _DICE_X = const(72)  # where these begin
 _SHAPES_X = const(168)
 
 
 class LowSide(Group):
-    """The dice above the points, or the letters of all tiles.
+    """The dice above the points or, while a tile is chosen, the letters of all tiles.
 
-    The letters are there while a tile is chosen. Below each letter are its notches, and below them
-    all the chosen tile's shape.
+    Each letter has its notches below it, and below all of them is the chosen tile's shape.
     """
 
     def __init__(self, x: int, bitmap: Bitmap) -> None:
-        """Put the top left corner at (x, 0), with nothing in it.
-
-        `bitmap` has the pictures.
-        """
+        """Put the top left corner at (x, 0), with nothing in it; `bitmap` has the pictures."""
         super().__init__(x=x)
         self._art = bitmap
         self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
@@ -61,7 +58,7 @@ class LowSide(Group):
             self.append(TileGrid(line, pixel_shader=theme.ink("ink"), y=number * _LINE))
         bar = Bitmap(1, _TALL, 2)
         bar.fill(1)
-        # Of its own: going from die to die it sends the two places, not all between them.
+        # Separate: moving it from die to die sends the two places, not everything between them.
         self._bar = TileGrid(bar, pixel_shader=theme.ink("ink"))
         self._bar.hidden = True
         self.append(self._bar)
@@ -76,24 +73,18 @@ class LowSide(Group):
     # --- the dice, as in DiceView ---
 
     def show(self, dice: "Sequence[int]", count: int = _DICE) -> None:
-        """Show the first `count` dice of a roll.
-
-        A roll is four digits 1..7 or STAR, then a shape.
-        """
+        """Show the first `count` dice of a roll: four digits 1..7 or STAR, then a shape."""
         for die in range(count):
             self._turn(die, dice[die])
 
     def show_blank(self) -> None:
-        """Show no dice: nothing is rolled."""
+        """Show no dice: nothing has been rolled."""
         for die in range(_DICE):
             self._turn(die, _BLANK)
         self.mark(-1)
 
     def mark(self, die: int) -> None:
-        """Put a bar beside the die in hand.
-
-        It is 0..4, or -1 for none.
-        """
+        """Put a bar beside the die in hand, 0..4, or hide it for -1."""
         self._in_hand = die
         self._move_bar()
 
@@ -134,24 +125,18 @@ class LowSide(Group):
         self._copy(line, x, left, width, _TALL)
 
     def _copy(self, line: Bitmap, x: int, left: int, width: int, height: int) -> None:
-        """Show a picture of the atlas, from `left` on."""
+        """Show the picture of the sprite sheet that begins at `left`."""
         bitmaptools.blit(line, self._art, x, 0, x1=left, y1=0, x2=left + width, y2=height)
 
     # --- the tiles ---
 
     def show_tiles(self, tiles: "Sequence[int]", has_notches: bool) -> None:
-        """Take the five tiles' shapes, and whether they have notches.
-
-        They have them in a solo game.
-        """
+        """Take the five tiles' shapes, and whether they have notches, as in a solo game."""
         self._tiles = bytes(tiles)
         self._has_notches = has_notches
 
     def set_notch(self, letter: int, sprite: int) -> None:
-        """Show a letter's notches.
-
-        `sprite` is a number 0 to 8, as TilesView has them.
-        """
+        """Show a letter's notches; `sprite` is a number 0 to 8, as in TilesView."""
         before = self._notches[letter]
         self._notches[letter] = sprite
         if self._letter >= 0:
@@ -160,7 +145,7 @@ class LowSide(Group):
                     self._paint_notch(letter, notch)
 
     def select(self, letter: int) -> None:
-        """Show the tiles, one of them chosen; -1: the dice."""
+        """Show the tiles with one of them chosen, or for -1 the dice."""
         before = self._letter
         if letter == before:
             return
@@ -201,10 +186,7 @@ class LowSide(Group):
         self._copy(self._lines[_TOTAL], _SHAPE_X, left, _WIDTH - _SHAPE_X, _LINE)
 
     def _paint_notch(self, letter: int, notch: int) -> None:
-        """Draw a notch: a dot, a square, or a hollow one.
-
-        At the bottom it is a part of one bar.
-        """
+        """Draw a notch: a dot, a square, a hollow one or, at the bottom, part of one bar."""
         if not self._has_notches:
             return
         look = _look(self._notches[letter], notch)
@@ -230,10 +212,7 @@ def _look(sprite: int, notch: int) -> int:
 
 
 def _left(die: int) -> int:
-    """Return where a die begins in its line.
-
-    Two lines have two numbers each, the third has the shape.
-    """
+    """Return where a die begins in its line: two lines of two numbers each, then the shape."""
     return 2 + die % 2 * 10
 
 

@@ -1,4 +1,4 @@
-"""The table on a low screen: some rows, a lying panel."""
+"""The table on a low screen: some of the rows, and a horizontal panel."""
 
 from displayio import TileGrid
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SMALL = const(6)  # pixels of a cell with a small digit
 _LINED = const(80)  # the first of the sprites with the Game Over line below them, in the same order
-_FIRST_LINED = sheets.LINE * STRIDE  # of the cells with the line
+_FIRST_LINED = sheets.LINE * STRIDE  # of the cells with that line
 # Of score track and tiles:
 HEIGHT = const(31)  # pixels of track and tiles
 TILES_Y = const(14)  # of the letters, below the two rows of values
@@ -34,23 +34,18 @@ _NO_SHAPE = len(NAMES)  # the tile after all shapes
 
 
 class LowGrid(GridView):
-    """As many of the 14 rows as there is room for.
+    """As many of the 14 rows as there is room for, and a mark that shows which.
 
-    A mark tells which.
-
-    The Game Over line is in the pictures of the cells above it: a line of its own would be sent
-    once more each time that it moves.
+    The Game Over line is part of the sprites of the cells above it: a separate line would be sent
+    again each time that it moves.
     """
 
     def __init__(self, x: int, y: int, bitmap: "Bitmap", size: int, rows: int) -> None:
-        """Put the top left cell at (x, y).
-
-        There are so many rows of cells of `size` pixels, 8 or 6.
-        """
+        """Put the top left cell at (x, y), with `rows` rows of cells of `size` pixels, 8 or 6."""
         self._rows = rows
-        self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
-        self._is_stirred = False  # whether what lies over the sheet has moved since the last beat
-        self._all = bytearray(sheets.HEIGHT * STRIDE)  # the sprite of every cell and mark
+        self._gap = 1 if size == SMALL else 0  # pixels left of a cell, not sent with it
+        self._is_stirred = False  # whether what covers the sheet has moved since the last beat
+        self._all = bytearray(sheets.HEIGHT * STRIDE)  # the sprites of all cells and marks
         super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
@@ -66,7 +61,7 @@ class LowGrid(GridView):
         return _Columns(made)
 
     def _append_line(self, colours: "Palette", size: int) -> None:
-        """Have no line of its own."""
+        """Append nothing: the line is part of the sprites."""
 
     def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
         self._is_stirred = True
@@ -75,7 +70,7 @@ class LowGrid(GridView):
     def hide_line(self, hidden: bool) -> None:
         """Hide the Game Over line, or show it.
 
-        It is not hidden while keys move what lies over the sheet: they send enough as it is.
+        It stays visible while keys move what is laid over the sheet: they send enough as it is.
         """
         hidden = hidden and not self._is_stirred
         self._is_stirred = False
@@ -85,9 +80,9 @@ class LowGrid(GridView):
                 self._set(cell, sprite - 2 * _LINED if hidden else sprite)
 
     def look_at(self, lowest: int, highest: int) -> None:
-        """Let the rows from `lowest` to `highest` be seen.
+        """Scroll to the rows from `lowest` to `highest`, but no further than needed.
 
-        If not all of them can be, the upper ones are. What is seen moves no further than it has to.
+        If not all of them fit, the upper ones are visible.
         """
         bottom = self._top - self._rows + 1
         bottom = min(bottom, lowest)
@@ -95,10 +90,7 @@ class LowGrid(GridView):
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
     def step(self, step: int) -> bool:
-        """Look further up (1) or down (-1), by half the view.
-
-        Return whether there was more.
-        """
+        """Scroll up (1) or down (-1) by half the view; return whether there was more."""
         top = self._top
         bottom = top - self._rows + 1 + step * (self._rows // 2)
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
@@ -124,10 +116,10 @@ class LowGrid(GridView):
 
 
 class _Columns:
-    """TileGrids beside one another, numbered as one.
+    """Adjacent TileGrids, indexed as one.
 
-    What changed in a TileGrid is sent as one rectangle, here in whole bytes of 8 rows: small ones
-    around the changes of each column are less than one around all.
+    displayio sends the changes to a TileGrid as one rectangle, here in whole bytes of 8 rows: small
+    rectangles around the changes of each column are less than one around all.
     """
 
     def __init__(self, columns: "list[Sprites]") -> None:
@@ -141,16 +133,10 @@ class _Columns:
 
 
 class LowTrack(track.TrackView):
-    """Three rows: identical, consecutive, and letters.
-
-    Each of the first two has its +10, and the letters have the bonus 8.
-    """
+    """Three rows: identical and consecutive, each with its +10, and letters with the bonus 8."""
 
     def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int, tiles_x: int) -> None:
-        """Put the headings at (x, y), `heading` pixels wide.
-
-        The letters stand above their tiles, `tiles_x` pixels from there.
-        """
+        """Put headings of `heading` pixels at (x, y), and letters `tiles_x` pixels from there."""
         self._heading = heading
         self._tiles_x = tiles_x
         super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
@@ -176,16 +162,15 @@ class LowTrack(track.TrackView):
 
 
 class LowTiles(tiles.TilesView):
-    """The five tiles below their letters, and below each its four notches."""
+    """The five tiles below their letters, each above its four notches."""
 
     def __init__(
         self, x: int, y: int, shapes: "Bitmap", notches: "Bitmap", side: "LowSide | None" = None
     ) -> None:
         """Put the top left corner of the letters' tiles at (x, y).
 
-        `shapes` and `notches` are the Bitmaps of their pictures, one below the other.
-
-        Where the panel has a page of its own a LowSide, `side`, shows them beside the grid.
+        `shapes` and `notches` are the Bitmaps of their pictures, one below the other. Where the
+        panel has a page of its own, a LowSide, `side`, shows them beside the grid.
         """
         self._side = side
         self._notch_bitmap = notches
@@ -218,7 +203,7 @@ class LowTiles(tiles.TilesView):
         self._notches = self._strip(self._notch_bitmap, colours, TILES, 3, 0, 2 * TALL, 0)
         self._goal = TextLine(font.SMALL, TILES * pitch, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
-        frame = tiles.outline(WIDE + 1, 2 * TALL + 3)  # off the values above the letters
+        frame = tiles.outline(WIDE + 1, 2 * TALL + 3)  # clear of the values above the letters
         self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"))
 
     def _strip(

@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 
 def lying(shape: int) -> int:
-    """Return a shape's orientation that is not taller than wide.
-
-    The shape is 0..9.
-    """
+    """Return the orientation of a shape 0..9 that is not taller than wide."""
     first = shapes.FIRST[shape]
     for orientation in range(first, first + shapes.COUNT[shape]):
         if shapes.WIDE[orientation] >= shapes.TALL[orientation]:
@@ -33,10 +30,7 @@ def draw(
     gap: int,
     value: int,
 ) -> None:
-    """Draw a shape in the middle of a box of `bitmap`.
-
-    It is made of squares of `block` pixels.
-    """
+    """Draw a shape in the centre of a box of `bitmap`, in squares of `block` pixels."""
     orientation = lying(shape)
     step = block + gap
     x += (width - shapes.WIDE[orientation] * step + gap) // 2

@@ -1,4 +1,4 @@
-"""The table: one sheet, dice, track, tiles, and the key hints."""
+"""The table: one sheet, dice, track, tiles and key hints."""
 
 from displayio import Group
 
@@ -30,16 +30,13 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.side_scores import SideScores
 
-_BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
-_MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
-_EIGHTS = 1 << LARGEST | 1 << LARGEST + AT_RUNS  # of what a drop opens: the bonus
+_BELOW = const(3)  # rows below the highest that are shown with it, where not all fit
+_MOST = const(8)  # cells laid over the sheet: a ghost's or a combo's
+_EIGHTS = 1 << LARGEST | 1 << LARGEST + AT_RUNS  # the bonus, among what a drop opens
 
 
 def surface(sheet: "Sheet") -> int:
-    """Return a sheet's highest row with anything in it.
-
-    It is 0 if there is none.
-    """
+    """Return a sheet's highest row with anything in it, 0 if there is none."""
     row = HEIGHT - 1
     while row and sheet.gaps(row) == WIDTH:
         row -= 1
@@ -47,10 +44,7 @@ def surface(sheet: "Sheet") -> int:
 
 
 class PlayView(Group):
-    """Everything that a player sees of a game.
-
-    It also shows what the choice under way would change.
-    """
+    """Everything that a player sees of a game, including what the current choice would change."""
 
     dice: "DiceView | LowSide"
 
@@ -59,8 +53,8 @@ class PlayView(Group):
     ) -> None:
         """Fill a display of that size in pixels.
 
-        It keeps the `words` of the topic play, for the screens that show it as well. `solo` is
-        whether that game is shown first. `grids` makes the grid, but on a low screen.
+        The view keeps the `words` of the topic play for the screens that show it. `solo` says
+        whether the first game shown is a solo game. `grids` makes the grid, except on a low screen.
         """
         super().__init__()
         self.words = words
@@ -72,7 +66,7 @@ class PlayView(Group):
         self.hints = HintBar(
             layout.hints_x, layout.hints_y, layout.hints_width, layout.hints_height, layout.notes
         )
-        self._side = None  # where the panel has a page of its own: what stands beside the grid
+        self._side = None  # what is beside the grid where the panel has a page of its own
         if layout.is_low:
             self._side = self._make_low_parts(layout)
         else:
@@ -84,7 +78,7 @@ class PlayView(Group):
         self.scores: "SideScores | None" = None
         if layout.scores:
             from firmware.number_drop.widgets.side_scores import (
-                SideScores,  # other boards keep the memory
+                SideScores,  # boards without it save the memory
             )
 
             self.scores = SideScores(layout, words)
@@ -98,12 +92,12 @@ class PlayView(Group):
             self.append(part)
         self._panel.hidden = layout.is_paged
         self._overlay: Group | None = None  # shown in the panel's place
-        self._mark: "Group | TileGrid | None" = None  # shown over all else
-        # The cells laid over the grid, and how they look.
+        self._mark: "Group | TileGrid | None" = None  # shown over everything else
+        # The cells laid over the grid, and their sprites.
         self.where = bytearray(_MOST)
         self.looks = bytearray(_MOST)
         self._opened = 0
-        self._sheet: "Sheet | None" = None  # the one that is shown
+        self._sheet: "Sheet | None" = None  # the sheet that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
 
     def _make_high_parts(self, layout: "Layout", grids: "type[GridView]") -> None:
@@ -121,8 +115,8 @@ class PlayView(Group):
         self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, layout.upright)
 
     def _make_low_parts(self, layout: "Layout") -> "LowSide | None":
-        """Return the LowSide that there may be."""
-        # Only now: other boards keep the memory.
+        """Make the parts of a low screen; return its LowSide, if it has one."""
+        # Imported here: other boards save the memory.
         from firmware.number_drop.widgets.low_table import TILES_Y, LowGrid, LowTiles, LowTrack
 
         x, y = layout.track_x, layout.track_y
@@ -143,15 +137,12 @@ class PlayView(Group):
         return side
 
     def tick(self, elapsed: int, game: "Game") -> None:
-        """Let time go by, in ms, for what blinks."""
+        """Advance what blinks by `elapsed` ms."""
         if self.pulse is not None:
             self.pulse.tick(elapsed, game)
 
     def turn_to(self, panel: bool) -> bool:
-        """Show the panel or the grid, where each has a page.
-
-        Return whether the other one was shown.
-        """
+        """Show the panel or the grid, where each has a page; return whether the other was shown."""
         page = self._panel if self._overlay is None else self._overlay
         if not self.layout.is_paged or page.hidden != panel:
             return False
@@ -164,10 +155,7 @@ class PlayView(Group):
         self.turn_to(not self._front.hidden)
 
     def lend_panel(self, overlay: Group) -> None:
-        """Show another Group in the panel's place until the next `show`.
-
-        The place is that of dice, track and tiles.
-        """
+        """Show another Group in place of dice, track and tiles until the next `show`."""
         self._remove_overlay()
         self._overlay = overlay
         self._panel.hidden = self.dice.hidden = True
@@ -175,10 +163,7 @@ class PlayView(Group):
         self.append(overlay)
 
     def put_mark(self, mark: "Group | TileGrid | None") -> None:
-        """Show a Group over the table until the next `show`.
-
-        It replaces the last one; None removes that.
-        """
+        """Show a Group, or none, over the table until the next `show`, in place of the last."""
         if self._mark is not None:
             self.remove(self._mark)
         self._mark = mark
@@ -186,7 +171,7 @@ class PlayView(Group):
             self.append(mark)
 
     def _remove_overlay(self) -> bool:
-        """Return whether there was one."""
+        """Remove what is in the panel's place; return whether there was anything."""
         if self._overlay is None:
             return False
         self.remove(self._overlay)
@@ -194,10 +179,10 @@ class PlayView(Group):
         return True
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
-        """Show the table with one sheet, and nothing under choice.
+        """Show the table with one sheet, and nothing being chosen.
 
-        It is the sheet of the player who has to act, or of any other by number; `name_of` is a
-        function that returns what a player is called.
+        The sheet is that of `player`, by default the one who has to act. `name_of` returns the name
+        of a player.
         """
         if player < 0:
             player = game.player
@@ -214,13 +199,13 @@ class PlayView(Group):
             self._side.show_total(sheet.score())
         if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
-        elif game.phase != ROLL:  # else they lie as they did: blank ones would be sent, too
+        elif game.phase != ROLL:  # otherwise they stay: blank ones would be sent, too
             self.dice.show(game.dice)
         self.dice.mark(-1)
         self.grid.show_sheet(sheet)
         if self.pulse is not None:
             self.pulse.show(True, game)
-        if sheet is not self._sheet:  # else the same rows stay in view
+        if sheet is not self._sheet:  # otherwise the same rows stay in view
             self.look_at_surface(sheet)
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
         self._opened = 0
@@ -231,30 +216,21 @@ class PlayView(Group):
             self.scores.show_game(game, name_of, player)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
-        """Let a sheet's surface be seen where not all rows can.
-
-        That is the highest row that has anything in it.
-        """
+        """Scroll to the highest row of a sheet with anything in it, where not all rows fit."""
         self._sheet = sheet
         if self.layout.is_low:
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
 
     def show_rolled(self, game: "Game") -> None:
-        """Show the dice of the latest roll.
-
-        The next one may be due already. Before any roll the dice are blank.
-        """
+        """Show the dice of the latest roll, even if the next one is due; blank before any roll."""
         if game.dice[0]:
             self.dice.show(game.dice)
         else:
             self.dice.show_blank()
 
     def light_up(self, sheet: "Sheet", before: "Sheet") -> None:
-        """Light up the cells in which two sheets differ.
-
-        There are up to eight.
-        """
+        """Highlight the cells in which two sheets differ, eight at most."""
         count = 0
         for row in range(HEIGHT):
             for col in range(WIDTH):
@@ -283,12 +259,10 @@ class PlayView(Group):
         stars: int = 0,
         cursor: int = -1,
     ) -> None:
-        """Lay a shape where it would land, and preview what follows.
+        """Lay a shape where it would land, and preview what it would complete and open.
 
-        That is what it would complete and open.
-
-        `digits` as for `Sheet.place`. Bit i of `stars` = the i-th cell's digit is a star's;
-        `cursor` is the cell of the shape that the keys change, or -1.
+        `digits` is as for `Sheet.place`. Bit i of `stars` is set if the i-th cell's digit is a
+        star's; `cursor` is the cell of the shape that the keys change, or -1.
         """
         sheet = game.sheet()
         corner = (sheet.landing(orientation, col) << ROW_SHIFT) + col
@@ -309,10 +283,7 @@ class PlayView(Group):
     def lay_falling(
         self, game: "Game", orientation: int, col: int, digits: int, height: int
     ) -> None:
-        """Lay a shape `height` rows above where it lands.
-
-        It lies as it will there.
-        """
+        """Draw a shape `height` rows above its landing position, in its final orientation."""
         sheet = game.sheet()
         corner = (sheet.landing(orientation, col) + height << ROW_SHIFT) + col
         size = shapes.SIZE[orientation]
@@ -323,10 +294,7 @@ class PlayView(Group):
         self._cover(sheet, size)
 
     def lay_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
-        """Light up a combo's cells.
-
-        They are found[0] to found[size - 1], the first `circled` of them circled.
-        """
+        """Highlight a combo's cells, found[0] to found[size - 1], `circled` of them as circled."""
         sheet = game.sheet()
         for i in range(size):
             self.where[i] = cell = found[i]
@@ -334,14 +302,14 @@ class PlayView(Group):
         self._cover(sheet, size)
 
     def _cover(self, sheet: "Sheet", size: int) -> None:
-        """Lay the cells over the sheet, and let their rows be seen."""
+        """Lay the cells over the sheet, and scroll to their rows."""
         self.grid.cover(sheet, self.where, self.looks, size)
         if size and self.layout.is_low:
             rows = [cell >> ROW_SHIFT for cell in self.where[:size]]
             self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet: "Sheet", size: int) -> None:
-        """Lay cells over the sheet, and mark rows that fill or cost."""
+        """Lay cells over the sheet, and mark the rows that they fill or that cost points."""
         self._cover(sheet, size)
         for row in range(HEIGHT):
             laid = 0
@@ -354,7 +322,7 @@ class PlayView(Group):
             self.grid.set_row_mark(row, state)
 
     def _show_opened(self, opened: int) -> None:
-        """Mark what a drop would open: bits as of `opened_by`."""
+        """Mark what a drop would open, as bits of `opened_by`."""
         changed = opened ^ self._opened
         self._opened = opened
         for bit in range(2 * AT_RUNS):

@@ -1,4 +1,4 @@
-"""Lets the last tile and the red line blink near the end."""
+"""Blinks the last tile and the red line when the end is near."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import BOTTOM, TILES
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.tiles import TilesView
 
 _BEAT = const(700)  # ms
-_OFF = const(150)  # and of the moment between two of them
+_OFF = const(150)  # and of the pause between two of them
 
 
 class Pulse:
@@ -27,16 +27,13 @@ class Pulse:
         self._is_off = False
 
     def tick(self, elapsed: int, game: "Game") -> None:
-        """Let time go by, in ms."""
+        """Advance by `elapsed` ms."""
         self._left -= elapsed
         if self._left <= 0:
             self.show(self._is_off, game)
 
     def show(self, shown: bool, game: "Game") -> None:
-        """Show all as it is, or as it may soon be.
-
-        Only what is near the end changes.
-        """
+        """Show everything as it is or, near the end, as it may soon be."""
         self._is_off = not shown
         self._left = _BEAT if shown else _OFF
         self._grid.hide_line(not shown and game.sheet().top() >= NEAR)

@@ -15,25 +15,24 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 _RISE = const(640)  # ms that points rise
-_TALL = const(11)  # pixels of the points and their ground
-_FLASH = const(3)  # of 8 parts of the time: full rows flash
+_TALL = const(11)  # pixels of the points and their background
+_FLASH = const(3)  # eighths of the time for which full rows flash
 _ARRIVAL = const(5)  # and after which the score counts up
-_TOTAL_WIDTH = const(22)  # of the header's points
+_TOTAL_WIDTH = const(22)  # pixels of the header's points
 
 
 class Rise(Group):
-    """Points that rise on a ground of their own.
+    """Points that rise on a background of their own, while full rows flash.
 
-    Full rows flash. Call `go_on` until it returns False.
+    Call `go_on` until it returns False.
     """
 
     def __init__(
         self, view: "PlayView", sheet: "Sheet", cell: int, rows: list[int], points: int, ms: int
     ) -> None:
-        """Rise for so many ms from a cell.
+        """Rise for `ms` milliseconds from a cell or, for -1, from the lowest of the filled `rows`.
 
-        -1 stands for the lowest of the `rows` that were filled. On a low screen only the score
-        counts.
+        On a low screen only the score counts up.
         """
         super().__init__()
         layout = view.layout
@@ -67,7 +66,7 @@ class Rise(Group):
         self.y = y + (self._to[1] - y) * gone // self._whole
 
     def go_on(self, elapsed: int) -> bool:
-        """Let time go by, in ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         if self._left <= 0:
             return False
@@ -84,11 +83,11 @@ class Rise(Group):
         return True
 
     def end(self) -> None:
-        """Leave the score as it is."""
+        """Show the score as it is."""
         _show(self.view, self._sheet.score())
 
     def _light(self, index: int) -> None:
-        """Let one of the rows be bright, none behind the last."""
+        """Highlight one of the rows, or none past the last."""
         row = self._rows[index] if index < len(self._rows) else -1
         if row == self._row:
             return
@@ -102,28 +101,23 @@ class Rise(Group):
         self.view.grid.cover(self._sheet, where, looks, count)
 
 
-def begin(
-    app: "Handheld", player: int, score: int, unmarked: list[int], cell: int
-) -> "Rise | None":
-    """Show what an action has made of a player's sheet.
+def begin(app: "Handheld", player: int, score: int, unmarked: list[int], cell: int) -> "Rise":
+    """Show what an action has made of a player's sheet; return the rising points.
 
-    Return what rises, None without memory. The sheet had the `score` before, and rows that were
-    `unmarked`; `cell` is where points were made, -1 for rows alone.
+    `score` and the `unmarked` rows are those before the action; `cell` is where points were made,
+    or -1 for rows alone.
     """
     view: "PlayView" = app.navigator.view
     game = app.session.record.game
     sheet = game.sheets[player]
-    try:
-        view.show(game, app.name_of, player)
-        _show(view, score)
-        rows = [row for row in unmarked if sheet.row_is_circled(row)]
-        return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
-    except MemoryError:
-        return None
+    view.show(game, app.name_of, player)
+    _show(view, score)
+    rows = [row for row in unmarked if sheet.row_is_circled(row)]
+    return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
 
 
 def _show(view: "PlayView", score: int) -> None:
-    """Show a score, on the smallest screen beside the grid."""
+    """Show a score; the smallest screen has it beside the grid, too."""
     view.header.total.text = str(score)
     if view.layout.is_paged:
         view.dice.show_total(score)  # type: ignore[union-attr]  # a LowSide there

@@ -1,4 +1,4 @@
-"""Points beside the sheet: all players', or columns and scores to beat."""
+"""Points beside the sheet: those of all players, or by column with the scores to beat."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets.score_lines import ScoreLines
@@ -9,37 +9,31 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.layout import Layout
-    from firmware.widgets.score_lines import Ladder
+    from firmware.widgets.ladder import Ladder
 
 _PITCH = const(8)  # pixels from one score to beat to the next
 _GAP = const(4)  # above them
 
 
 class SideScores(ScoreLines):
-    """Lines of names and points, and the scores to beat.
-
-    Those to beat are there where a panel has a second column.
-    """
+    """Lines of names and points and, if the panel has a second column, the scores to beat."""
 
     def __init__(self, layout: "Layout", words: "Words") -> None:
-        """Put them where a Layout says.
-
-        `words` are those of the topic play.
-        """
+        """Put them where a Layout says; `words` are those of the topic play."""
         x, y, width, count, pitch = layout.scores
         super().__init__(x, y, width, count, pitch)
         self._columns = words.COLUMNS
         self._ladder: "Ladder | None" = None
         if layout.side_x:
             from firmware.number_drop.facts import BLUE
-            from firmware.widgets.score_lines import Ladder
+            from firmware.widgets.ladder import Ladder
 
             top = len(self._columns) * pitch + _GAP
             self._ladder = Ladder(0, top, width, layout.hints_y - y - top, _PITCH, BLUE)
             self.append(self._ladder)
 
     def remove_ladder(self) -> None:
-        """Never show the scores to beat."""
+        """Remove the scores to beat for good."""
         if self._ladder is not None:
             self.remove(self._ladder)
             self._ladder = None
@@ -59,10 +53,7 @@ class SideScores(ScoreLines):
             self._ladder.show_player(game.score(shown))
 
     def clear(self, first: int) -> None:
-        """Show nothing from a line on, nor the scores to beat.
-
-        `first` is the line's number.
-        """
+        """Clear the lines from `first` on, and the scores to beat."""
         super().clear(first)
         if self._ladder is not None:
             self._ladder.clear(0)

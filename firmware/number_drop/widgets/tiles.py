@@ -23,32 +23,27 @@ _NOTCHES_X = const(15)
 _UPRIGHT_X = const(13)
 _GOAL_WIDTH = const(15)
 _HEADING = const(8)  # pixels from the heading's top to the first row
-_COMING = const(5)  # the first of those with a hollow notch
-# By the values of the pixels in the atlas: open, reached, none, the bottom reached.
+_COMING = const(5)  # the first sprite with a hollow notch
+# By the values of the pixels in the sprite sheet: open, reached, none, the bottom reached.
 _NOTCH_COLOURS = ("edge", "circled", "background", "warning")
 
 
 class TilesView(Group):
-    """Five rows of a shape in miniature and its notches.
-
-    GO! stands where they lead to.
-    """
+    """Five rows of a shape in miniature and its notches, which lead to GO!."""
 
     def __init__(
         self, x: int, y: int, bitmap: Bitmap, pitch: int = 12, reach: int = 0, upright: int = 0
     ) -> None:
-        """Put the first row at (x, y).
+        """Put the first row at (x, y); each is `pitch` pixels high, as the shapes of `bitmap` are.
 
-        Each is `pitch` pixels high, as the shapes of `bitmap` are.
-
-        The notches stand side by side, or `upright` one above the other. The frame of a selected
+        The notches are side by side or, if `upright`, one above the other. The frame of a selected
         row reaches `reach` pixels to the left; `upright` is how many pixels wider it is than that.
         """
         super().__init__(x=x, y=y)
         self._pitch = pitch
-        self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
+        self._inks = (theme.ink("ink"), theme.ink("gone"))  # of tiles in play, and turned over
         self._upright = upright
-        # And what else only the solo game has, see `make_notches`.
+        # Only the solo game has these and more: see `make_notches`.
         self._notches: TileGrid | None = None
         self._make_parts(bitmap, pitch, reach, upright)
         self.frame.hidden = True
@@ -75,7 +70,7 @@ class TilesView(Group):
         )
 
     def make_notches(self) -> None:
-        """Make what the solo game has besides; other games keep the memory."""
+        """Make the parts that only the solo game has; other games save the memory."""
         kind = "notches_upright_" if self._upright else "notches_"
         (notches,) = atlas.load(kind + str(self._pitch))
         self._notches = TileGrid(
@@ -99,8 +94,8 @@ class TilesView(Group):
     ) -> None:
         """Show five shapes, their notches, and the letters crossed off.
 
-        Shapes are 0..9 and notches 0..4; `crossed` is a 5-bit mask. Without `notches` none are
-        shown: only the solo game has them.
+        Shapes are 0..9 and notches 0..4; `crossed` is a 5-bit mask. Only the solo game has
+        `notches`.
         """
         if self._notches is None and notches is not None:
             self.make_notches()
@@ -113,10 +108,7 @@ class TilesView(Group):
                 self.set_notch(row, notches[row])
 
     def set_shape(self, letter: int, shape: int, crossed: int = 0) -> None:
-        """Show a letter's shape 0..9.
-
-        It is dark if `crossed` is 1: the letter is crossed off.
-        """
+        """Show a letter's shape 0..9, dark if `crossed` is 1: the letter is crossed off."""
         grid = self._shapes[letter]
         if grid[0] != shape:
             grid[0] = shape
@@ -125,17 +117,11 @@ class TilesView(Group):
             grid.pixel_shader = shader
 
     def set_notch(self, letter: int, notch: int) -> None:
-        """Show how far a letter's tile has slid.
-
-        `notch` is 0, the top, to 4, the bottom.
-        """
+        """Show how far a letter's tile has slid: `notch` is 0, the top, to 4, the bottom."""
         self._set_notches(letter, notch)
 
     def set_coming(self, letter: int, notch: int) -> None:
-        """Show that a letter's tile would slide one notch further.
-
-        It is now at `notch`, 0 to 3.
-        """
+        """Show that a letter's tile, now at `notch` 0 to 3, would slide one notch further."""
         self._set_notches(letter, _COMING + notch)
 
     def _set_notches(self, letter: int, sprite: int) -> None:
@@ -145,10 +131,7 @@ class TilesView(Group):
             self._notches[letter] = sprite  # type: ignore[index]  # made by now
 
     def select(self, letter: int) -> None:
-        """Put the frame around a letter and its tile.
-
-        The letter is 0..4, or -1 for none.
-        """
+        """Put the frame around a letter 0..4 and its tile, or hide it for -1."""
         hidden = letter < 0
         hide(self.frame, hidden)
         if not hidden:

@@ -1,4 +1,4 @@
-"""The score track: two columns of values, +10s, bonus and letters."""
+"""The score track: two columns of values, the +10s, the bonus and the letters."""
 
 from displayio import Group, TileGrid
 
@@ -24,17 +24,17 @@ _LETTERS = const(24)  # the first sprite of A..E, in five states
 _TENS = const(49)  # the first of the three +10 sprites
 
 ROWS_Y = const(8)  # of the first row, below the headings
-ROWS = LARGEST - SMALLEST + 1  # the values, and what stands below them
+ROWS = LARGEST - SMALLEST + 1  # the values, and what is below them
 _BELOW = ROWS - 1
 _WORD_WIDTH = const(31)
 _HEADING = const(11)  # pixels of the word above a column
-_APART = const(14)  # to the next one at least
+_APART = const(14)  # to the next one, at least
 
 
 class TrackView(Group):
     """Three columns of square sprites: identical, consecutive, and the letters A..E.
 
-    Below each column of values stands its +10, below the letters the bonus 8.
+    Each column of values has its +10 below it, the letters the bonus 8.
     """
 
     def __init__(
@@ -47,12 +47,10 @@ class TrackView(Group):
         letter_x: int = 34,
         bonus: str = "BONUS",
     ) -> None:
-        """Put the headings' top left corner at (x, y).
+        """Put the headings' top left corner at (x, y), with everything open.
 
-        Everything is open.
-
-        `bitmap` is the Bitmap of all sprites, `size` that of one in pixels, 12 to 10; the second
-        and third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
+        `bitmap` has all sprites, each `size` pixels wide and high, 12 to 10; the second and third
+        columns are at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
         self._make_parts(bitmap, size, run_x, letter_x, bonus)
@@ -69,7 +67,7 @@ class TrackView(Group):
     ) -> None:
         self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
         self._letters = self._add_column(bitmap, letter_x, size)
-        x = 0 if run_x >= _APART else 1  # off the rows' marks, which are close then
+        x = 0 if run_x >= _APART else 1  # clear of the row marks, which are close then
         self.append(TextLine(font.SMALL, x, 0, _HEADING, "dim", text="==="))
         self.append(TextLine(font.SMALL, max(run_x, _APART + x), 0, _HEADING, "dim", text="123"))
         if bonus:
@@ -77,9 +75,9 @@ class TrackView(Group):
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))
 
     def set_value(self, kind: int, value: int, state: int) -> None:
-        """Show a value as OPEN, CIRCLED, COMING or CHOSEN.
+        """Show a value 3..7 of a kind (sheet.SAME or RUN) as OPEN, CIRCLED, COMING or CHOSEN.
 
-        It is 3..7 of a kind (sheet.SAME or RUN). A value of 8 is the bonus, for either kind.
+        A value of 8 is the bonus, for either kind.
         """
         if value == LARGEST:
             self.set_bonus(state)
@@ -87,22 +85,19 @@ class TrackView(Group):
             _set(self._values[kind], value - SMALLEST, state * _VALUES + value - SMALLEST)
 
     def set_ten(self, kind: int, state: int) -> None:
-        """Show the +10 below a kind's column OPEN, CIRCLED or COMING."""
+        """Show the +10 below a kind's column as OPEN, CIRCLED or COMING."""
         _set(self._values[kind], _BELOW, _TENS + state)
 
     def set_bonus(self, state: int) -> None:
-        """Show the bonus 8 OPEN, CIRCLED, COMING or CHOSEN."""
+        """Show the bonus 8 as OPEN, CIRCLED, COMING or CHOSEN."""
         _set(self._letters, _BELOW, state * _VALUES + _BELOW)
 
     def set_letter(self, letter: int, state: int) -> None:
-        """Show a letter 0..4 OPEN, CIRCLED, CROSSED, CIRCLED_CROSSED or THREATENS."""
+        """Show a letter 0..4 as OPEN, CIRCLED, CROSSED, CIRCLED_CROSSED or THREATENS."""
         _set(self._letters, letter, _LETTERS + state * TILES + letter)
 
     def show_sheet(self, sheet: "Sheet", threats: int = 0) -> None:
-        """Show an engine Sheet, and the letters that threaten it.
-
-        `threats` is the 5-bit mask of letters whose blocks do.
-        """
+        """Show an engine Sheet; `threats` is the 5-bit mask of letters whose blocks threaten it."""
         for kind in range(2):
             mask = sheet.run if kind else sheet.same
             for value in range(SMALLEST, LARGEST):

@@ -1,1 +1,1 @@
-"""What screens are made of: base classes, and shared parts."""
+"""Base classes and shared parts of screens."""

@@ -1,4 +1,4 @@
-"""What every screen is."""
+"""The base class of all screens."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import NEXT, PREVIOUS
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 
 class Base:
-    """A screen: a picture that answers to keys."""
+    """A picture that reacts to keys."""
 
     at_rest = True  # whether no animation runs
-    is_settled = True  # nor anything is added to the picture in a pause
-    is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
-    on_table = False  # whether it is shown on the table of the game: `Navigator.view`
-    can_adopt = False  # whether there is a choice to make, which a hint can make first
+    is_settled = True  # whether nothing more appears before the next key
+    is_busy = False  # whether it is computing: the loop must not sleep, nor the light dim
+    on_table = False  # whether it is drawn on the game's table: `Navigator.view`
+    can_adopt = False  # whether it offers a choice that a hint can select
     name = ""  # set by the app
-    brings: tuple[str, ...] = ()  # modules beside widgets that come with it, and go with it
-    below: "Any" = None  # the screen that `Navigator.close` goes back to, or what is left of it
-    again: "tuple[Any, ...]" = ()  # what it is made with when `Navigator.close` comes back to it
+    modules: "list[str]" = []  # names of the modules loaded for it; set by the navigator
+    below: "Any" = None  # the screen that `Navigator.close` returns to, or a RememberedScreen
+    again: "tuple[Any, ...]" = ()  # constructor arguments when `Navigator.close` returns to it
 
     def __init__(self, app: "Handheld") -> None:
         self.app = app
-        self.words = app.words  # that it is written in
+        self.words = app.words  # the texts of the current language
         self.group: "Group | None" = None  # the displayio Group to show
         self.bar: "HintBar | None" = None  # the HintBar in it
 
     def take(self, key: str) -> None:
-        """Act on what a key means, as KeyMap says."""
+        """Handle a key, given by its meaning in KeyMap."""
         if key == NEXT:
             self.go(1)
         elif key == PREVIOUS:
@@ -45,59 +45,47 @@ class Base:
             self.press(key)
 
     def look(self) -> None:
-        """Do what A does: there is nothing else to look at.
-
-        A child has more to show.
-        """
+        """Do what A does; screens with more to show override it."""
         self.press("a")
 
     def press(self, key: str) -> None:
-        """Act on one of the meanings that boards with many keys have."""
+        """Handle one of the meanings that boards with many keys have."""
 
     def go(self, step: int) -> None:
-        """Go to the next choice (1) or the one before (-1).
-
-        This is for few keys.
-        """
+        """On few keys: go to the next (1) or previous (-1) choice."""
         self.press("down" if step > 0 else "up")
 
     def choose(self) -> None:
-        """On few keys: choose what is shown."""
+        """On few keys: choose what is selected."""
         self.press("a")
 
     def tick(self, elapsed: int) -> None:
-        """Let time go by, in ms."""
+        """Advance by `elapsed` ms."""
         if self.bar is not None:
             self.bar.tick(elapsed)
 
     def skip(self) -> None:
-        """End a running animation at once."""
+        """Finish a running animation at once."""
 
     def resume(self, is_same: bool) -> None:
-        """Be shown again, after another screen lay on the same table.
+        """Be shown again after another screen covered it on the same table.
 
-        `is_same` is whether that has left the table as it was.
+        `is_same` is whether that screen left the table unchanged.
         """
 
-    def memo(self) -> "Any":  # whatever its own `recall` takes
-        """Return what to remember while another screen is open above."""
+    def memo(self) -> "Any":  # as its `recall` takes it
+        """Return the state to keep while another screen is open above this one."""
 
     def recall(self, memo: "Any") -> None:
-        """Take up what `memo` returned, on a screen made anew."""
+        """Restore what `memo` returned, on a newly constructed screen."""
 
     def has_hint(self) -> bool:
-        """Return whether `give_hint` tells anything."""
+        """Return whether `give_hint` says anything."""
         return False
 
     def give_hint(self) -> None:
-        """Tell what the computer player looks at.
-
-        Where there is no choice to make, nothing is told.
-        """
+        """Show what the computer player would do, if there is a choice to make."""
 
     def choice(self) -> int:
-        """Return the choice that is shown, an action.
-
-        It is -1 where there is none: see `Play.adopt`.
-        """
+        """Return the selected action, or -1 if there is no choice: see `PlayScreen.adopt`."""
         return -1

@@ -16,20 +16,14 @@ _COLOURS = ("circled", "pink", "letter", "ghost")
 
 
 class Celebration:
-    """Bits of paper fall over a screen.
-
-    It is at rest again once they are gone.
-    """
+    """Drops confetti over a screen, which is at rest again once it has fallen."""
 
     def __init__(self, screen: "FestiveScreen") -> None:
         self._screen = screen
         self._confetti: Confetti | None = None
 
     def begin(self) -> None:
-        """Celebrate, at the pace that is set.
-
-        At none at all there is nothing to be seen.
-        """
+        """Celebrate at the chosen pace; with animations off there is only the tune."""
         screen = self._screen
         app = screen.app
         app.sound.play(effects.RANK)
@@ -40,12 +34,12 @@ class Celebration:
             screen.at_rest = False
 
     def tick(self, elapsed: int) -> None:
-        """Let time go by, in ms."""
+        """Advance by `elapsed` ms."""
         if self._confetti is not None and not self._confetti.fall(elapsed):
             self.end()
 
     def end(self) -> None:
-        """End at once, as any key makes it."""
+        """End at once, as any key does."""
         if self._confetti is not None:
             self._screen.group.remove(self._confetti)
             self._confetti = None
@@ -53,18 +47,15 @@ class Celebration:
 
 
 class Confetti(Group):
-    """`fall` until it returns False; then nothing is left of it."""
+    """Call `fall` until it returns False; the group is empty then."""
 
     def __init__(self, width: int, height: int, ms: int, chance: "Rng") -> None:
-        """Fall over a screen of this size for `ms`.
-
-        The size is in pixels; `chance` is an Rng.
-        """
+        """Prepare to fall for `ms` over a screen of this size in pixels."""
         super().__init__()
         self._height = height
         self._whole = ms
         self._left = ms
-        self._speeds = bytearray(_COUNT)  # in 64ths of the screen's height over the whole time
+        self._speeds = bytearray(_COUNT)  # in 64ths of the screen's height per `ms`
         self._starts = bytearray(_COUNT)  # heights above the screen, in pixels
         for i in range(_COUNT):
             piece = background.make(_SIZE, _SIZE, _COLOURS[i % len(_COLOURS)])
@@ -81,7 +72,7 @@ class Confetti(Group):
             self[i].y = fallen - self._starts[i] - _SIZE
 
     def fall(self, elapsed: int) -> bool:
-        """Let time go by, in ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether anything is still falling."""
         self._left -= elapsed
         if self._left <= 0:
             while len(self):

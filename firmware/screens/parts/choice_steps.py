@@ -1,7 +1,4 @@
-"""A choice in steps, for boards with few keys.
-
-One part comes after the other, and one goes back the same way.
-"""
+"""A choice made in steps, for boards with few keys: each part in turn, and back the same way."""
 
 from engine.const import TYPE_CHECKING
 
@@ -12,8 +9,8 @@ if TYPE_CHECKING:
 class Steps:
     """Which part of a screen's choice the keys change.
 
-    The screen says whether step `number` has a choice at all (`has_choice`), and shows what the
-    keys then do (`enter`).
+    The screen says whether a step offers any choice (`has_choice`), and shows what the keys do in
+    it (`enter`).
     """
 
     def __init__(self, screen: "SteppedScreen", count: int) -> None:
@@ -22,27 +19,24 @@ class Steps:
         self._count = count
         self.at = 0
         keys = screen.app.key_map.names_of_keys()
-        self._keys = keys.label("\u2191\u2193", screen.app.words.HOLD)  # what steps on and back
+        self._keys = keys.label("\u2191\u2193", screen.app.words.HOLD)  # the keys that step
 
     def _seek(self, number: int, way: int) -> int:
-        """Return the first step with a choice, -1 or `count` for none.
-
-        It is sought in the direction `way`.
-        """
+        """Return the first step with a choice in direction `way`, else -1 or `count`."""
         while 0 <= number < self._count and not self._screen.has_choice(number):
             number += way
         return number
 
     def first(self) -> None:
-        """Begin."""
+        """Begin with the first step."""
         self.go_to(0)
 
     def last(self) -> None:
-        """Go to the last step, everything being chosen."""
+        """Go to the last step, with everything chosen."""
         self.go_to(max(self._seek(self._count - 1, -1), 0))
 
     def go_to(self, number: int) -> None:
-        """Go to a step, or to the next that has a choice."""
+        """Go to a step, or to the next one with a choice."""
         self.at = number = min(self._seek(number, 1), self._count - 1)
         self._screen.enter(number)
 
@@ -54,16 +48,16 @@ class Steps:
         return number < self._count
 
     def go_back(self) -> bool:
-        """Go to the step before; return whether there is one."""
+        """Go to the previous step; return whether there is one."""
         number = self._seek(self.at - 1, -1)
         if number >= 0:
             self.go_to(number)
         return number >= 0
 
     def hints(self, verb: str, let_go: str) -> str:
-        """Return the step's hints: its keys do what the verb says.
+        """Return the step's key hints, where `verb` says what its keys do.
 
-        `let_go` is the last one's, which ends the choice.
+        `let_go` is the hint of the last step, which completes the choice.
         """
         app = self._screen.app
         words = app.words

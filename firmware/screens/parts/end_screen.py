@@ -1,4 +1,4 @@
-"""Parts of every end's screen: order of players, ranks, hints, keys."""
+"""Parts of every end screen: order of players, ranks, hints, and keys."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
@@ -15,22 +15,19 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 
-_READ_MS = const(350)  # before a second press answers: a thumb that bounces has read nothing
+_READ_MS = const(350)  # before a second press counts: bouncing thumbs read nothing
 
 
 def order(game: "Game") -> list[int]:
-    """Return the players by their totals, the best first.
-
-    Where there are teams, return the sides.
-    """
+    """Return the players, or the sides of a team game, by their totals, best first."""
     totals = [(-game.score(side), side) for side in range(sides(game))]
     return [player for _, player in sorted(totals)]
 
 
 def who_wins(texts: "Words", names: list[str]) -> str:
-    """Return the line that says that these have won.
+    """Return the line that says who won; `texts` are of the topic table.
 
-    `texts` are the words of the topic table. A team of several has a + in its name.
+    A team of several players has a + in its name.
     """
     is_one = len(names) == 1 and "+" not in names[0]
     return texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
@@ -39,11 +36,10 @@ def who_wins(texts: "Words", names: list[str]) -> str:
 def ladder(
     app: "Handheld", ends: "Words", around: int = 2
 ) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-    """Return rows with the blue scores around a solo player's.
+    """Return rows with the blue scores around a solo player's, and the row numbers to highlight.
 
-    Return the numbers of the rows to light, too. `around` is how many are above, where there are so
-    many; twice as many rows are shown in all. `ends` are the words of the topic end, here and
-    below.
+    `around` is the number of rows above, if there are that many; twice as many are shown in all.
+    `ends` are texts of the topic end, here and below.
     """
     from firmware.kept import ranks
 
@@ -51,7 +47,7 @@ def ladder(
     score = app.session.record.game.score(0)
     rank = ranks.rank(score, blue)
     last = len(ranks.NAMES)
-    above = rank - 1 if rank else last  # how many names are not beaten
+    above = rank - 1 if rank else last  # how many scores are not beaten
     rows = []
     for i in range(max(0, above - around), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
@@ -61,16 +57,16 @@ def ladder(
     shown_rank = ends.RANK + str(rank) if is_ranked else ""
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 2 * around - len(rows))):
-        # The first of them is the one that was beaten: a rank is the player's now.
+        # The first of these is the score that was beaten, and its rank is the player's now.
         has_own = i >= rank or not is_ranked
         rows.append((str(i + 1) if has_own else "", ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
 def code(app: "Handheld") -> str:
-    """Return what the same game needs: its code, or its day.
+    """Return what others need to play the same game: its code, or its date.
 
-    With it others can play the game. A solo game's end tells new goals and days in a row beside it.
+    For a solo game, new goals and the streak of daily games are added.
     """
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
     from firmware.session import seeds
@@ -80,7 +76,7 @@ def code(app: "Handheld") -> str:
         text = app.words_of("end").DAILY + " " + seeds.text(seed)
     else:
         text = app.words_of("end").CODE + " " + seeds.code_of(seed)
-    if game.players > 1 or app.session.is_lesson:  # a lesson reaches nothing
+    if game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
         return text
     from firmware.screens.parts import milestone_parts
 
@@ -88,9 +84,9 @@ def code(app: "Handheld") -> str:
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> None:
-    """Go to where the name beside the rank is written.
+    """Go to the entry of the name for the rank.
 
-    `go` is the navigator's way there; `screen` is the end, or what is left of it.
+    `go` is the navigator method to use; `screen` is the end's Screen or RememberedScreen.
     """
     name = bytearray(app.session.end()[1].encode())
     screen.again = (True,)
@@ -98,9 +94,9 @@ def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> Non
 
 
 def choose(screen: "EndScreen") -> None:
-    """Go to a new rank's name, or to the game's menu."""
+    """Ask for a new rank's name, or open the game's menu."""
     app = screen.app
-    app.navigator.announce()  # to look up the rank takes a board 0.3 s
+    app.navigator.announce()  # looking up the rank takes 0.3 s
     if screen.is_new:
         write_name(app, screen, app.navigator.open)
         return
@@ -111,18 +107,18 @@ def choose(screen: "EndScreen") -> None:
 
 
 def heading(ends: "Words", rank: int) -> str:
-    """Return what is said above a solo game's end.
+    """Return the heading of a solo game's end.
 
-    `rank` is 0 if it has none of its own: a variant, or a score below an earlier one.
+    `rank` is 0 if the game earned none: a variant, or a score below an earlier one.
     """
     return ends.RANK + str(rank) + ends.NEW if rank else ends.GAME_OVER
 
 
 def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = False) -> str:
-    """Return the hints.
+    """Return the key hints.
 
-    `texts` are those of the topic table for an end beside sheets, None for all others. If a rank
-    `is_new` its name is asked for first.
+    `texts` are those of the topic table if the end is shown next to sheets, otherwise None. If a
+    rank `is_new`, its name is asked for first.
     """
     first = ends.HINTS_NAME if is_new else ""
     if app.key_map.is_few:
@@ -140,37 +136,34 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = 
 
 
 def with_pages(hints: str, ends: "Words", page: str) -> str:
-    """Return hints of an end whose pages up and down turn.
-
-    The hint `page` stands in place of the replay.
-    """
+    """Return hints for an end with pages that up and down turn, replacing the replay by `page`."""
     for replay in (bars.nth(ends.HINTS_OVER, 2), bars.nth(ends.HINTS_END, 1)):
         hints = hints.replace(replay.strip(), page)
     return hints if page in hints else hints + page
 
 
 def keys_first(bar: "HintBar") -> None:
-    """Show the hints before each part of a long message."""
+    """Show the key hints before each part of a long message."""
     told = [part for part in bar.parts if part[0] and part[1]]
     if told:
         keys = bar.parts[len(told) :]
         bar.parts = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
-        bar.turn()  # from the last of them on to the hints
+        bar.turn()  # from the last part to the hints
 
 
 def again(app: "Handheld") -> None:
-    """Begin a game of the same players by the same rules."""
-    app.navigator.announce()  # at once: to read how a game begins takes a board 60 ms
+    """Begin another game with the same players and rules."""
+    app.navigator.announce()  # at once, as loading game_start takes 60 ms
     from firmware.session import game_start
 
     session = app.session
-    session.draft = None  # others may have been set up, and then left
+    session.draft = None  # another setup may have been abandoned
     session.variant = session.rules.variant
     game_start.new_game(app, session.record.game.players, None, session.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:
-    """Put back what the bar told before it asked whether to undo."""
+    """Restore what the bar showed before it asked whether to undo."""
     if screen.asked:
         screen.bar.show(*screen.asked)
         screen.asked = ()
@@ -179,7 +172,7 @@ def stop_asking(screen: "EndScreen") -> None:
 def press(screen: "EndScreen", key: str) -> None:
     """Play again, go to the menu or title, undo, or replay.
 
-    To undo asks first: a mark at the score would tell of it for good.
+    Undoing asks first, because it leaves a permanent mark on the score.
     """
     app = screen.app
     if key != "b":

@@ -1,7 +1,4 @@
-"""The base of entry screens: a dial for each letter.
-
-It spells a short word with few keys.
-"""
+"""The base of entry screens, which spell a short word with few keys: one dial per letter."""
 
 from displayio import Group
 
@@ -16,21 +13,18 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 _LARGEST = const(2)  # scale of the letters
-_PITCH = const(10)  # pixels from one letter to the next, unscaled; less in little room
+_PITCH = const(10)  # unscaled pixels between letters; less if space is tight
 _TALL = const(11)
 
 
 class EntryScreen(Base):
-    """A heading and the places of a word.
-
-    Up and down turn the letter, A goes on to the next.
-    """
+    """A heading and the letters of a word: up and down change a letter, A goes on to the next."""
 
     group: Frame
     bar: "HintBar"
 
     def __init__(self, app: "Handheld", heading: str, letters: bytearray, alphabet: str) -> None:
-        """Let the word be changed that is in `letters`, characters of `alphabet`."""
+        """Let the player change the word in `letters`, made of characters of `alphabet`."""
         super().__init__(app)
         self.letters = letters
         self.index = 0
@@ -46,7 +40,7 @@ class EntryScreen(Base):
         self.left = (app.width - width) // 2
         self.pitch = pitch * scale
         room = self.group.bottom - self.group.top
-        # A line below is too little on a low screen: there the letter is dark on a bright ground.
+        # On a low screen an underline is too faint: there the letter is dark on a bright ground.
         self._is_inverse = is_low(app.height)
         below = 0 if self._is_inverse else scale + 1
         y = self.group.top + (room - _TALL * scale - below) // 2
@@ -60,7 +54,8 @@ class EntryScreen(Base):
             self._lines.append(line)
             word.append(line)
         tall = _TALL if self._is_inverse else 1
-        # Of two colours, the widest letter needs ground at its left, too: else O is a turned D.
+        # In two colours, the widest letter needs a bright pixel on its left too, or O looks like a
+        # D.
         self._inset = scale if self._is_inverse and pitch < _PITCH else 0
         self._cursor = background.make(cell * scale + self._inset, tall * scale, "circled")
         self._cursor.y = y + _TALL * scale + 1 if below else y
@@ -80,12 +75,9 @@ class EntryScreen(Base):
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
 
     def press(self, key: str) -> None:
-        """Turn the letter, or go to another one.
-
-        Behind the last one the word is done.
-        """
+        """Change the letter or go to another one; after the last one the word is complete."""
         if key == "up" or key == "down":
-            self._turn(1 if key == "up" else -1)  # as a digit's dial turns
+            self._turn(1 if key == "up" else -1)  # like a digit's dial
         elif key == "start" or key == "a" and self.index == len(self.letters) - 1:
             self.done()
             return
@@ -99,7 +91,7 @@ class EntryScreen(Base):
         self._show()
 
     def go(self, step: int) -> None:
-        """On few keys: turn the letter, onward first."""
+        """On few keys: change the letter, forward first."""
         self.press("up" if step > 0 else "down")
 
     def _turn(self, step: int) -> None:
@@ -108,13 +100,13 @@ class EntryScreen(Base):
         self.letters[self.index] = alphabet[at % len(alphabet)]
 
     def refuse(self, message: str) -> None:
-        """Stay, and say why the word will not do."""
+        """Stay, and show why the word is not accepted."""
         self._show(message)
 
     def done(self) -> None:
-        """Take the word as it is."""
+        """Accept the word."""
         self.app.navigator.close()
 
     def leave(self) -> None:
-        """Go back, and leave the word as it was."""
+        """Go back without changing the word."""
         self.app.navigator.close()

@@ -1,4 +1,4 @@
-"""A screen that no press gets through by accident."""
+"""A screen that ignores accidental presses."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
@@ -6,14 +6,14 @@ from firmware.screens.parts.base import Base
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_GUARD = const(400)  # ms without a press before a press counts
+_GUARD = const(400)  # ms without a press before presses count
 
 
 class GuardedScreen(Base):
-    """Presses that follow one another in less than _GUARD do nothing.
+    """Ignores presses that follow another one within _GUARD.
 
-    So whoever has just ended a turn by A, A, A, or hurried the computer, does not begin the next
-    one.
+    So players who have just ended a turn by A, A, A, or have hurried the computer, do not begin the
+    next one.
     """
 
     at_rest = False
@@ -23,18 +23,18 @@ class GuardedScreen(Base):
         self._wait = _GUARD
 
     def tick(self, elapsed: int) -> None:
-        """Be ready once nobody has pressed a key for a while."""
+        """Become ready once no key has been pressed for a while."""
         super().tick(elapsed)
         if self.at_rest:
             return
-        # A key that may yet turn out to be held went down before this screen was ready.
+        # A key that may still become a hold was pressed before this screen was ready.
         self._wait = _GUARD if self.app.input.is_open else self._wait - elapsed
         if self._wait <= 0:
             self.at_rest = True
             self.ready()
 
     def skip(self) -> None:
-        """Forget the key: it was meant for the screen before."""
+        """Drop the key, which was meant for the previous screen."""
         self.app.input.next_key()
         self._wait = _GUARD
 

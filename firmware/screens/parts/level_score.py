@@ -1,4 +1,4 @@
-"""What a computer player at a seat scores."""
+"""What the computer player at a seat scores on average."""
 
 from engine.const import TYPE_CHECKING
 from engine.levels import NAMES as LEVELS
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class LevelScores:
     """The scores of the offered game's computer players.
 
-    They are read from the drive once for a screen: at each key that took a board 0.1 s.
+    They are loaded once per screen, since doing it at each key took a board 0.1 s.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -20,23 +20,20 @@ class LevelScores:
         self._mean = ", " + app.words_of("statistics").MEAN
 
     def told(self, kind: int) -> str:
-        """Return a space and a kind's score, or nothing.
+        """Return a space and the score of a kind of computer player, or nothing.
 
-        `kind` is a computer player's, of seats.LEVELS from 1. Where guests are not known they play
-        as the strongest.
+        `kind` is a level of seats.LEVELS, from 1. In games without guests, these play as the
+        strongest level.
         """
         own = len(LEVELS)
         if kind > own and self._facts.HAS_GUESTS:
-            points = getattr(guests, "POINTS", {})  # a file that somebody kept may not have it
+            points = getattr(guests, "POINTS", {})  # a maker's older guests file may lack it
             score = points.get(seats.LEVELS[kind - 1], 0)
         else:
             score = self._facts.LEVELS[min(kind, own) - 1]
         return " " + str(score) if score else ""
 
     def meaning(self, kind: int, who: str) -> str:
-        """Return what that score is, for the bar.
-
-        It stands behind a word for `who` reaches it.
-        """
+        """Return text that explains that score in the bar, beginning with `who` it belongs to."""
         score = self.told(kind)
         return who + self._mean + score if score else ""

@@ -1,7 +1,6 @@
-"""A list: names, or rows of cells."""
+"""The base of list screens: names, or rows of cells."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import give_back
 from firmware.screens.parts.base import Base
 from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
@@ -16,24 +15,21 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 
-    Line = tuple[str, list[str]]  # its name and its cells
-    # Span, column, alignment and colour; a span is left, pixels of a column, and columns.
+    Line = tuple[str, list[str]]  # a name and cells
+    # (left, column width, columns), column index, alignment, colour; the first two in pixels.
     Key = tuple[tuple[int, int, int], int, int, str]
 
-_LEAST_NAME = const(11)  # pixels of the first column of rows
-_LEAST_ALL = const(14)  # and of the last one
+_LEAST_NAME = const(11)  # smallest width of the first column in pixels
+_LEAST_ALL = const(14)  # and of the last column
 _GAP = const(2)  # pixels between two cells
-_EDGE = const(3)  # pixels left of all lines
-_RIGHT = const(4)  # and right of them: the mark, and what keeps the cells clear of it
+_EDGE = const(3)  # pixels left of the lines
+_RIGHT = const(4)  # pixels right of them: the scroll mark and a gap
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(12)
 
 
 class ListScreen(Base):
-    """A child gives what is listed in `told`: names left, cells right.
-
-    Up and down scroll it.
-    """
+    """A scrolling list; a subclass returns in `told` what to list, names left and cells right."""
 
     group: Frame
     bar: "HintBar"
@@ -41,7 +37,6 @@ class ListScreen(Base):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         heading, lines, hints, message = self.told()
-        give_back()  # what counted them, before the Labels are made
         self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
         if self._is_tight(lines):
             lines = _one_by_one(lines)
@@ -51,12 +46,12 @@ class ListScreen(Base):
         least = _LEAST_PITCH - layout.is_low(app.height)
         self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
         self._shown = min(len(lines), room // self._pitch)
-        self._first = 0  # the row that is shown at the top
+        self._first = 0  # the row at the top
         self._count = len(lines)
         self._left = (app.width - self._width) // 2
-        self._columns: dict[Key, list[str]] = {}  # the texts of all rows
+        self._columns: dict[Key, list[str]] = {}  # the texts of all rows, by column
         whole = (0, self._width, 1)
-        is_head = True  # the first of rows with cells
+        is_head = True  # whether this is the first row with cells
         for row, (name, cells) in enumerate(lines):
             name_colour, cell_colour = self.colours(cells[0])
             self._note(row, name, whole, 0, labels.LEFT, name_colour)
@@ -76,7 +71,7 @@ class ListScreen(Base):
         self._scroll(0)
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
-        """Return the heading, all lines, hints, and a message."""
+        """Return the heading, all lines, key hints, and a message."""
         raise NotImplementedError
 
     def colours(self, cell: str) -> tuple[str, str]:
@@ -84,7 +79,7 @@ class ListScreen(Base):
         return "dim", "circled"
 
     def _scroll(self, step: int) -> None:
-        """Scroll rows on (1) or back (-1), where not all have room."""
+        """Scroll down (1) or up (-1) a row, if not all rows fit."""
         first = max(0, min(self._first + step, self._count - self._shown))
         if first != self._first:
             self._show_from(first)
@@ -96,9 +91,9 @@ class ListScreen(Base):
             labels.fill(self._labels[key], texts[first : first + self._shown])
 
     def _is_tight(self, lines: "list[Line]") -> bool:
-        """Return whether the cells would be too near to tell apart.
+        """Return whether the cells would be too close to tell apart.
 
-        On the smallest screens six columns have room for one digit each.
+        On the smallest screens, six columns only have room for one digit each.
         """
         for _, cells in lines:
             if len(cells) > 1:
@@ -108,21 +103,21 @@ class ListScreen(Base):
         return False
 
     def _span(self, cells: int) -> tuple[int, int, int]:
-        """Return (left, column's pixels, columns) of all cells but the last.
+        """Return the left edge, column width and number of columns of all cells but the last.
 
-        The first column of rows is a name; the last cell ends where all lines do.
+        The first column is the name; the last cell ends where all lines do.
         """
         last = max(_LEAST_ALL, self._width // (cells + 1))
         wide = min((self._width - last - _LEAST_NAME) // (cells - 1), last)
         return self._width - last - (cells - 1) * wide, wide, cells - 1
 
-    def _note(self, row: int, text: str, *key: "Any") -> None:  # what a Key is made of
+    def _note(self, row: int, text: str, *key: "Any") -> None:  # the elements of a Key
         if key not in self._columns:
             self._columns[key] = [""] * self._count
         self._columns[key][row] = text
 
     def _make_labels(self) -> "dict[Key, Label]":
-        """Return a Label for each single-colour column, by the same keys."""
+        """Return a Label for each column of a single colour, by the same keys."""
         y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
         grids: dict[tuple[int, int, int], GridLayout] = {}  # by span
         made: dict[Key, Label] = {}
@@ -143,7 +138,7 @@ class ListScreen(Base):
         return made
 
     def press(self, key: str) -> None:
-        """Look at the other rows, or go back."""
+        """Scroll, or go back."""
         if key in ("up", "down"):
             self._scroll(1 if key == "down" else -1)
         elif key in ("a", "b", "start"):
@@ -151,7 +146,7 @@ class ListScreen(Base):
 
 
 def _one_by_one(lines: "list[Line]") -> "list[Line]":
-    """Return a line for each cell, after its row's and column's names."""
+    """Return a line for each cell, labelled by its row and column."""
     made: list[Line] = []
     heads: list[str] = []
     for name, cells in lines:

@@ -1,4 +1,4 @@
-"""A screen that is a menu: its look, and its keys."""
+"""The base of menu screens."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 
 class MenuScreen(Base):
-    """A heading, lines to choose from, and what the keys do.
-
-    A child says what a line does.
-    """
+    """A heading, lines to choose from, and key hints; a subclass says what the lines do."""
 
     group: Frame
     bar: "HintBar"
@@ -32,10 +29,10 @@ class MenuScreen(Base):
         width: int = WIDTH,
         values: int = 0,
     ) -> None:
-        """Show `lines`, one of them chosen.
+        """Show `lines`, with one of them selected.
 
-        `top` and `bottom` are pixels to leave free above and below the menu, the heading's and the
-        hints' apart, `width` is its own, `values` that of the widest value.
+        `top` and `bottom` are pixels to leave free above and below the menu, besides those of the
+        heading and the hints. `width` is the menu's width, `values` that of the widest value.
         """
         super().__init__(app)
         self.group = Frame(app.width, app.height, heading)
@@ -44,19 +41,16 @@ class MenuScreen(Base):
         room = self.group.bottom - bottom - top
         width = min(width, app.width)
         self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values)
-        # A pixel up if the last line's bar would else touch that of the hints.
+        # A pixel higher if the last line's bar would otherwise touch the hint bar.
         self.menu.y += (room - self.menu.height) // 2
         self.group.append(self.menu)
 
     def say(self, hints: str, message: str = "") -> None:
-        """Tell what the keys do, below a message."""
+        """Show the key hints, below a message."""
         self.bar.show(hints, message)
 
     def press(self, key: str) -> None:
-        """Step through the lines, do the chosen one, or go back.
-
-        Left and right change its value.
-        """
+        """Move through the lines, do the selected one, change its value, or go back."""
         if key == "up":
             self.step(-1)
         elif key == "down":
@@ -71,31 +65,25 @@ class MenuScreen(Base):
             self.leave()
 
     def choose(self) -> None:
-        """Do the chosen line, or take the next of its values.
-
-        This is for few keys.
-        """
+        """On few keys: do the selected line, or set its next value."""
         self.press("right" if self.menu.has_value(self.menu.chosen) else "a")
 
     def step(self, step: int) -> None:
-        """Go to the next line (1) or the one before (-1)."""
+        """Select the next (1) or previous (-1) line."""
         if self.menu.scrolls(step):
             self.app.navigator.announce()  # 0.1 s for a row, 0.35 s for all
         self.menu.step(step)
-        # At once: to tell what the line is good for, where a menu does, takes a board 60 ms more.
+        # At once, because an explanation of the line, in menus that have one, takes 60 ms more.
         self.app.display.refresh()
 
     def change(self, line: int, step: int) -> None:
-        """Take a line's next value (1) or the one before (-1).
-
-        Only some lines have values.
-        """
+        """Set a line's next (1) or previous (-1) value, if it has values."""
 
     def do(self, line: int) -> None:
         """Do what a line says, numbered from 0."""
 
     def open(self, name: str, *arguments: object) -> None:
-        """Go to a screen that comes back to the line chosen here."""
+        """Open a screen that returns to the line selected here."""
         self.again = (self.menu.chosen,) + self.again[1:]
         self.app.navigator.open(name, *arguments)
 

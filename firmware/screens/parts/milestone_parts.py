@@ -1,4 +1,4 @@
-"""Words of the daily game and of goals: title's line, and news."""
+"""Texts about the daily game and goals: the title's line, and news at the end of a game."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -7,14 +7,11 @@ from firmware.kept.progress import Progress, first_goal
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_NO_SCORE = const(-1000)  # less than any
+_NO_SCORE = const(-1000)  # less than any score
 
 
 def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
-    """Return the title's line of today's game, and its result.
-
-    The line is such as TODAY 22 NOV.
-    """
+    """Return the title's line for today's game, such as TODAY 22 NOV, and its result."""
     from firmware.kept import calendar
 
     date = calendar.today()
@@ -27,12 +24,10 @@ def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
 
 
 def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
-    """Return what has come of the daily game up to a day.
+    """Return the result of the daily game on a packed date, or "" if there is none yet.
 
-    `date` is packed; the text is "" for nothing yet.
-
-    That is its score, the best of all days if that is better, and the days in a row. `score` is
-    that of a game which is seen: then only a better one of its day is told.
+    It consists of the score, the best of all days if that is higher, and the streak. If the score
+    of a game on screen is given as `score`, only a higher score of that day is mentioned.
     """
     if app.session.offered != games.OF_SEEDS:  # see session/game_end.py
         return ""
@@ -52,10 +47,9 @@ def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
 
 
 def with_news(app: "Handheld", code: str, date: int) -> str:
-    """Return what a solo game's end tells.
+    """Return the message at a solo game's end: new goals, its `code` or day, and that day's result.
 
-    That is new goals, its `code` or day, and what has come of that day. `date` is the daily game's,
-    packed, 0 for none.
+    `date` is the daily game's, packed, 0 for none.
     """
     if date:
         news = told(app, date, app.session.record.game.score(0))
@@ -65,10 +59,7 @@ def with_news(app: "Handheld", code: str, date: int) -> str:
 
 
 def new_goals(app: "Handheld") -> str:
-    """Return which goals the ended game was the first to reach.
-
-    It is "" for none.
-    """
+    """Return the goals that the finished game was the first to achieve, or ""."""
     new = Progress(app.session.storage).new_goals(app.session.record)
     new >>= first_goal(app.session.offered)
     if not new:

@@ -1,4 +1,4 @@
-"""A screen of text: a heading, pages, and keys that turn them."""
+"""The base of text screens: a heading, pages, and keys that turn them."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
@@ -11,21 +11,18 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
-_WIDE = const(160)  # pixels of a screen with room for a large heading and a number
-_COUNT = const(28)  # pixels of the page's number
+_WIDE = const(160)  # pixels: width with room for a large heading and a number
+_COUNT = const(28)  # pixels: width of the page number
 
 
 class PagesScreen(Base):
-    """One text, on as many pages as it needs.
-
-    A child says what comes before and behind it.
-    """
+    """One text on as many pages as it needs; a subclass says what precedes and follows it."""
 
     group: Frame
     bar: "HintBar"
 
     def __init__(self, app: "Handheld", hints: str) -> None:
-        """Show an empty screen, and what the keys do."""
+        """Show an empty screen with key hints."""
         super().__init__(app)
         self.group = Frame(app.width, app.height, " ", labels.LEFT, app.width < _WIDE)
         self.bar = self.group.bar
@@ -37,22 +34,19 @@ class PagesScreen(Base):
         )
         self._pages = Pages(MARGIN, top, width, bottom - top - 1, labels.make)
         self._text = ""
-        self._page = -1  # the page to begin once the empty one is shown
-        self._is_hurried = False  # whether a key came before all of the page was written
-        self._is_empty = False  # whether the page is to be shown so first
+        self._page = -1  # the page to begin after showing it empty
+        self._is_hurried = False  # whether a key came before the page was complete
+        self._is_empty = False  # whether the empty page is still to be shown
         self.group.append(self._number)
         self.group.append(self._pages)
 
     def read(self, heading: str, text: str, page: int = 0) -> None:
-        """Show a page of a text.
-
-        Beyond its last page, the last one.
-        """
+        """Show a page of a text, or the last page if there are fewer."""
         is_first = not self._text
         self.group.heading.text = heading
         self._text = text
         self._turn_to(page)
-        if is_first:  # no key waits, and where there is no room for it the program starts anew
+        if is_first:  # no key is waiting for a response
             self._begin()
 
     def _turn_to(self, page: int) -> None:
@@ -63,7 +57,7 @@ class PagesScreen(Base):
         self._number.text = ""
 
     def _begin(self) -> None:
-        """Break text into lines once; a board takes 30 to 60 ms."""
+        """Break the text into lines, which takes a board 30 to 60 ms."""
         if self._page < 0:
             return
         self._pages.begin(self._text, self._page)
@@ -73,17 +67,14 @@ class PagesScreen(Base):
         self._number.text = number if several else ""
 
     @property
-    def at_rest(self) -> bool:  # type: ignore[override]  # a value elsewhere
-        """Whether a key may act.
-
-        It may if all of the page is there, or the reader does not wait for it.
-        """
+    def at_rest(self) -> bool:  # type: ignore[override]  # a plain value elsewhere
+        """Whether keys may act: the page is complete, or the reader did not wait for it."""
         return self._is_hurried or self._page < 0 and self._pages.is_written
 
     def tick(self, elapsed: int) -> None:
         """Write a line of the page.
 
-        The first one comes a step after the key, which is answered by the empty page.
+        The first one follows a step after the key, whose immediate response is the empty page.
         """
         super().tick(elapsed)
         if not self._is_empty:
@@ -92,7 +83,7 @@ class PagesScreen(Base):
         self._is_empty = False
 
     def skip(self) -> None:
-        """Let the key that is waiting act before the page is there."""
+        """Let the waiting key act before the page is complete."""
         self._is_hurried = True
 
     def press(self, key: str) -> None:
@@ -105,8 +96,8 @@ class PagesScreen(Base):
             self.leave()
 
     def _step(self, step: int) -> None:
-        """Go to the next page (1) or the one before (-1)."""
-        self._begin()  # before a second gesture on the glass it may not be
+        """Go to the next (1) or previous (-1) page."""
+        self._begin()  # may be pending if two touch gestures follow each other
         page = self._pages.page + step
         if 0 <= page < self._pages.pages:
             self._turn_to(page)
@@ -114,7 +105,7 @@ class PagesScreen(Base):
             self.go_beyond(step)
 
     def go_beyond(self, step: int) -> None:
-        """Act behind the last page (1) or before the first (-1)."""
+        """Respond to going past the last page (1) or before the first (-1)."""
 
     def leave(self) -> None:
         """Go back to where the text was opened."""

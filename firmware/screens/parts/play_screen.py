@@ -1,15 +1,11 @@
-"""The base of screens of a game on: hints, undo, menu.
-
-All games share it.
-"""
+"""The base of all games' screens during play: hints, undo, menu."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import theme
 from firmware.kept.settings import HINTS
 from firmware.keys.directions import DIRECTIONS
+from firmware.memory import plan
 from firmware.screens.parts.base import Base
 from firmware.session import marks
-from firmware.session.room import THOUGHT
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,35 +18,28 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 
-# How a hint is told.
-WHOLE = const(1)  # the choice itself, not only what to look at
+# How a hint is given.
+WHOLE = const(1)  # the choice itself, not only a pointer to it
 
 
 def table(app: "Handheld", game: "Any") -> "View":
-    """Return the table in memory, or make a new one.
-
-    The new one is of `game`, any that its `make_table` takes.
-    """
+    """Return the table in memory, or make a new one for a `game` that `make_table` accepts."""
     if app.navigator.view is None:
-        theme.forget()  # the palettes of the menus that led here
-        app.navigator.view = app.navigator.find("play").make_table(app, game)
-    return app.navigator.view  # type: ignore[no-any-return]  # what `make_table` returns
+        app.navigator.make_table(game)
+    return app.navigator.view  # type: ignore[no-any-return]  # returned by `make_table`
 
 
 class PlayScreen(Base):
-    """A screen of the game in progress.
-
-    All screens of a game show the same table.
-    """
+    """A screen of the game in progress; all of them share the game's table."""
 
     view: "View"
     game: "Game"
     group: "Group"
     bar: "HintBar"
     on_table = True
-    is_guarded = False  # whether a key that cannot be undone still comes in haste
-    hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
-    hinted_close = False  # whether another one may be as good
+    is_guarded = False  # whether irreversible keys are still ignored as hasty
+    hinted = -1  # the choice a hint suggested, given in full if asked again
+    hinted_close = False  # whether another one may be just as good
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -59,14 +48,14 @@ class PlayScreen(Base):
         self.words = self.view.words
         self.group = app.navigator.view
         self.bar = self.view.hints
-        # The hints as they were given.
-        self._said: str = None  # type: ignore[assignment]  # until something is said
-        self.told = ""  # and with what can be done beside
-        self.message = ""  # what is to do
+        # The key hints as given to `say`.
+        self._said: str = None  # type: ignore[assignment]  # before the first `say`
+        self.told = ""  # the same, with undo if it applies
+        self.message = ""  # what the player is to do
         self.look_at(app.session.rules.player(self.game))
 
     def look_at(self, player: int) -> None:
-        """Show the table as a player sees it, with nothing under choice."""
+        """Show the table from a player's view, with nothing selected."""
         self.view.show(self.game, self.app.name_of, player)
 
     def part(self) -> int:
@@ -76,7 +65,7 @@ class PlayScreen(Base):
     def take_part(self, part: int) -> None:
         """Let the keys change the part that `part` returned."""
 
-    def memo(self) -> "tuple[Any, ...]":  # of a child also more
+    def memo(self) -> "tuple[Any, ...]":  # subclasses add more
         return (self.choice(), self.hinted, self.hinted_close, self.part())
 
     def recall(self, memo: "tuple[Any, ...]") -> None:
@@ -86,26 +75,27 @@ class PlayScreen(Base):
         self.take_part(part)
 
     def resume(self, is_same: bool) -> None:
-        """Show what this screen showed, whatever was looked at meanwhile.
+        """Restore what this screen showed.
 
-        After a thought all but the hints is there: to show it again takes a board 80 ms. They are
-        told there by what follows, if anything does.
+        After a thought only the hints are shown again, since redrawing the rest would take a board
+        80 ms. If transitions follow, these show hints of their own.
         """
         app = self.app
         if not is_same:
             self.look_at(app.session.rules.player(self.game))
             self.redraw()
-        elif app.navigator.trips:
+        elif app.navigator.transitions:
             return
         self.say(self._said, self.message)
 
     def redraw(self) -> None:
-        """Show the choice under way."""
+        """Draw the choice in progress."""
 
     def say(self, hints: str, message: str = "") -> None:
-        """Tell what the keys do, and what is to do.
+        """Show the key hints, and what the player is to do.
 
-        That B undoes is added if something can be undone, B does nothing else, and there is room.
+        A hint that B undoes is added if something can be undone, B has no other use, and there is
+        room.
         """
         if hints is not self._said:
             self._said = hints
@@ -115,11 +105,11 @@ class PlayScreen(Base):
         self.show_hints(self.told)
 
     def show_hints(self, hints: str) -> None:
-        """Show what the keys do, below a message.
+        """Show key hints below the current message.
 
-        If something is wrong with keeping the game, that stands in place of the message. As long as
-        the screen is guarded its keys are not told, and a bar of one line stays as it is: with the
-        message in it, it would look as if they answered.
+        A failure to save the game replaces the message. While the screen is guarded, no keys are
+        listed, and a bar of one line is left alone: a message would make it look as if the keys
+        worked.
         """
         message = self.message
         app = self.app
@@ -135,17 +125,17 @@ class PlayScreen(Base):
         self.bar.show(hints, message)
 
     def be_ready(self) -> None:
-        """Let all keys answer, and tell them below any remark."""
+        """Let all keys act, and list them below any message."""
         self.at_rest = True
         if not self.is_guarded:
             return
         self.is_guarded = False
         hints, message = self.bar.told()
-        if hints or not message:  # of the screen before
+        if hints or not message:  # shown by the previous screen
             self.show_hints(self.told)
             return
         self.bar.show(self.told, message)
-        if len(self.bar.lines) == 1:  # the message stood there alone
+        if len(self.bar.lines) == 1:  # the message was alone in it
             self.bar.turn()
 
     def _with_undo(self, hints: str) -> str:
@@ -155,22 +145,19 @@ class PlayScreen(Base):
         return hints
 
     def remark(self, message: str) -> None:
-        """Say something in place of the message, until the next key."""
+        """Show another message until the next key."""
         self.bar.tell("" if self.is_guarded else self.told, message)
 
     def act(self, action: int, seen: bool = False) -> None:
-        """Do an action, `seen` already or not, and go where it leads."""
+        """Take an action, whether it was already `seen` or not, and go where it leads."""
         self.app.navigator.follow(self.app.session.do(action, seen))
 
     def go_on(self, player: int) -> None:
-        """Go to where the game goes on.
-
-        The device was that player's until now.
-        """
+        """Go to where the game continues; `player` has had the device so far."""
         self.app.navigator.follow(self.app.session.next(player))
 
     def press(self, key: str) -> None:
-        """Act on the keys that mean the same throughout a game."""
+        """Handle the keys that mean the same throughout a game."""
         if key == "b":
             refusal = self.app.undo()
             if refusal:
@@ -185,64 +172,39 @@ class PlayScreen(Base):
             self.view.turn()
 
     def look(self) -> None:
-        """Show what there is no room for, else hint.
-
-        Where neither is to be had, do what A does.
-        """
+        """Show what does not fit on the screen, or give a hint, or do what A does."""
         if self.has_hint():
             self.give_hint()
         else:
             super().look()
 
     def look_hint(self) -> str:
-        """Return the hint for `look`, "" where all is shown."""
+        """Return the key hint for `look`, or "" if everything is visible."""
         return ""
 
     def has_hint(self) -> bool:
-        """Return whether there is a choice, or something to say of that."""
+        """Return whether there is a choice, or something to say about it."""
         return self.can_adopt
 
     def give_hint(self) -> None:
-        """Tell what to look at, or the whole choice.
-
-        Nothing is told if there is no choice, or hints are not allowed.
-        """
+        """Show what to look at, or the whole choice, if there is one and hints are allowed."""
         if self.can_adopt:
             self.app.navigator.later(_ask, self)
 
     def adopt(self, action: int) -> None:
-        """Make an action the choice that is shown.
-
-        The player may still change it.
-        """
+        """Select an action, which the player may still change."""
 
 
 def _ask(screen: "HintedScreen") -> None:
-    """Have a hint thought of, or see what else to say."""
+    """Open the screen that thinks of a hint, or find out what else to say."""
     app = screen.app
     session = app.session
-    app.navigator.announce()  # what comes next is read from the drive
-    if not session.is_lesson:  # a lesson knows without thinking
+    app.navigator.announce()  # the next step loads modules from flash
+    if not session.is_lesson:  # lessons know their hints
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
-            app.navigator.lay_if_room("hint", THOUGHT)
+            app.navigator.lay_or_open("hint", plan.THOUGHT)
             return
-    _tell(screen)
+    from firmware.session import advice
 
-
-def _tell(screen: "HintedScreen", *told: str) -> None:
-    """Tell a known hint again, as `told`, or why there is none.
-
-    Where there is no room for that, the hint is thought of once more without the table.
-    """
-    try:
-        if told:
-            screen.take_hint(-1, told, WHOLE, ())  # type: ignore[arg-type]  # three words
-        else:
-            from firmware.session import advice
-
-            advice.ask(screen, _tell)
-    except MemoryError:
-        if screen.hinted < 0:
-            raise
-        screen.app.navigator.open("hint", "", WHOLE)
+    advice.ask(screen, WHOLE)

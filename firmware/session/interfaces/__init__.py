@@ -1,4 +1,1 @@
-"""Types of the session and the app, for type checkers alone.
-
-No board has these files.
-"""
+"""Interfaces of the session and the app, for the type checker; bundles leave them out."""

@@ -1,107 +1,91 @@
-"""What screens ask of the app and its navigator."""
+"""The interfaces of the app and its navigator, for screens."""
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, Protocol
 
 from engine.rng import Rng
 from firmware.interfaces.board import Display
-from firmware.interfaces.screen import ChoiceScreen, Remembered, Screen
+from firmware.interfaces.screen import ChoiceScreen, Screen
 from firmware.interfaces.words import Words
 from firmware.kept.settings import Settings
-from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.interfaces.session import Session
 from firmware.session.outcome import Outcome
 from firmware.sound.voice import Sound
+from firmware.widgets.stage import Stage
 
 
 class Light(Protocol):
-    """The screen's light while it is down: idle.py."""
+    """The dimmed screen's light: idle.py."""
 
     def dim(self, level: int, /) -> None:
-        """Show everything with so much light."""
+        """Set the brightness."""
 
 
 class Navigator(Protocol):
-    """Which screen is shown, and the ways to others: navigator.py.
-
-    Arguments are a screen's own.
-    """
+    """The screen stack: navigator.py. Arguments are those of a screen's constructor."""
 
     screen: Screen
-    view: Any  # the table of whichever game is on, None where there is none
-    trips: list[tuple[Callable[..., object], tuple[Any, ...]]]  # that are still to be made
+    stage: Stage
+    name: str  # the name of the screen shown or being loaded
+    root: str  # the name of the screen at the bottom of the stack
+    view: Any  # the current game's table, or None
+    transitions: list[tuple[Callable[..., object], tuple[Any, ...]]]  # pending transitions
 
     def follow(self, outcome: Outcome, /) -> None:
-        """Follow the outcome of an action or menu, and play it."""
+        """Go where an action or menu has led, and play its sounds."""
 
     def show(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen."""
+        """Go to a screen with no other below it."""
 
     def open(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen that `close` comes back from."""
-
-    def open_above(self, below: Remembered, name: str, /) -> None:
-        """Go to a screen whose `close` leads to another."""
+        """Go to a screen from which `close` returns."""
 
     def lay(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen above the shown one, on its table."""
+        """Go to a screen on the same table, with the current one unchanged below it."""
 
-    def lay_if_room(self, name: str, need: int, /) -> None:
-        """Lay if so many bytes are free, else open."""
-
-    def leave(self) -> None:
-        """Unload the screen that is shown and the table."""
-
-    def leave_now(self) -> None:
-        """Do so at once, on a trip."""
+    def lay_or_open(self, name: str, need: int, /) -> None:
+        """Call `lay` if `need` bytes are free, otherwise `open`."""
 
     def close(self) -> None:
-        """Go back to the screen that `open` left."""
+        """Go back to the screen below."""
 
     def exchange(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen in place of the one that is shown."""
+        """Replace the current screen by another."""
 
     def remake(self, *arguments: Any) -> None:
-        """Make the screen that is shown anew, with other arguments."""
+        """Construct the current screen again with other arguments."""
 
     def later(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function after the trips noted so far.
+        """Call a function after the pending transitions."""
 
-        No key's handler runs any more then.
-        """
+    def run_transitions(self) -> bool:
+        """Run the pending transitions and those that they lead to; return whether any were."""
 
-    def sooner(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function before the other trips noted."""
+    def clear(self) -> None:
+        """Leave all screens and unload the table."""
 
-    def travel(self) -> bool:
-        """Make the trips, and those that they lead to."""
+    def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
+        """Load a screen's module and construct the screen."""
 
-    def blank(self, is_blank: bool, /) -> None:
-        """Show nothing at all, or what is shown again."""
+    def discard(self, screen: Screen, /) -> None:
+        """Release the modules of a screen that `load` returned."""
 
-    def host(self, screen: Screen, before: list[str], /) -> None:
-        """Unload what a screen brought with the shown one.
-
-        The widgets `before` were there already.
-        """
+    def make_table(self, game: Any, /) -> None:
+        """Make the table of a game: `view`."""
 
     def drop_table(self) -> None:
-        """Unload the table, its code, and the widgets that came with it."""
+        """Unload the table with its code and Bitmaps."""
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded, or another long work."""
-
-    def find(self, name: str, /) -> ModuleType:
-        """Return the module of a screen."""
+        """Show the busy indicator before loading a screen or other slow work."""
 
 
 class Handheld(Protocol):
     """The app: app.py."""
 
-    width: int  # in pixels as the screens count them
+    width: int  # in pixels as counted by screens
     height: int
     words: Words
     display: Display
@@ -113,49 +97,44 @@ class Handheld(Protocol):
     nonsense: str
     quiet: int
     waking: Light | None
+    was_restarted: bool
 
     @property
     def session(self) -> Session:
-        """The game that is on."""
+        """The game in progress."""
 
     @property
     def navigator(self) -> Navigator:
-        """Which screen is shown, and the ways to others."""
+        """The screen stack."""
 
     @property
     def language(self) -> str:
-        """The name of the language of the words."""
-
-    def open_storage(self) -> Storage:
-        """Return what keeps games, opened anew."""
+        """The language of the texts."""
 
     def words_of(self, topic: str, /) -> Words:
-        """Return the words of one screen alone, for it to keep."""
+        """Return the texts of a topic, for a screen to keep."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return a game's words of a topic, likewise.
-
-        It is the offered game's if none is named.
-        """
+        """Return a game's texts of a topic, for a screen to keep; by default the offered game's."""
 
     def name_of(self, player: int, /) -> str:
-        """Return what a player of the game that is on is called."""
+        """Return the name of a player in the current game."""
 
     def open_menu(self) -> None:
-        """Go to the menu of a game, and make the game safe."""
+        """Open the menu of a game, and make the game safe."""
 
     def undo(self) -> str:
-        """Take back the latest choice, or return why not."""
+        """Undo the latest choice, or return why that is impossible."""
+
+    def record_place(self) -> None:
+        """Save where the player is, for the next start to resume there."""
 
     def pace(self, ms: int, /) -> int:
-        """Return how long an animation of `ms` takes, as set.
-
-        It is 0 where there are none.
-        """
+        """Return how long an animation of `ms` takes at the chosen speed, 0 if they are off."""
 
 
 class HintedScreen(ChoiceScreen, Protocol):
-    """A screen of a choice as it asks for a hint."""
+    """A screen of a choice, as seen when it asks for a hint."""
 
     @property
     def app(self) -> Handheld:

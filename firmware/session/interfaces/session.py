@@ -1,4 +1,4 @@
-"""What is asked of the session."""
+"""The interface of the session."""
 
 from typing import Protocol
 
@@ -14,20 +14,17 @@ class Finished(Protocol):
     """The game finished last: session/last_game.py."""
 
     def remember(self, name: str, record: Record | None, seats: Seats, /) -> None:
-        """Keep the game of that name before the next one begins."""
+        """Store the game of that name before the next one begins."""
 
     def is_there(self, session: "Session", /) -> bool:
-        """Return whether it is of the game that the title offers."""
+        """Return whether it is of the kind that the title offers."""
 
     def take(self, record: Record | None, seats: Seats, /) -> tuple[Record, Seats]:
-        """Return its Record and Seats.
-
-        Those of the game that is on are given.
-        """
+        """Return its Record and Seats, given those of the current game."""
 
 
 class Session(Protocol):
-    """The game that is on: session/session.py, or tutorial_session.py in a lesson."""
+    """The game in progress: session/session.py, or tutorial_session.py during a lesson."""
 
     is_lesson: bool
     storage: Storage
@@ -35,9 +32,7 @@ class Session(Protocol):
     next_seed: int | None
     offered: str
     lesson: int
-    learnt: tuple[str, ...]
     variant: int
-    is_short: bool
     seats: Seats
     draft: Seats | None
     you: str
@@ -46,21 +41,21 @@ class Session(Protocol):
 
     @property
     def home(self) -> "Session":
-        """The session of the game on, also during a lesson."""
+        """The session of the game in progress, even during a lesson."""
 
     @property
     def finished(self) -> Finished:
         """The game finished last."""
 
     @property
-    def aside(self) -> tuple[object, ...]:
-        """The game as bytes, while its engine is unloaded."""
+    def suspended(self) -> tuple[object, ...]:
+        """The game as bytes while its engine is unloaded, otherwise ()."""
 
     @property
     def record(self) -> Record:
-        """The Record of the game on, or of the last.
+        """The Record of the current or latest game.
 
-        It is None before the first, for those few who ask then.
+        It is None before the first game, for the few callers that ask then.
         """
 
     @property
@@ -69,55 +64,55 @@ class Session(Protocol):
 
     @property
     def marks(self) -> int:
-        """How the game on, or the last one, is played."""
+        """How the current or latest game is played."""
 
     def offer(self, name: str, /) -> None:
         """Let the title offer a game."""
 
     def use(self, record: Record | None, rules: Rules | None, /) -> None:
-        """Let this be the game that is on."""
+        """Make this the current game."""
 
-    def put_aside(self) -> None:
-        """Keep the game as bytes until it is asked for."""
+    def suspend(self) -> None:
+        """Keep the game as bytes until it is needed, and unload its engine."""
 
-    def take_up(self) -> None:
-        """Load the game that was put aside, if one was."""
+    def resume(self) -> None:
+        """Load the game again if it was suspended."""
+
+    def is_held(self) -> bool:
+        """Return whether the player to act already has the device."""
+
+    def learn(self, name: str, /) -> None:
+        """Record that someone has learnt a game."""
 
     def game_name(self) -> str:
-        """Return which game is on, or was the last, "" before the first."""
+        """Return the name of the current or latest game, "" before the first."""
 
     def has_game(self) -> bool:
-        """Return whether a game has begun and not ended."""
-
-    def end_lessons(self) -> None:
-        """Unload the engine that the tutorial of the offered game has loaded."""
+        """Return whether a game is in progress."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
-        """Do an action and keep it; return what came of it.
+        """Take an action and save it; return its outcome.
 
-        It is `seen` if it has been shown, or is a roll, of which nothing is shown before.
+        An action is `seen` if it has been animated, or is a roll, which is not animated beforehand.
         """
 
     def next(self, player: int = -1, /) -> Outcome:
-        """Return where the game goes on after a player.
-
-        That one had the device, or nobody had it.
-        """
+        """Return where the game continues after a player who had the device, or after nobody."""
 
     def phase(self) -> Outcome:
-        """Return where the game goes on without a hand-over."""
+        """Return where the game continues without a hand-over."""
 
     def by_computer(self) -> bool:
-        """Return whether the player who has to act is the computer."""
+        """Return whether the computer plays for the player to act."""
 
     def can_undo(self) -> bool:
         """Return whether there is a choice that can be undone."""
 
     def mark(self, mark: int, /) -> None:
-        """Note for the scores that there was an undo, or a hint."""
+        """Mark the game as played with an undo or a hint, for the scores."""
 
     def end(self, name: bytes | bytearray = b"", /) -> tuple[int, str, bytes]:
-        """Return rank, name and scores to beat of the ended game."""
+        """Return rank, name and scores to beat of the finished game."""
 
     def keep_end(self) -> None:
-        """Keep a finished solo game's score."""
+        """Save a finished solo game's score."""

@@ -1,1 +1,1 @@
-"""The atlases' pictures, written as letters."""
+"""The atlases' artwork, written as letters."""

@@ -1,6 +1,6 @@
-"""The pictures of the grid's 9x9 sprites, in the letters of theme.SPRITE_COLOURS."""
+"""The grid's 9x9 sprites, drawn with the letters of theme.SPRITE_COLOURS."""
 
-# The rows of a picture stay one below the other.
+# Keep each picture's rows on lines of their own.
 # fmt: off
 
 _FILLED = b"ffffffff." * 8 + b"oooooooo."
@@ -61,7 +61,7 @@ _CURSOR_WILD = (
     b"ggigggigg"
 )
 
-# Ground and ink of each kind of digit, in the order of cells.py's numbers.
+# Background and ink of each kind of digit, in the order of cells.py's sprite numbers.
 DIGITS = (
     (_FILLED, "i"),
     (_CIRCLED, "s"),
@@ -106,7 +106,7 @@ _GHOST_BLOCK = (
     b"r.......r"
     b"rr.rrr.rr"
 )
-# The sprites without a digit, in the order of cells.py's numbers.
+# The sprites without a digit, in the order of cells.py's sprite numbers.
 SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
 
 _MARK = b"........." * 9
@@ -133,7 +133,7 @@ _MARK_COMING = (
     b"gg.ggg.gg"
 )
 
-# Ground, text and ink of the row marks, in the order of cells.py's numbers.
+# Background, text and ink of the row marks, in the order of cells.py's sprite numbers.
 MARKS = (
     (_MARK, "+2", "m"),
     (_MARK_CIRCLED, "+2", "s"),

@@ -1,11 +1,8 @@
-"""The grid's pictures for two colours, which hues cannot tell apart.
-
-They stand for those of cell_art that differ only in hue.
-"""
+"""The grid's sprites in two colours, replacing those of cell_art that differ only in hue."""
 
 from sim.atlas.art import cell_art
 
-# The rows of a picture stay one below the other.
+# Keep each picture's rows on lines of their own.
 # fmt: off
 
 _EMPTY = (
@@ -30,7 +27,7 @@ _DANGER = (
     b"........."
     b"........."
 )
-# Beside the digit: a mark above or below would run into it.
+# Drawn beside the digit: a mark above or below would run into it.
 _GHOST = (
     b"........i"
     b"........."
@@ -43,9 +40,9 @@ _GHOST = (
     b"........."
 )
 _GHOST_WILD = b"........i" * 8 + b"iiiiiiiii"
-# A ground would look like that of a circled digit.
+# A filled background would look like that of a circled digit.
 _CHOSEN = b"iiiiiiiii" + b"i.......i" * 7 + b"iiiiiiiii"
-# Circled, 8x8: only the digit stands on a ground. One around all of it would leave no outline.
+# Circled, 8x8: only the digit has a background, since one around the cell would hide its outline.
 _BONUS = (
     b"...iiiii"
     b"...ikkki"

@@ -1,10 +1,11 @@
-"""The grid's 5x6 pictures in black and white: 3x5 digits with marks.
+"""The grid's 5x6 sprites in black and white: 3x5 digits with marks.
 
-With the gap at their left cells are 6x6 pixels: a gap in the pictures would be sent with each. A
-circled digit counts as filled and no more: it is a disc, on which none could be read.
+With the gap at their left, cells are 6x6 pixels; a gap inside the pictures would be sent to the
+display with each of them. A circled digit is drawn as a plain disc, since no digit would be
+readable on one this small.
 """
 
-# The rows of a picture stay one below the other.
+# Keep each picture's rows on lines of their own.
 # fmt: off
 
 _FILLED = b"....." * 6
@@ -16,11 +17,11 @@ _CIRCLED = (
     b".iii."
     b"....."
 )
-# A ground of its own: lines beside a digit this small would read as a part of it.
+# A solid background: lines beside a digit this small would read as part of it.
 _CHOSEN = b"iiiii" * 6
-# Beside the digit: a mark below would run into it.
+# Drawn beside the digit: a mark below would run into it.
 _GHOST = (b"....i" + b".....") * 3
-_GHOST_WILD = (b"....i" * 2 + b".....") * 2  # a whole line would read as a 1
+_GHOST_WILD = (b"....i" * 2 + b".....") * 2  # a solid line would read as a 1
 _CURSOR = _CHOSEN
 _CURSOR_WILD = b"iiiii" * 4 + b"iiii." + b"iii.."
 _EMPTY = (
@@ -67,7 +68,7 @@ _MARK_COMING = (
 )
 # fmt: on
 
-# As cell_art's: ground and ink of each kind of digit, what has none, and the row marks.
+# As in cell_art: background and ink per kind of digit, sprites without a digit, and row marks.
 DIGITS = (
     (_FILLED, "i"),
     (_CIRCLED, ""),

@@ -1,6 +1,6 @@
-"""The score track's 12x12 pictures, in the letters of theme.SPRITE_COLOURS."""
+"""The score track's 12x12 sprites, drawn with the letters of theme.SPRITE_COLOURS."""
 
-# The rows of a picture stay one below the other.
+# Keep each picture's rows on lines of their own.
 # fmt: off
 
 _ROUND_OPEN = (
@@ -47,7 +47,7 @@ _ROUND_CIRCLED = (
 )
 _SQUARE_CHOSEN = b"iiiiiiiiiiii" * 11 + b"............"
 
-# Ground and ink of the values 3..8 in each state, in the order of track.py's numbers.
+# Background and ink of the values 3..8 in each state, in the order of track.py's sprite numbers.
 VALUES = (
     (_ROUND_OPEN, "m"),
     (_ROUND_CIRCLED, "s"),
@@ -74,7 +74,7 @@ _LETTER_THREATENS = (
     + b"............"
 )
 _LETTER_GONE = b"............" * 12
-# Ground and ink of the letters A..E in each state.
+# Background and ink of the letters A..E in each state.
 LETTERS = (
     (_LETTER_OPEN, "i"),
     (_LETTER_CIRCLED, "k"),

@@ -1,1 +1,1 @@
-"""The games' atlases: a module of each game's name."""
+"""The games' atlases: one module per game, named after it."""

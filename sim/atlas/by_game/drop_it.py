@@ -1,4 +1,4 @@
-"""The atlases of Drop It, by name and by screen."""
+"""Drop It's atlases, by name and by screen size."""
 
 from displayio import Bitmap
 
@@ -7,15 +7,12 @@ from sim.atlas.pieces import pieces
 
 
 def atlases(width: int, height: int) -> tuple[str, ...]:
-    """Return the names of those that a screen loads."""
+    """Return the names of the atlases that a screen loads."""
     return (Layout(width, height).atlas,)
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew.
-
-    The list is empty if it is not one of these.
-    """
+    """Return freshly painted bitmaps for the atlas `name`; an empty list if it isn't Drop It's."""
     match name.split("_"):
         case "pieces", *kind, icon:
             return [pieces(int(icon), "low" in kind, "narrow" in kind)]

@@ -1,4 +1,4 @@
-"""The atlases of Number Drop, by name and by screen."""
+"""Number Drop's atlases, by name and by screen size."""
 
 from displayio import Bitmap
 
@@ -9,7 +9,7 @@ _LOW_DICE = 3  # the size of the dice on a low screen
 
 
 def atlases(width: int, height: int) -> tuple[str, ...]:
-    """Return the names of those that a screen loads."""
+    """Return the names of the atlases that a screen loads."""
     layout = lay_out(width, height)
     if layout.is_low:
         return (layout.atlas,)
@@ -18,13 +18,10 @@ def atlases(width: int, height: int) -> tuple[str, ...]:
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew.
-
-    The list is empty if it is not one of these.
-    """
+    """Return freshly painted bitmaps for `name`; an empty list if it isn't Number Drop's."""
     match name.split("_"):
         case "table", cell, size, pitch:
-            # What may be the largest comes first: see `hold_gaps` in firmware/widgets/atlas.py.
+            # The potentially largest comes first: see `hold_gaps` in firmware/widgets/atlas.py.
             shown = [track.bitmap(int(pitch)), cells.colour(int(cell)), *dice.bitmaps(int(size))]
             return [*shown, tiles.shapes(int(pitch))]
         case "notches", pitch:

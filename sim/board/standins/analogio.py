@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's analogio: reads the level of a simulated pin."""
+"""Stand-in for CircuitPython's analogio, reading the level of a simulated pin."""
 
 from sim.board.standins.pins import Pin
 

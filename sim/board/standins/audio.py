@@ -5,16 +5,13 @@ from array import array
 from sim.board.standins.pins import Pin
 from sim.board.standins.sounds import Ears
 
-# Sample rates that small I2S amplifiers take (MAX98357A); at others they are silent.
+# Sample rates that small I2S amplifiers (MAX98357A) accept; at others they are silent.
 _I2S_RATES = range(8000, 96001)
 _FULL = {"b": 128, "B": 128, "h": 32768, "H": 32768}
 
 
 class RawSample:
-    """Samples in a buffer.
-
-    Unsigned ones rest at half of what they can be, signed ones at 0.
-    """
+    """Samples in a buffer; silence is half of the range for unsigned ones and 0 for signed ones."""
 
     def __init__(
         self,
@@ -29,7 +26,7 @@ class RawSample:
         self._channels = channel_count
 
     def wave(self) -> tuple[float, ...]:
-        """Return what it holds for the first channel, -1 to 1."""
+        """Return the samples of the first channel, each from -1 to 1."""
         full = _FULL[self.buffer.typecode]
         middle = full if self.buffer.typecode.isupper() else 0
         return tuple((value - middle) / full for value in self.buffer[:: self._channels])
@@ -45,7 +42,7 @@ class _Output:
         self.playing = False
 
     def play(self, sample: RawSample, *, loop: bool = False) -> None:
-        """Play a sample, over and over. Raises NotImplementedError for once only."""
+        """Play a sample in a loop; NotImplementedError if `loop` is False."""
         if not loop:
             raise NotImplementedError("the simulator plays only what is looped")
         wave = sample.wave()
@@ -54,27 +51,27 @@ class _Output:
         Ears.now.play(sample.sample_rate / len(wave) if heard else 0, wave)
 
     def stop(self) -> None:
-        """Play nothing."""
+        """Stop playing."""
         self.playing = False
         Ears.now.play(0, ())
 
 
 class AudioOut(_Output):
-    """audioio's: a digital-to-analog converter."""
+    """audioio's AudioOut: a digital-to-analog converter."""
 
     def __init__(self, left_channel: Pin, *, right_channel: Pin | None = None) -> None:
         super().__init__(left_channel, right_channel)
 
 
 class PWMAudioOut(_Output):
-    """audiopwmio's: a fast PWM pin whose duty follows the samples."""
+    """audiopwmio's PWMAudioOut: a fast PWM pin whose duty cycle follows the samples."""
 
     def __init__(self, left_channel: Pin, *, right_channel: Pin | None = None) -> None:
         super().__init__(left_channel, right_channel)
 
 
 class I2SOut(_Output):
-    """audiobusio's: three wires to an amplifier with a converter of its own."""
+    """audiobusio's I2SOut: three wires to an amplifier with its own converter."""
 
     _rates = _I2S_RATES
 

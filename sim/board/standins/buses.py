@@ -1,27 +1,27 @@
-"""Stand-ins for busio, fourwire and i2cdisplaybus, which carry nothing.
+"""Stand-ins for busio, fourwire and i2cdisplaybus, which carry no data.
 
-What displayio draws goes straight to the simulated screen (sim/board/display.py).
+displayio renders straight to the simulated screen (sim/board/display.py).
 """
 
 from sim.board.standins.pins import Pin
 
 
 class SPI:
-    """Clock and data."""
+    """An SPI bus: clock and data."""
 
     def __init__(self, clock: Pin, MOSI: Pin | None = None, MISO: Pin | None = None) -> None:
         _take("busio.SPI", CLK=clock, DIN=MOSI, DOUT=MISO)
 
 
 class I2C:
-    """Clock and data, both pulled up."""
+    """An I2C bus: clock and data, both pulled up."""
 
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100000, timeout: int = 255) -> None:
         _take("busio.I2C", SCL=scl, SDA=sda)
 
 
 class FourWire:
-    """A display on SPI with two or three more pins."""
+    """A display on SPI, with two or three more pins."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class I2CDisplayBus:
 
 
 def _take(user: str, **pins: Pin | None) -> None:
-    """Use pins, each by what screens have printed beside that wire."""
+    """Use pins, each given by the label that screens have printed beside that wire."""
     for role, pin in pins.items():
         if pin is not None:
             pin.take(user, role)

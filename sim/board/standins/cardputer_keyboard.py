@@ -1,6 +1,6 @@
-"""Stand-in for cardputer_keyboard: the keyboard whose pins CircuitPython itself holds there.
+"""Stand-in for cardputer_keyboard, the keyboard whose pins CircuitPython itself holds.
 
-Read in CircuitPython's ports/espressif/module/cardputer_keyboard.c.
+Source: CircuitPython's ports/espressif/module/cardputer_keyboard.c.
 """
 
 from types import ModuleType
@@ -15,7 +15,7 @@ _COLUMNS = tuple(f"KB_COL_{column}" for column in range(7))
 class CardputerKeyboard(ModuleType):
     """The module cardputer_keyboard.
 
-    Until detach_serial() all keys go to the serial console, and none to events.
+    Before detach_serial(), all keys go to the serial console and none to the event queue.
     """
 
     def __init__(self, board: BoardModule) -> None:
@@ -26,7 +26,7 @@ class CardputerKeyboard(ModuleType):
         self._scan = self.KEYBOARD._matrix.scanners.pop()
 
     def detach_serial(self) -> None:
-        """Let the program have the keys' events."""
+        """Send the keys' events to the program from now on."""
         scanners = self.KEYBOARD._matrix.scanners
         if self._scan not in scanners:
             scanners.append(self._scan)

@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's digitalio: one pin as an input or an output."""
+"""Stand-in for CircuitPython's digitalio: a pin as input or output."""
 
 from enum import Enum
 
@@ -20,7 +20,7 @@ class Direction(Enum):
 
 
 class DigitalInOut:
-    """A pin that is an input until it is made an output."""
+    """A pin that starts as an input."""
 
     def __init__(self, pin: Pin) -> None:
         pin.take("digitalio.DigitalInOut")
@@ -28,12 +28,12 @@ class DigitalInOut:
         self.direction = Direction.INPUT
 
     def switch_to_output(self, value: bool = False) -> None:
-        """Put out a level from now on."""
+        """Make the pin an output with this level."""
         self.direction = Direction.OUTPUT
         self._pin.drive(value)
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
-        """Read the level from now on."""
+        """Make the pin an input."""
         self.direction = Direction.INPUT
         self._pin.driven = None
         self._pin.pull = None if pull is None else pull.value
@@ -49,5 +49,5 @@ class DigitalInOut:
         self._pin.drive(bool(value))
 
     def deinit(self) -> None:
-        """Give the pin back."""
+        """Release the pin."""
         self._pin.let_go()

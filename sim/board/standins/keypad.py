@@ -8,7 +8,7 @@ from sim.board.standins.supervisor import ticks_ms
 
 
 class Event:
-    """One key that went down or up; `timestamp` is in supervisor.ticks_ms time."""
+    """A key that went down or up; `timestamp` is in supervisor.ticks_ms time."""
 
     def __init__(
         self, key_number: int = 0, pressed: bool = True, timestamp: int | None = None
@@ -23,10 +23,7 @@ class Event:
 
 
 class EventQueue:
-    """Events in their order; a full queue drops any more.
-
-    So it is on a board.
-    """
+    """A queue of events that, as on a board, drops new ones when it is full."""
 
     def __init__(self, max_events: int) -> None:
         self._events: deque[Event] = deque()
@@ -37,11 +34,11 @@ class EventQueue:
         return len(self._events)
 
     def get(self) -> Event | None:
-        """Take the next event, or None."""
+        """Remove and return the next event, or None."""
         return self._events.popleft() if self._events else None
 
     def get_into(self, event: Event) -> bool:
-        """Copy the next event into `event`; False if there is none."""
+        """Copy the next event into `event`; return False if there is none."""
         taken = self.get()
         if taken is None:
             return False
@@ -51,7 +48,7 @@ class EventQueue:
         return True
 
     def clear(self) -> None:
-        """Forget all events."""
+        """Discard all events."""
         self._events.clear()
         self.overflowed = False
 
@@ -63,7 +60,7 @@ class EventQueue:
 
 
 class _Scanner:
-    """What all scanners have: a queue, and each key's last known state."""
+    """What all scanners share: a queue, and each key's last known state."""
 
     def __init__(self, key_count: int, max_events: int) -> None:
         self.key_count = key_count
@@ -82,10 +79,7 @@ class _Scanner:
 
 
 class Keys(_Scanner):
-    """Keys on a pin each.
-
-    A press connects it to ground or to 3.3 V.
-    """
+    """Keys with a pin each, which a press connects to ground or to 3.3 V."""
 
     def __init__(
         self,
@@ -103,7 +97,7 @@ class Keys(_Scanner):
         for pin in self._pins:
             pin.take("keypad.Keys")
             pin.pressed_at = value_when_pressed
-            # Without a pull there is a resistor on the board, or the pin would be nowhere.
+            # Without a pull, the board must have a resistor, or the pin would float.
             pin.pull = not value_when_pressed
             pin.watchers.append(self._scan)
         self._scan()
@@ -113,7 +107,7 @@ class Keys(_Scanner):
 
 
 class ShiftRegisterKeys(_Scanner):
-    """Keys behind a shift register; key 0 is read first."""
+    """Keys read through a shift register, starting with key 0."""
 
     def __init__(
         self,
@@ -145,7 +139,7 @@ class ShiftRegisterKeys(_Scanner):
 
 
 class MatrixKeys(_Scanner):
-    """Keys of a matrix, numbered row by row from row 0."""
+    """Keys in a matrix, numbered row by row from row 0."""
 
     def __init__(
         self, rows: Sequence[Pin], columns: Sequence[Pin], key_count: int, max_events: int
@@ -165,7 +159,7 @@ class MatrixKeys(_Scanner):
 
 
 class KeyMatrix(MatrixKeys):
-    """Keys of a matrix with a pin for each row and column."""
+    """Keys in a matrix with a pin for each row and column."""
 
     def __init__(
         self,

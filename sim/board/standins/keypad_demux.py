@@ -1,4 +1,4 @@
-"""Stand-in for keypad_demux: a key matrix whose rows a chip selects."""
+"""Stand-in for keypad_demux: a key matrix whose rows are selected by a demultiplexer."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,7 @@ from sim.board.standins.pins import Pin
 
 
 class DemuxKeyMatrix(MatrixKeys):
-    """Keys of a matrix whose rows a few pins address.
-
-    With n row address pins it has 2 to the power of n rows.
-    """
+    """Keys in a matrix with 2 to the power of n rows, selected by n address pins."""
 
     def __init__(
         self,

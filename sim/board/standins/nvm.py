@@ -1,13 +1,11 @@
-"""Stand-in for microcontroller.nvm: a simulated flash whose bytes stay, in a file."""
+"""Stand-in for microcontroller.nvm: a simulated flash whose bytes are kept in a file."""
 
 from sim.board.flash import Flash
 from sim.board.nvm_file import NvmFile
 
 
 class ByteArray(Flash):
-    """A flash whose writes are in its file when they return.
-
-    So is a write that a power cut ended.
+    """A flash that stores every write in its file before it returns, even one ended by a power cut.
 
     Raises OptionsError if the file cannot be read or written, or has another size.
     """

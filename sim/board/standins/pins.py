@@ -1,4 +1,4 @@
-"""The simulated board's pins, their levels, and what is soldered to them."""
+"""The simulated board's pins, their levels, and the parts soldered to them."""
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
@@ -9,14 +9,14 @@ STICK_MIDDLE = 32768
 
 
 class Pin:
-    """A pin of the chip, with its wires outside and its use.
+    """A pin of the chip, with its outside wiring and its use by the program.
 
-    What is outside stays; what the program does ends with the program.
+    The wiring persists; the use ends with the program.
 
-    Outside: `level`, the analog one (0 to 65535); `touched`, the digital one that a switch connects
-    it to, None while it is open; `register` and `matrix`, the parts behind it. By the program:
-    `pull`, the level of its resistor; `driven`, what it puts out; `user`, what uses the pin, and
-    `role`, what that calls it.
+    Wiring: `level`, the analog level (0 to 65535); `touched`, the digital level that a switch
+    connects it to, None while it is open; `register` and `matrix`, the parts that it is connected
+    to. Use: `pull`, the level of its resistor; `driven`, its output level; `user`, the object that
+    uses the pin, and `role`, that object's name for it.
     """
 
     def __init__(self, name: str) -> None:
@@ -25,45 +25,39 @@ class Pin:
         self.touched: bool | None = None
         self.register: Register | None = None
         self.matrix: Matrix | None = None
-        self.pressed_at: bool | None = None  # what a scanner takes for a press
+        self.pressed_at: bool | None = None  # the level that a scanner takes for a press
         self.is_analog = False
         self.let_go()
 
     def let_go(self) -> None:
-        """End what the program does with the pin."""
+        """End the program's use of the pin."""
         self.pull: bool | None = None
         self.driven: bool | None = None
         self.user = self.role = ""
         self.watchers: list[Callable[[], None]] = []
 
     def take(self, user: str, role: str = "") -> None:
-        """Use the pin for something.
-
-        Raises ValueError if it is in use, as a board does.
-        """
+        """Reserve the pin for `user`; as on a board, ValueError if it is in use."""
         if self.user:
             raise ValueError(f"{self.name} in use")
         self.user, self.role = user, role
 
     @property
     def high(self) -> bool:
-        """The digital level, True for 3.3 V.
+        """The digital level, True for 3.3 V, set by the switch, the program or the resistor.
 
-        It is that of the switch, else of the program, else of the resistor.
+        They are listed in order of precedence.
         """
         levels = (self.touched, self.driven, self.pull)
         return next((level for level in levels if level is not None), False)
 
     def touch(self, level: bool | None) -> None:
-        """Connect the pin to a level, None for nothing.
-
-        False is ground, True 3.3 V.
-        """
+        """Connect the pin to ground (False), to 3.3 V (True) or to nothing (None)."""
         self.touched = level
         self._tell()
 
     def drive(self, level: bool) -> None:
-        """Let the program put out a level."""
+        """Output a level from the program."""
         self.driven = level
         self._tell()
 
@@ -76,7 +70,7 @@ class Pin:
 
 
 class Register:
-    """A shift register: a bit for each button, True while pressed."""
+    """A shift register: a bit for each button, True while it is pressed."""
 
     def __init__(self, size: int, clock: str, latch: str) -> None:
         self.bits = [False] * size
@@ -85,33 +79,30 @@ class Register:
         self.scanners: list[Callable[[], None]] = []
 
     def set(self, bit: int, down: bool) -> None:
-        """Press or release a button and tell the register's scanners."""
+        """Press or release a button and notify the register's scanners."""
         self.bits[bit] = down
         for scan in self.scanners:
             scan()
 
 
 class Matrix:
-    """Keys where rows and columns cross.
-
-    Each joins its two wires while it is pressed.
-    """
+    """Keys at the crossings of rows and columns, each joining its two wires while it is pressed."""
 
     def __init__(self, rows: Sequence[str], columns: Sequence[str], size: int) -> None:
-        """Take the names of the pins, and how many keys there are."""
+        """Take the names of the row and column pins, and the number of keys."""
         self.wires = tuple(rows), tuple(columns)
         self.down = [False] * size
         self.scanners: list[Callable[[], None]] = []
 
     def set(self, number: int, down: bool) -> None:
-        """Press or release a key and tell the matrix's scanners."""
+        """Press or release a key and notify the matrix's scanners."""
         self.down[number] = down
         for scan in self.scanners:
             scan()
 
 
 class BoardModule(ModuleType):
-    """The `board` module: a board's real pin names, nothing else."""
+    """The `board` module: the board's real pin names and nothing else."""
 
     def __init__(self, board_id: str) -> None:
         super().__init__("board")

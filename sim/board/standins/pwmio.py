@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's pwmio: pulses that are heard or felt."""
+"""Stand-in for CircuitPython's pwmio: pulses that can be heard or felt."""
 
 from sim.board.standins.pins import Pin
 from sim.board.standins.sounds import Ears, pulse
@@ -7,10 +7,7 @@ _ALWAYS = 65535
 
 
 class PWMOut:
-    """Pulses on a pin.
-
-    Those whose frequency can vary are taken for a tone, others for a motor.
-    """
+    """Pulses on a pin: a tone if their frequency can vary, otherwise a motor's."""
 
     def __init__(
         self,
@@ -28,7 +25,7 @@ class PWMOut:
 
     @property
     def frequency(self) -> int:
-        """Pulses a second."""
+        """Pulses per second."""
         return self._frequency
 
     @frequency.setter
@@ -40,7 +37,7 @@ class PWMOut:
 
     @property
     def duty_cycle(self) -> int:
-        """How much of the time the pin is high, 0 to 65535."""
+        """The share of the time that the pin is high, 0 to 65535."""
         return self._duty_cycle
 
     @duty_cycle.setter

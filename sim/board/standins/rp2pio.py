@@ -1,4 +1,4 @@
-"""Stand-in for rp2pio, where programs set a pin for a tone."""
+"""Stand-in for rp2pio, limited to programs that set a pin to make a tone."""
 
 from array import array
 
@@ -6,12 +6,12 @@ from sim.board.standins.pins import Pin
 from sim.board.standins.sounds import Ears, pulse
 
 _SET_PINS = 0xE000
-_OPERATION = 0xE0E0  # the bits that tell an instruction and where it goes
+_OPERATION = 0xE0E0  # the bits that hold an instruction's kind and its destination
 _DELAY, _DELAY_BITS = 8, 31
 
 
 class StateMachine:
-    """A PIO state machine that repeats its program without end."""
+    """A PIO state machine that repeats its program forever."""
 
     def __init__(self, program: "array[int]", frequency: int, *, first_set_pin: Pin) -> None:
         first_set_pin.take("rp2pio.StateMachine")
@@ -27,7 +27,7 @@ class StateMachine:
 
     @property
     def frequency(self) -> int:
-        """Cycles a second."""
+        """Cycles per second."""
         return self._frequency
 
     @frequency.setter
@@ -36,6 +36,6 @@ class StateMachine:
         Ears.now.play(frequency / self._cycles, pulse(self._high / self._cycles))
 
     def deinit(self) -> None:
-        """Stop, and give the pin back."""
+        """Stop, and release the pin."""
         self._pin.let_go()
         Ears.now.play(0, ())

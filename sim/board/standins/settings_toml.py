@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's os.getenv: it looks into settings.toml on the board's drive."""
+"""Stand-in for CircuitPython's os.getenv, which reads settings.toml on the board's drive."""
 
 import os
 import re
@@ -10,18 +10,19 @@ from pathlib import Path
 from sim.board import utf8
 from sim.command_line import OptionsError, complain
 
-_OURS = "NUMBER_DROP_"  # the desktop's libraries go on asking for what is in its environment
-_MOST_BYTES = 64 * 1024  # more than anybody sets
+_OURS = ("NUMBER_DROP_", "CIRCUITPY_")  # any other key comes from the environment
+_MOST_BYTES = 64 * 1024  # far more than any real file
 _QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"\s*(?:#.*)?')
 
 
 @contextmanager
 def settings_toml(folder: Path | None, first: tuple[str, ...] = ()) -> Iterator[None]:
-    """Let os.getenv read the settings.toml of a folder.
+    """Make os.getenv read the settings.toml of a folder; None is a drive without one.
 
-    None is a drive without one. Lines that stand `first` count before those of the file.
+    The lines in `first` take precedence over those of the file.
 
-    Raises OptionsError for what is no such file: none of it is read, since it may be endless.
+    Raises OptionsError for anything but a regular file of at most 64 KB, without reading it: it may
+    be endless.
     """
     environment = os.getenv
     lines = [*first, *(_lines(folder / "settings.toml") if folder is not None else [])]
@@ -40,10 +41,10 @@ def _lines(file: Path) -> list[str]:
     try:
         found = file.stat()
         if not stat.S_ISREG(found.st_mode):
-            raise OptionsError(f"{file} is no file: delete it, or name another folder")
+            raise OptionsError(f"{file} is not a file: delete it, or name another folder")
         if found.st_size > _MOST_BYTES:
             raise OptionsError(
-                f"{file} has {found.st_size} bytes, the most is {_MOST_BYTES}: shorten it"
+                f"{file} has {found.st_size} bytes, at most {_MOST_BYTES} are allowed: shorten it"
             )
         with open(file, "rb") as opened:
             content = opened.read(_MOST_BYTES)
@@ -57,9 +58,9 @@ def _lines(file: Path) -> list[str]:
 
 
 def _unseen(content: bytes) -> str:
-    """Return which lines of a file CircuitPython skips, "" for none.
+    """Return which lines of a file CircuitPython skips, or "" if none.
 
-    It compares names byte by byte, and takes a mark before the first one for a part of it.
+    It compares names byte by byte, and takes a byte-order mark as part of the first one.
     """
     if utf8.is_sixteen(content):
         return "any of its lines"
@@ -67,10 +68,10 @@ def _unseen(content: bytes) -> str:
 
 
 def _find(lines: list[str], key: str, default: str | None) -> str | int | None:
-    """Return what lines set a key to, `default` if they do not.
+    """Return the value that lines set for a key, or `default`.
 
-    As a board does it reads only the line of that key, and raises ValueError if that is neither a
-    text in quotes nor a whole number.
+    As on a board, only the line of that key is parsed. Raises ValueError if its value is neither a
+    quoted string nor an integer.
     """
     for line in lines:
         name, equals, value = line.partition("=")

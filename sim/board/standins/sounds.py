@@ -1,6 +1,6 @@
-"""What the simulated board sounded like and how it shook, by time.
+"""A record of the sounds and rumbles that the simulated board made, by time.
 
-Every stand-in that can make a sound tells it here; `sim` records and plays what it finds.
+Every stand-in that can make a sound reports it here; `sim` records and plays it.
 """
 
 import math
@@ -10,15 +10,14 @@ from typing import ClassVar
 from sim.board.standins import supervisor
 from sim.board.standins.pins import BoardModule
 
-_STEPS = 64  # points of a pulse wave
+_STEPS = 64  # samples of a pulse wave
 
 
 @dataclass(frozen=True)
 class Sound:
-    """A wave that repeats `frequency` times a second from `ms` on.
+    """A wave repeated `frequency` times a second, starting at `ms` after switching on.
 
-    Time counts from switching on. `wave` is one period of it, evenly spaced points from -1 to 1.
-    Silence has frequency 0.
+    `wave` is one period, in evenly spaced samples from -1 to 1. Silence has frequency 0.
     """
 
     ms: int
@@ -27,10 +26,7 @@ class Sound:
 
     @property
     def volume(self) -> int:
-        """How loud its ground tone is, 0 to 100.
-
-        It is the volume of the strongest sine in the wave.
-        """
+        """The loudness of the wave's fundamental, 0 to 100."""
         count = len(self.wave)
         if not count or not self.frequency:
             return 0
@@ -44,10 +40,7 @@ class Sound:
 
 @dataclass(frozen=True)
 class Rumble:
-    """The motor's `strength`, 0 to 100, from `ms` on.
-
-    Time counts from switching on.
-    """
+    """The motor's `strength`, 0 to 100, starting at `ms` after switching on."""
 
     ms: int
     strength: int
@@ -57,9 +50,9 @@ SILENCE = Sound(0, 0)
 
 
 class Ears:
-    """What is heard and felt of the board.
+    """What can be heard and felt of the board.
 
-    Of its speaker that is what it plays while the amplifier, if any, is on.
+    The speaker is only heard while the amplifier, if there is one, is on.
     """
 
     now: ClassVar["Ears"]
@@ -73,12 +66,12 @@ class Ears:
             self._amplifier.watchers.append(self._listen)
 
     def play(self, frequency: float, wave: tuple[float, ...]) -> None:
-        """The speaker plays a wave from now on; silence has frequency 0."""
+        """Make the speaker play a wave from now on; silence has frequency 0."""
         self._playing = (frequency, wave) if frequency and any(wave) else (0, ())
         self._listen()
 
     def shake(self, strength: int) -> None:
-        """The motor shakes from now on, 0 to 100."""
+        """Make the motor shake from now on, with a strength of 0 to 100."""
         if strength != (self.rumbles[-1].strength if self.rumbles else 0):
             self.rumbles.append(Rumble(supervisor.elapsed_ms(), strength))
 
@@ -91,9 +84,9 @@ class Ears:
 
 
 def pulse(width: float) -> tuple[float, ...]:
-    """Return one period of a pulse wave.
+    """Return one period of a pulse wave that is high for the fraction `width` of it.
 
-    It is high for the fraction `width` of its period; 0 and 1 make no sound.
+    Widths of 0 and 1 make no sound.
     """
     high = round(width * _STEPS)
     return (1.0,) * high + (-1.0,) * (_STEPS - high) if 0 < high < _STEPS else ()

@@ -37,6 +37,7 @@ _INNER = {
     "widgets": "w",
     "keys": "",
     "kept": "",
+    "memory": "",
     "parts": "",
     "session": "",
     "sound": "",

@@ -29,18 +29,22 @@ Key = tuple[str, str]  # a class: its module, and its name there
 
 
 def share(
-    modules: Mapping[str, ast.Module], kept: Collection[str], free: Iterable[str]
+    modules: Mapping[str, ast.Module],
+    kept: Collection[str],
+    free: Iterable[str],
+    lent: Mapping[ast.ClassDef, Iterable[ast.FunctionDef]] = {},
 ) -> dict[str, str]:
     """Return new names for all that modules keep at run time.
 
     Those that are `kept` stay. The modules are given by what they are imported as. The names come
-    from `free`, its first ones for what is used most. ValueError if a class's base is not found in
+    from `free`, its first ones for what is used most. `lent` are functions outside a class that act
+    on its objects as `self`. ValueError if a class's base is not found in
     the module it is said to be, or if a method calls its object anything but `self`.
     """
     trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
     given_up = {name for tree in trees for name in _lasting(tree)} - set(kept)
-    meetings = [group & given_up for group in _meetings(modules)]
+    meetings = [group & given_up for group in _meetings(modules, lent)]
     alone = _alone(trees)
     free = list(free)
     taken_in: list[set[str]] = [set() for _ in meetings]
@@ -98,7 +102,9 @@ def held_by(node: ast.AST) -> list[tuple[str, str]]:
     return [(field, name) for field, name in held if isinstance(name, str)]
 
 
-def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
+def _meetings(
+    modules: Mapping[str, ast.Module], lent: Mapping[ast.ClassDef, Iterable[ast.FunctionDef]]
+) -> Iterator[set[str]]:
     """Yield sets of names that meet."""
     for module, tree in modules.items():
         yield set(_around(tree))
@@ -108,7 +114,7 @@ def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
     for family in families(modules):
-        yield {name for one in family for name in _members(one)}
+        yield {name for one in family for name in _members(one, lent.get(one, ()))}
 
 
 def families(modules: Mapping[str, ast.Module]) -> Iterator[list[ast.ClassDef]]:
@@ -175,12 +181,13 @@ def _inside(function: ast.AST) -> Iterator[str]:
             yield from names_of_one(node)
 
 
-def _members(one: ast.ClassDef) -> Iterator[str]:
+def _members(one: ast.ClassDef, lent: Iterable[ast.FunctionDef] = ()) -> Iterator[str]:
     """Yield a class's and its objects' members, as its own code says."""
     yield from _around(one)
-    for node in walk(one):
-        if isinstance(node, ast.Attribute) and _is_own(node):
-            yield node.attr
+    for part in (one, *lent):
+        for node in walk(part):
+            if isinstance(node, ast.Attribute) and _is_own(node):
+                yield node.attr
 
 
 def _check_methods(module: str, one: ast.ClassDef) -> None:

@@ -142,9 +142,9 @@ def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
 
 
 class _Numbers(Transformer):
-    """Puts numbers in the place of a module's own constants."""
+    """Puts numbers in the place of constants, by their names here."""
 
-    def __init__(self, numbers: Mapping[str, int]) -> None:
+    def __init__(self, numbers: dict[str, int]) -> None:
         self._numbers = numbers
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
@@ -154,15 +154,15 @@ class _Numbers(Transformer):
         return node
 
 
-class _Uses(Transformer):
+class _Uses(_Numbers):
     """Replaces other modules' constants by numbers, and ends their imports."""
 
     def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
+        super().__init__({})  # of the constants that it imports
         self._known = known
         self._module = module
         self._handed_on = handed_on
         self._modules: dict[str, str] = {}  # by the name that this module has for it
-        self._numbers: dict[str, int] = {}
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
         """Leave out constants, or define them here if handed on."""
@@ -182,12 +182,6 @@ class _Uses(Transformer):
                 self._modules[called] = f"{node.module}.{alias.name}"
         node.names = rest
         return [node, *own] if rest else own
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        """Exchange an imported constant."""
-        if isinstance(node.ctx, ast.Load) and node.id in self._numbers:
-            return ast.Constant(self._numbers[node.id])
-        return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         """Exchange a constant that is reached by its module's name."""

@@ -1,82 +1,143 @@
-"""Takes functions that are seldom called out of their modules.
+"""Moves functions that are seldom called to modules that are loaded for the call.
 
-What makes a table or writes a memory anew need not be in a board's memory all the time. Such a
-function leaves one line behind, which imports a module for the call:
+What makes a table or compacts the journal need not be in a board's memory all the time. Such a
+function leaves a stub behind. With `total` lent to a module `seldom`, this
 
-    def compact(self, totals=None):
-        return import_named("seldom_journal").compact(self, totals)
+    class Shop:
+        def total(self, rate=2):
+            return self._sum() * rate
 
-A method that begins with `super().__init__(...)` leaves that line behind as well: it is bound to
-its class. A function that only others of its module call leaves nothing behind, and tables and
-classes that only they read go with them. The functions stay beside their lines until `lent_modules`
-moves them: what joins and renames modules treats both alike.
+becomes
+
+    class Shop:
+        def total(self, rate=2):
+            from firmware import seldom as lent
+            return lent.lent_Shop_total(self, rate)
+
+A function of `seldom` that only others there call leaves no stub: they call it directly. The first
+function that the plan names for a module unloads it when it is done; otherwise it goes with all
+that functions import.
 
 Assumes that constants are in their places, and modules not joined yet.
 
-Refuses, by ValueError, a function of the plan that is not there, or is bound to where it stands: by
-a decorator, `super()`, `yield`, `global`, or arguments that are more than names and constants.
+Refuses, by ValueError, a function of the plan that is not there, or is bound to its place: by a
+decorator, `super()`, `yield`, `global`, or arguments other than names and constants. It also
+refuses a module in which a name would mean two things.
 """
 
 import ast
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
 
-from sim.bundler.lent_function import Along, LentFunction, remove
-from sim.bundler.program import Program, Trees
+from sim.bundler.program import Program
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.scopes import own_names, top_names
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
-_LOADER = "firmware.loader"
-_CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
+_BOUND = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
+_LENT = "lent"
+_Owner = ast.Module | ast.ClassDef
+_Kind = TypeVar("_Kind", ast.FunctionDef, ast.ClassDef)
+
+
+@dataclass
+class _Lent:
+    """A function that was taken out of a module."""
+
+    name: str  # in the module or class that it was taken from
+    owner: _Owner
+    place: Path
+    body: ast.FunctionDef
+    stub: ast.FunctionDef
 
 
 def run(program: Program) -> None:
-    """Put beside each lent function what is left of it.
-
-    The plan says which functions are lent.
-    """
+    """Make a module of each group of functions in the plan."""
     trees = program.trees
-    plan = {
-        group: {place: names for place, names in functions.items() if place in trees}
+    groups = {
+        group: [
+            _take(group, place, trees[place], name)
+            for place, names in functions.items()
+            if place in trees
+            for name in names
+        ]
         for group, functions in program.plan.lent.items()
     }
-    for group, functions in plan.items():
-        for place, names in functions.items():
-            for name in names:
-                program.lent.append(_take(group, trees[place], name, len(program.lent)))
-            loader = ast.ImportFrom(_LOADER, [ast.alias("import_named")], 0)
-            trees[place].body.insert(0, loader)
-    _call_directly(program.lent, trees, program.called)
-    known = {*program.called, *_known_outside(trees.values())}
-    for group, functions in plan.items():
-        bodies = [lent.body for lent in program.lent if lent.group == group]
-        alone = (_read_by(trees[place], bodies, known) for place in functions)
-        program.along[group] = [node for some in alone for node in some]
+    everyone = [one for some in groups.values() for one in some]
+    defined = Counter(
+        node.name
+        for tree in trees.values()
+        for node in walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    )
+    # Names that mean this function wherever they are called; Python itself calls those with __.
+    alone = {one.name for one in everyone if defined[one.name] == 1 and one.name[:2] != "__"}
+    for some in groups.values():
+        calls = _Direct({one.name: one.body.name for one in some if one.name in alone})
+        for one in some:
+            calls.visit(one.body)
+    made = {Path("firmware", f"{group}.py"): some for group, some in groups.items() if some}
+    trees |= {place: _module(place, some, trees) for place, some in made.items()}
+    for tree in trees.values():
+        leave_out_imports(tree, lambda _, name: name in alone)
+    used = {*program.called, *_used(trees.values())}
+    for one in everyone:
+        if one.name in alone - used:
+            one.owner.body.remove(one.stub)
+        if isinstance(one.owner, ast.ClassDef):
+            program.lent.setdefault(one.owner, []).append(one.body)
 
 
-def _take(group: str, tree: ast.Module, name: str, number: int) -> LentFunction:
-    owner: ast.Module | ast.ClassDef = tree
+def _take(group: str, place: Path, tree: ast.Module, name: str) -> _Lent:
+    """Put a stub in a function's place."""
+    owner: _Owner = tree
     *classes, last = name.split(".")
     for one in classes:
-        owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]  # a class
+        owner = _named(owner, one, ast.ClassDef)
     body = _named(owner, last, ast.FunctionDef)
-    assert isinstance(body, ast.FunctionDef)
     args = body.args
     is_more = body.decorator_list or args.kwonlyargs or args.kwarg or args.vararg
     if is_more or not all(isinstance(default, ast.Constant) for default in args.defaults):
         raise ValueError(f"{name} is more than a function with arguments: it has to stay")
     body.body = body.body[ast.get_docstring(body, clean=False) is not None :]
-    first = body.body[:1] if _calls_super(body.body[0]) else []
+    first = body.body[:1] if _calls_super(body.body[0]) else []  # which has to stay in its class
     del body.body[: len(first)]
-    if any(isinstance(node, _CLOSED) or _is_super(node) for node in walk(body)):
+    if any(isinstance(node, _BOUND) or _is_super(node) for node in walk(body)):
         raise ValueError(f"{name} is bound to where it stands: it has to stay")
-    left = _what_is_left(body, group, f"seldom{number}", first)
-    at = owner.body.index(body)
-    body.name = f"seldom{number}"
-    owner.body[at : at + 1] = [left, body]
-    return LentFunction(group, body, left)
+    new = f"{_LENT}_{name.replace('.', '_')}"
+    given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in args.args]
+    stub = ast.FunctionDef(
+        last,
+        ast.arguments(
+            [], [ast.arg(arg.arg) for arg in args.args], None, [], [], None, args.defaults
+        ),
+        [
+            *first,
+            ast.ImportFrom("firmware", [ast.alias(group, _LENT)], 0),
+            ast.Return(
+                ast.Call(ast.Attribute(ast.Name(_LENT, ast.Load()), new, ast.Load()), given, [])
+            ),
+        ],
+        [],
+        lineno=body.lineno,
+    )
+    owner.body[owner.body.index(body)] = stub
+    body.name = new
+    return _Lent(last, owner, place, body, stub)
+
+
+def _named(owner: _Owner, name: str, kind: type[_Kind]) -> _Kind:
+    for node in owner.body:
+        if isinstance(node, kind) and node.name == name:
+            return node
+    raise ValueError(f"there is no {name} to be taken out")
 
 
 def _calls_super(statement: ast.stmt) -> bool:
-    """Return whether a statement is `super().__init__(...)`, with whatever arguments."""
+    """Return whether a statement is `super().__init__(...)`, with any arguments."""
     match statement:
         case ast.Expr(ast.Call(ast.Attribute(ast.Call(ast.Name("super"), []), "__init__"))):
             return True
@@ -87,112 +148,26 @@ def _is_super(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id == "super"
 
 
-def _call_directly(lent: list[LentFunction], trees: Trees, called: Collection[str]) -> None:
-    """Let functions call their module's own directly, where a name is unique.
-
-    One that nobody else calls leaves nothing behind.
-    """
-    defined = [
-        node.name
-        for tree in trees.values()
-        for node in walk(tree)
-        if isinstance(node, ast.FunctionDef)
-    ]
-    alone = {
-        one.left.name: one
-        for one in lent
-        # What begins with __ Python itself calls.
-        if one.left and defined.count(one.left.name) == 1 and not one.left.name.startswith("__")
-    }
-    for one in lent:
-        _Direct(one.group, alone).visit(one.body)
-    for tree in trees.values():
-        leave_out_imports(tree, lambda _, name: name in alone)
-    used = {*called, *_used(trees.values())}
-    for name, one in alone.items():
-        if one.left and name not in used:
-            remove(trees.values(), one.left)
-            one.left = None
-
-
-def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
-    """Yield the names by which modules may read what stands in another."""
-    for tree in trees:
-        for node in walk(tree):
-            match node:
-                case ast.Attribute(_, name) | ast.alias(name):
-                    yield name
-
-
-def _read_by(
-    tree: ast.Module, bodies: Collection[ast.FunctionDef], known: Collection[str]
-) -> Iterator[Along]:
-    """Yield a module's top tables and classes that only these functions need."""
-    inside = {id(node) for one in bodies for node in walk(one)}
-    for node in tree.body:
-        match node:
-            case ast.Assign([ast.Name(name)], ast.Constant() | ast.Tuple() as value):
-                if any(isinstance(part, ast.Name) for part in walk(value)):
-                    continue
-            case ast.ClassDef(name):
-                # Read anew it would be another class: none of its objects may see that.
-                if any(body in node.body for body in bodies):
-                    continue
-            case _:
-                continue
-        within = inside | {id(part) for part in walk(node)}
-        around = (part for part in walk(tree) if id(part) not in within)
-        is_read = any(isinstance(part, ast.Name) and part.id == name for part in around)
-        of_bodies = any(getattr(part, "id", "") == name for one in bodies for part in walk(one))
-        if of_bodies and not is_read and name not in known:
-            yield node
-
-
-def _named(
-    owner: ast.Module | ast.ClassDef, name: str, kind: type[ast.FunctionDef | ast.ClassDef]
-) -> ast.FunctionDef | ast.ClassDef:
-    for node in owner.body:
-        if isinstance(node, kind) and node.name == name:
-            return node
-    raise ValueError(f"there is no {name} to be taken out")
-
-
-def _what_is_left(
-    body: ast.FunctionDef, group: str, name: str, first: list[ast.stmt]
-) -> ast.FunctionDef:
-    """Return a function that does `first` and calls another with its arguments."""
-    given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
-    module = ast.Call(ast.Name("import_named", ast.Load()), [ast.Constant(group)], [])
-    call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
-    names = [ast.arg(arg.arg) for arg in body.args.args]
-    arguments = ast.arguments([], names, None, [], [], None, body.args.defaults)
-    return ast.FunctionDef(body.name, arguments, [*first, ast.Return(call)], [], lineno=body.lineno)
-
-
 class _Direct(Transformer):
-    """Turns calls of `self.name` within one module into direct ones."""
+    """Calls functions of the same module by their new names."""
 
-    def __init__(self, group: str, alone: Mapping[str, LentFunction]) -> None:
-        self._alone = {name: lent for name, lent in alone.items() if lent.group == group}
+    def __init__(self, new: Mapping[str, str]) -> None:
+        self._new = new
 
     def visit_Call(self, node: ast.Call) -> ast.Call:
         """Exchange a call."""
         self.generic_visit(node)
         match node.func:
-            case ast.Attribute(ast.Name("self") as owner, name) if name in self._alone:
+            case ast.Attribute(ast.Name("self") as owner, name) if name in self._new:
                 node.args.insert(0, owner)
-            case ast.Name(name) if name in self._alone:
-                pass
-            case _:
-                return node
-        lent = self._alone[name]
-        node.func = ast.Name(lent.body.name, ast.Load())
-        lent.direct.append(node.func)
+                node.func = ast.Name(self._new[name], ast.Load())
+            case ast.Name(name) if name in self._new:
+                node.func = ast.Name(self._new[name], ast.Load())
         return node
 
 
-def _used(trees: Iterable[ast.Module]) -> Iterator[str]:
-    """Yield what modules read by name, or may look up by text."""
+def _used(trees: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield what is read by name, or may be looked up by text."""
     for tree in trees:
         for node in walk(tree):
             match node:
@@ -200,3 +175,36 @@ def _used(trees: Iterable[ast.Module]) -> Iterator[str]:
                     yield name
                 case ast.Constant(str(text)):
                     yield text
+
+
+def _module(place: Path, some: list[_Lent], trees: Mapping[Path, ast.Module]) -> ast.Module:
+    """Return the module of some functions, with imports of what they read."""
+    homes: dict[str, str] = {}  # by name, its import
+    for one in some:
+        tree = trees[one.place]
+        read = {node.id for node in walk(one.body) if isinstance(node, ast.Name)}
+        for name in sorted(read & top_names(tree) - own_names(one.body)):
+            home = _import(dotted(one.place), tree, name)
+            if homes.setdefault(name, home) != home:
+                raise ValueError(f"{place.name}: {name} would mean two things")
+    first = some[0].body
+    module = f"sys.modules[{dotted(place)!r}]"
+    # Not deleted alone: a place in a dict of MicroPython's would hold on to the module.
+    begin, end = ast.parse(
+        f"import sys\ntry:\n    pass\nfinally:\n    {module} = None\n    del {module}"
+    ).body
+    assert isinstance(end, ast.Try)
+    end.body, first.body = first.body, [end]
+    imports = ast.parse("\n".join(dict.fromkeys(homes.values()))).body
+    return ast.Module([begin, *imports, *(one.body for one in some)], [])
+
+
+def _import(module: str, tree: ast.Module, name: str) -> str:
+    """Return the import of what a module has by a name at its top."""
+    for node in tree.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for alias in node.names:
+                if (alias.asname or alias.name) == name:
+                    node = type(node)(**{**dict(ast.iter_fields(node)), "names": [alias]})
+                    return ast.unparse(node)
+    return f"from {module} import {name}"

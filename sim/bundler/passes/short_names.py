@@ -45,7 +45,7 @@ def run(program: Program) -> None:
     used = names | program.called | unbound | set(_texts(trees.values()))
     free = chain(flash_names.free(used), shortest(program.fixed | names))
     modules = {dotted(place): tree for place, tree in trees.items()}
-    new = name_sharing.share(modules, program.fixed, free)
+    new = name_sharing.share(modules, program.fixed, free, program.lent)
     for tree in trees.values():
         _shorten(tree, new)
 

@@ -35,13 +35,16 @@ _MODULES = ("", "crash")
 _NOWHERE = -1  # the line in the sources of what is in none of them
 _ON_A_BOARD = """
 import json
-from firmware.loader import TEXT, load_only
+from firmware.memory.loader import load, unload
 
 class Topic:
     pass
 
+_always = []
+
 def of_language(language):
-    return load_only(TEXT, "firmware.text." + language)
+    unload(_always)
+    return load("firmware.text." + language, _always)
 
 def of_topic(topic, language, folder="firmware"):
     file = open(folder + ".text." + topic + "_" + language + ".json")

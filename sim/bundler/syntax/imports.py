@@ -60,18 +60,12 @@ def _written(source: str, module: str, is_package: bool) -> list[_Written]:
 
 
 def imported(node: ast.AST) -> Iterator[str]:
-    """Yield what a node may import, as far as that is modules."""
-    if isinstance(node, ast.ImportFrom) and node.module:
-        yield node.module
-        yield from members(node)
+    """Yield the dotted names of what a node imports, and of the module that has it.
 
-
-def members(node: ast.AST) -> Iterator[str]:
-    """Yield the dotted names that a node imports from a module.
-
-    Each may be a module in it, or anything else that it has.
+    The names are modules, or anything else that a module has.
     """
     if isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
         yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 

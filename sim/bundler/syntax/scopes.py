@@ -179,29 +179,16 @@ class Scoped(Transformer):
         node.body = body
         return node
 
-    def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:
-        """Go into a comprehension, which has variables of its own."""
-        return self._comprehension(node)
-
-    def visit_SetComp(self, node: ast.SetComp) -> ast.SetComp:
-        """Go into a comprehension, which has variables of its own."""
-        return self._comprehension(node)
-
-    def visit_DictComp(self, node: ast.DictComp) -> ast.DictComp:
-        """Go into a comprehension, which has variables of its own."""
-        return self._comprehension(node)
-
-    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> ast.GeneratorExp:
-        """Go into a comprehension, which has variables of its own."""
-        return self._comprehension(node)
-
     def _comprehension(self, node: _Comprehension) -> _Comprehension:
+        """Go into a comprehension, which has variables of its own."""
         first = node.generators[0]
         outside = self.visit(first.iter)  # the first part is looked up outside
         first.iter = ast.Constant(None)
         self._within(node, *node._fields)
         first.iter = outside
         return node
+
+    visit_ListComp = visit_SetComp = visit_DictComp = visit_GeneratorExp = _comprehension
 
     def _defaults(self, args: ast.arguments) -> None:
         args.defaults = self.each(args.defaults)

@@ -1,5 +1,5 @@
-"""Finds what is wrong with a pupil's file, wherever it runs.
+"""Finds the faults in a pupil's files, on the desktop and on the web page.
 
-A fault is its name and details, a tuple. Each side has words for it: an exercise's module, and
-web/page/lessons/lesson-words.js. MicroPython runs these modules, too.
+A fault is a tuple: its name, then details. The messages are in each exercise's module and in
+web/page/lessons/lesson-words.js. These modules also run on MicroPython.
 """

@@ -1,8 +1,8 @@
-"""Checks that a theme's texts stand out from their grounds."""
+"""Checks that a theme's texts contrast with their backgrounds."""
 
 from collections.abc import Mapping
 
-# What is written on what; the least ratio of their luminances, as the WCAG counts it.
+# Text colour, background colour, and the least contrast ratio between them as defined by the WCAG.
 _READ = (
     ("ink", "background", 7),
     ("ink", "bar", 7),
@@ -24,19 +24,18 @@ _READ = (
     ("pink", "background", 4.5),
     ("letter", "background", 4.5),
     ("warning", "background", 4.5),
-    ("edge", "background", 3),  # the faintest words, and what is empty
+    ("edge", "background", 3),  # the faintest words, and empty cells
     ("edge", "open", 3),
-    ("filled", "open", 1.3),  # a written cell and an empty one
+    ("filled", "open", 1.3),  # a filled cell next to an empty one
     ("gone", "background", 3),
-    ("star", "ink", 2.5),  # a large sign, which differs in shape, too
+    ("star", "ink", 2.5),  # a large symbol, also recognizable by its shape
 )
 
 
 def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
-    """Return the texts that stand out too little.
+    """Return the texts with too little contrast: text, background, contrast ratio, least ratio.
 
-    With each come its ground, the ratio of both, and what that should be at least. The ratio is
-    rounded down: nearly enough never reads as enough.
+    The ratio is rounded down, so that one just below the limit is never shown as reaching it.
     """
     found = []
     for text, ground, least in _READ:
@@ -47,7 +46,7 @@ def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
 
 
 def ratio(one: int, other: int) -> float:
-    """Return how many times as bright the brighter of two colours is."""
+    """Return the WCAG contrast ratio of two colours."""
     low, high = sorted([_luminance(one), _luminance(other)])
     return (high + 0.05) / (low + 0.05)
 

@@ -1,21 +1,18 @@
-"""Finds what is wrong with the words of a language."""
+"""Finds the faults in a language's texts."""
 
 from collections.abc import Mapping
 from typing import Any
 
-LEAST_OWN = 5  # words that are not English
-_ACCENTS = "ACCENTS"  # no word, but whether the font's accents are needed
+LEAST_OWN = 5  # texts that differ from English
+_ACCENTS = "ACCENTS"  # not a text, but whether the font's accents are needed
 COLUMN = 61  # pixels of a line of the title's menu on the narrowest screen, the Thumby's
-_MENUS = ("menus.", "BACK", "number_drop.title.PLAYERS", "drop_it.title.PLAYERS")  # how they begin
-_LINE = 158  # pixels of a line across the screen of most boards
-_UNKNOWN = "\u25a1"  # what the font shows for a letter that it has not
+_MENUS = ("menus.", "BACK", "number_drop.title.PLAYERS", "drop_it.title.PLAYERS")  # of menu texts
+_LINE = 158  # pixels of a line across most boards' screens
+_UNKNOWN = "\u25a1"  # the font shows its glyph for missing characters
 
 
 def faults(mine: Mapping[str, Any], english: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-    """Return the faults of a language's words, beside the English ones.
-
-    The words are given by where they are from.
-    """
+    """Return the faults of a language's texts compared with the English ones, both by full name."""
     found: list[tuple[Any, ...]] = [
         ("noWord", word) for word in sorted(mine) if word not in english
     ]
@@ -30,18 +27,18 @@ def faults(mine: Mapping[str, Any], english: Mapping[str, Any]) -> list[tuple[An
 
 
 def _misfits(word: str, value: Any, model: Any, has_accents: bool) -> list[tuple[Any, ...]]:
-    """Return the faults of one word."""
+    """Return the faults of one text."""
     from firmware.widgets import font
 
     if type(value) is not type(model) or isinstance(model, tuple) and len(value) != len(model):
         return [("form", word, repr(model))]
     found: list[tuple[Any, ...]] = []
-    known = "".join(_texts(model))  # with signs that are no letters, as those between lines
+    known = "".join(_texts(model))  # including signs that are not letters, such as line separators
     new = [letter for letter in "".join(_texts(value)) if letter not in known]
     font.use_accents(has_accents)
     boxed = _boxed(new)
     room = _room(word, model)
-    if not boxed:  # else how wide it will be is not known
+    if not boxed:  # otherwise the width is not known yet
         found += [
             ("long", word, text) for text in _texts(value) if font.SMALL.width(text) > room > 0
         ]
@@ -69,16 +66,16 @@ def _boxed(letters: list[str]) -> list[str]:
 
 
 def _room(word: str, model: Any) -> int:
-    """Return how many pixels a word may have, 0 for paged text.
+    """Return the width in pixels that a text may have, or 0 for paged text.
 
-    What English says of it tells where it stands: the words of a menu need a line of that.
+    The English text shows where it is used: the entries of a menu have to fit on one of its lines.
     """
     from firmware.widgets import font
 
     widest = max([font.SMALL.width(text) for text in _texts(model)] + [0])
     if widest <= COLUMN:
         return COLUMN if any(word.startswith(begin) for begin in _MENUS) else _LINE
-    return 2 * _LINE if widest <= _LINE else 0  # a message, or hints: a bar has two lines
+    return 2 * _LINE if widest <= _LINE else 0  # a message, or hints, whose bar has two lines
 
 
 def _texts(value: Any) -> list[str]:

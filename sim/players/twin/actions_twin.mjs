@@ -1,4 +1,4 @@
-// Which bits of an action say what: as engine/number_drop/actions.py.
+// The bit fields of an action, as in engine/number_drop/actions.py.
 
 export const orientationOf = (action) => (action >> 3) & 63;
 export const columnOf = (action) => action & 7;

@@ -1,4 +1,4 @@
-// SIS, the player of fast boards, as engine/number_drop/ahead.py.
+// SIS, the player of fast boards, as in engine/number_drop/ahead.py.
 
 import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, TILES } from "./game_twin.mjs";
 import { POINT } from "./net.mjs";
@@ -15,7 +15,7 @@ const WIN = 40 * POINT;
 const DICE = 5;
 const SIDES = 6;
 
-// Each choice once: a star can be what another die shows.
+// Remove duplicate choices: a star can show what another die shows.
 const unlike = (choices) => choices.filter(({ action }, i) => choices.findIndex((one) => one.action === action) === i);
 
 export class Ahead {

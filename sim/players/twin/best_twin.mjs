@@ -1,6 +1,6 @@
-// The best few of many actions, the best first: engine/number_drop/player/best.py.
+// The best few of many actions, in order: engine/number_drop/player/best.py.
 
-// Keep an action among the best `most`, the best first; return how many there are.
+// Insert an action into the best `most`, best first; return how many there are.
 export function keep(keys, actions, count, most, key, action) {
     if (count === most) {
         if (key <= keys[most - 1]) return count;

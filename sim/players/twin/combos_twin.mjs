@@ -16,7 +16,7 @@ let end = 0;
 const longestOf = (sizes) => (sizes ? 31 - Math.clz32(sizes) : 0);
 
 // Call found(kind, cells, size, action) for each combo that the sheet may still circle, until it
-// answers true.
+// returns true.
 export function eachCombo(sheet, found) {
     return eachGroup(sheet.grid, sheet.openSizes(SAME), found) || eachRun(sheet.grid, sheet.openSizes(RUN), found);
 }
@@ -103,7 +103,7 @@ function eachRun(grid, sizes, found) {
             turns[depth - 1] = turn + 1;
             const cell = cells[depth - 1];
             const beside = cell + STEPS[turn];
-            // 10 and more are no digits
+            // values from 10 up are not digits
             if (grid[BASE + beside] === grid[BASE + cell] + 1 && grid[BASE + beside] < 10) {
                 cells[depth] = beside;
                 turns[depth] = 0;
@@ -123,7 +123,7 @@ function runCode(depth) {
     return code;
 }
 
-// Return [kind, cells, size] of a combo's number that is known to be legal.
+// Return the [kind, cells, size] of a combo's number, which must be legal.
 export function traceCombo(sheet, action) {
     const kind = action & 1;
     const start = (action >> 1) & 127;

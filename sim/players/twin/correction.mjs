@@ -20,7 +20,7 @@ export class Correction {
         this.hidden = new Float32Array(CORRECTION_HIDDEN);
     }
 
-    // The points to add to what a judge has just found a sheet to be worth, these values being open.
+    // The points to add to the value that a judge has just found for a sheet with these values open.
     of(judge, open0, open1) {
         const { rows, linear, out, active, hidden } = this;
         for (let i = 0; i < judge.n; i++) active[i] = judge.active[i];

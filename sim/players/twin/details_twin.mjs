@@ -1,18 +1,18 @@
-// What a group's own digits and a column's own height are worth: engine/number_drop/player/details.py.
+// The value of a group's own digits and of a column's own height: engine/number_drop/player/details.py.
 //
-// It reads the groups that were found last: see groups_twin.mjs.
+// It uses the groups that were found last: see groups_twin.mjs.
 
 import { MOST, counts, openSides, opens, paths, sizes, starts } from "./groups_twin.mjs";
 import { WIDTH } from "./sheet_twin.mjs";
 
-// where each kind of detail begins
-const SAME_OPEN = 50; // size * 3 + places where it can grow, behind digit * 5 + size - 2
+// the first index of each kind of detail
+const SAME_OPEN = 50; // size * 3 + places where it can grow, after digit * 5 + size - 2
 const RUNS = 65; // lowest digit * 7 + size - 2
 const RUN_OPEN = 128; // lowest digit * 9 + places at its first digit * 3 + at its last
 const HEIGHT = 209; // column from the nearer wall * 12 + height
 export const DETAILS = 257;
-export const DETAIL_SCALE = 64; // a point
-export const MOST_DETAILS = 160; // at once: two a group, one a column
+export const DETAIL_SCALE = 64; // per point
+export const MOST_DETAILS = 160; // at once: two per group, one per column
 const HEIGHTS = 12;
 const LARGEST_SAME = 6;
 

@@ -1,19 +1,19 @@
-// What the computer player notices: engine/number_drop/player/features.py and surface.py.
+// The features that the computer player sees: engine/number_drop/player/features.py and surface.py.
 
 import { MOST, counts, lower, opens, sameSize, sizes, up } from "./groups_twin.mjs";
 import { BASE, HEIGHT, LINE, WIDTH } from "./sheet_twin.mjs";
 
-// where each kind of feature begins
+// the first index of each kind of feature
 export const SLOT = 0; // (kind * 6 + size - 3) * 8 + state
-export const EXTRA = 96; // kind * 4 + size - 2, once for each group that no slot takes
-export const READY = 104; // combos that wait, 0 to 5
+export const EXTRA = 96; // kind * 4 + size - 2, once for each group without a slot
+export const READY = 104; // combos that are waiting, 0 to 5
 export const OPEN = 110; // kind * 6 + slots open, 0 to 5
 export const TIME = 122; // slides left, 0 to 20
 export const BLOCKS = 143; // blocks that will fall, 0 to 5
 export const TOP = 149; // 0 to 14
 export const FILL = 164; // sum of heights / 4, 0 to 24
 export const HOLED = 189; // rows that cannot be filled, 0 to 11
-export const GAPS = 201; // empty cells of a row - 1, once for each row begun
+export const GAPS = 201; // empty cells of a row - 1, once for each row that is not empty
 export const BUMPS = 207; // steps between neighbouring heights, 0 to 15
 export const WELLS = 223; // 0 to 7
 export const STEP = 231; // height between neighbours, 0 to 5, once for each pair
@@ -22,7 +22,7 @@ export const PENDING = 249; // a combo may be circled now
 export const FEATURES = 250;
 export const MOST_ACTIVE = 129;
 
-// GAIN[(kind * 9 + size) * 6 + value - 3]: what a group of so many digits promises for a slot
+// GAIN[(kind * 9 + size) * 6 + value - 3]: the promise of a group of that many digits for a slot
 const PROMISE = [
     [0.88, 0.28, 0.092, 0.026],
     [0.88, 0.51, 0.26, 0.1],
@@ -42,7 +42,7 @@ for (let kind = 0; kind < 2; kind++) {
 const FULL = 127;
 const POP = Uint8Array.from({ length: 128 }, (_, m) => { let n = 0; for (; m; m &= m - 1) n++; return n; });
 
-// Append the features of the groups found to `active` from `n` on, return the new n.
+// Append the features of the groups found to `active` from `n` on; return the new n.
 // openMask[kind]: bit v = slot v + 3 open (bit 5: the bonus).
 export function groupFeatures(open0, open1, active, n) {
     let ready = 0;
@@ -77,7 +77,7 @@ export function groupFeatures(open0, open1, active, n) {
             if (gap > 0) state = gap * 2 + (o > 1 ? 1 : 0);
             else ready++;
             active[n++] = SLOT + ((kind * 6 + best) << 3) + state;
-            if (best === 5) free0 &= ~32; // one bonus in all
+            if (best === 5) free0 &= ~32; // one bonus for both kinds
         }
         for (let v = 0; v < 6; v++) {
             if ((free >> v) & 1) active[n++] = SLOT + ((kind * 6 + v) << 3);
@@ -97,7 +97,7 @@ function joined(grid, one, other) {
     return 0;
 }
 
-// What one digit on top of a column could join.
+// What a single digit on top of a column could join.
 export function joinFeatures(grid, heights, active, n) {
     for (let col = 0; col < WIDTH; col++) {
         const row = heights[col];
@@ -133,7 +133,7 @@ export function slotFeatures(open0, open1, slidesLeft, blocks, active, n) {
     return n;
 }
 
-const covered = new Uint8Array(HEIGHT + 1); // by row: the columns that reach above it
+const covered = new Uint8Array(HEIGHT + 1); // by row: the columns that are higher
 
 function coverRows(heights, top) {
     for (let row = 0; row <= top; row++) covered[row] = 0;
@@ -141,7 +141,8 @@ function coverRows(heights, top) {
     for (let row = top - 1; row > 0; row--) covered[row - 1] |= covered[row];
 }
 
-// Features of the surface: heights and what each row has. Returns n; rows newly full in `fresh`.
+// Features of the surface: heights, and the content of each row. Returns n; newly full rows are in
+// `freshRows`.
 export let freshRows = 0;
 export function surfaceFeatures(heights, filled, active, n) {
     let top = 0;

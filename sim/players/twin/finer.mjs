@@ -1,20 +1,20 @@
-// What only the desktop's player notices: which digits of which group can grow where, in each row.
+// Features that only the desktop's player sees: which digits of which group can grow where, by row.
 //
-// It reads the groups that were found last: see groups_twin.mjs.
+// It uses the groups that were found last: see groups_twin.mjs.
 
 import { MOST, counts, first, next, openSides, paths, sameSize, sides, sizes, starts, up } from "./groups_twin.mjs";
 import { FEATURES } from "./features_twin.mjs";
 import { LINE, WIDTH } from "./sheet_twin.mjs";
 
-// where each kind of detail begins, behind the board's features
+// the first index of each kind of detail, after the board's features
 const SAME = FEATURES; // (digit * 5 + size - 2) * 4 + sides where it can grow, 0 to 3
 const RUN = SAME + 10 * 5 * 4; // (lowest digit * 7 + size - 2) * 9 + sides of its first and last digit
-const SINGLE = RUN + 10 * 7 * 9; // digit * 4 + sides, once for each digit that begins no group
+const SINGLE = RUN + 10 * 7 * 9; // digit * 4 + sides, once for each digit that starts no group
 const OPEN = SINGLE + 10 * 4; // kind * 64 + values open, a mask
 const HEIGHT = OPEN + 128; // column * 15 + height
 const ROW = HEIGHT + WIDTH * 15; // row * 8 + cells empty
 export const ALL_FEATURES = ROW + LINE * 8;
-export const MOST_FINER = 256; // active at once, the board's features among them
+export const MOST_FINER = 256; // active at once, including the board's features
 
 const LONGEST_SAME = 6;
 const MOST_SINGLES = 14;
@@ -25,7 +25,7 @@ const EMPTY_CELLS = Uint8Array.from({ length: 256 }, (_, mask) => {
     return empty;
 });
 
-// Append the details of what a judge looks at to active[0] to active[n - 1]; return the new n.
+// Append the finer features of the judge's sheet to active[0] to active[n - 1]; return the new n.
 export function addFiner(judge, open0, open1, active, n) {
     const { grid, heights, filled } = judge;
     for (let i = 0; i < counts[0]; i++) {

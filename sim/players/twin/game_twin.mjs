@@ -75,7 +75,7 @@ export class Game {
         return (this.random >>> 16) % limit;
     }
 
-    // Forget the dice to come: let them follow from another seed. A player who thinks ahead does so.
+    // Replace the dice to come by those of another seed, as a player does that thinks ahead.
     imagine(seed) {
         this.seedDice(seed);
         this.coming = this.below(ROLLS);
@@ -97,7 +97,7 @@ export class Game {
         for (let i = 0; i < this.players; i++) this.sheets[i].copyFrom(other.sheets[i]);
     }
 
-    // --- what is known ---
+    // --- queries ---
 
     sheet() {
         return this.sheets[this.player];
@@ -114,7 +114,7 @@ export class Game {
         return letters & ~this.used;
     }
 
-    // The shape that drops now, -1 for any dice shape: a tile's shape may have the star's number.
+    // The shape that drops now, or -1 for any dice shape: a tile's shape may have the star's number.
     shape() {
         if (this.phase === BLOCK) return this.tiles[this.letter];
         return this.dice[4] === STAR ? -1 : this.dice[4];
@@ -149,9 +149,9 @@ export class Game {
         return false;
     }
 
-    // --- what is done ---
+    // --- actions ---
 
-    // Do a legal action.
+    // Perform a legal action.
     apply(action) {
         switch (this.phase) {
             case START:

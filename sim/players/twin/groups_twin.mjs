@@ -1,6 +1,6 @@
-// What the digits of a sheet hold together: engine/number_drop/player/digits.py and prospects.py.
+// The groups that a sheet's digits form: engine/number_drop/player/digits.py and prospects.py.
 //
-// All of it is work space of the one sheet that is looked at.
+// All of it is scratch space for the one sheet that is being evaluated.
 
 import { BASE, EMPTY, LINE, WIDTH } from "./sheet_twin.mjs";
 
@@ -8,7 +8,7 @@ const END = 255;
 
 export const first = new Uint8Array(11); // by digit: the first cell of its list
 export const next = new Uint8Array(136);
-export const up = new Uint8Array(136); // by cell (with BASE): the longest run that begins there
+export const up = new Uint8Array(136); // by cell (with BASE): the longest run that starts there
 export const down = new Uint8Array(136); // ... that ends there
 export const sameSize = new Uint8Array(136);
 const follower = new Uint8Array(136);
@@ -19,8 +19,8 @@ const stack = new Uint8Array(136);
 const walk = new Uint8Array(12);
 const H = new Uint8Array(10); // heights with a wall on either side
 
-export const MOST = 49; // groups of one kind: each has two of a sheet's 98 cells
-// The groups found: by kind * MOST + i
+export const MOST = 49; // groups of one kind: each has at least two of a sheet's 98 cells
+// The groups found, by kind * MOST + i
 export const sizes = new Uint8Array(2 * MOST);
 export const opens = new Uint8Array(2 * MOST);
 export const sides = new Uint8Array(MOST); // of identical groups: as `opens`, but up to 3
@@ -54,7 +54,7 @@ export function setHeights(heights) {
     for (let i = 0; i < WIDTH; i++) H[i + 1] = heights[i];
 }
 
-// How many of the places left of, right of and above a cell can still be reached.
+// The number of cells left of, right of and above a cell that can still be reached.
 export function openSides(cell) {
     const row = (cell >> 3) - 1;
     const col = (cell & 7) + 1;
@@ -134,7 +134,7 @@ function flood(grid, cell, digit) {
     opens[at] = open > 2 ? 2 : open;
 }
 
-// Take the longest run that begins in a cell and avoids what is taken; put it off if it is shorter.
+// Take the longest run that starts in a cell and avoids taken cells; postpone it if it is shorter.
 function take(grid, cell, length) {
     let c = cell;
     let n = 0;
@@ -174,7 +174,7 @@ function take(grid, cell, length) {
     opens[at] = open;
 }
 
-// By cell, the longest run that ends there; only before a drop.
+// By cell, the longest run that ends there; only needed before a drop.
 export function findDown(grid) {
     for (let digit = 0; digit < 10; digit++) {
         for (let cell = first[digit]; cell !== END; cell = next[cell]) {
@@ -191,7 +191,7 @@ export function findDown(grid) {
     }
 }
 
-// How many digits lead up to a cell's, its own too.
+// The number of digits leading up to a cell's, including its own.
 export function lower(grid, cell) {
     let n = 1;
     for (let digit = grid[cell] - 1; digit >= 0; digit--, n++) {
@@ -204,7 +204,7 @@ export function lower(grid, cell) {
     return n;
 }
 
-// The largest combo that could be circled now of each kind.
+// The size of the largest combo of each kind that could be circled now.
 export function largest(kind) {
     let most = 0;
     for (let i = 0; i < counts[kind]; i++) if (sizes[kind * MOST + i] > most) most = sizes[kind * MOST + i];
@@ -213,8 +213,8 @@ export function largest(kind) {
 
 const STEPS = [1, -1, 8, -8];
 
-// Write the numbers of at most `each` combos of a kind and size, of the groups found, into `into`
-// from `n` on: of the smallest groups that suffice, both ends of a consecutive one.
+// Write the numbers of at most `each` combos of a kind and size into `into` from `n` on. They are taken
+// from the smallest groups that suffice, and from both ends of a consecutive one.
 export function listCombos(kind, size, each, into, n) {
     let left = each;
     for (let want = size; want <= 8 && left > 0; want++) {

@@ -1,4 +1,4 @@
-// Where learning from nothing begins: a few of the features, weighted by hand.
+// The starting point for learning from scratch: a few of the features, weighted by hand.
 
 import * as F from "./features_twin.mjs";
 import { LINEAR_SCALE, Net } from "./net.mjs";
@@ -6,8 +6,8 @@ import { LINEAR_SCALE, Net } from "./net.mjs";
 const CHANCE = [
     [0.88, 0.28, 0.092, 0.026],
     [0.88, 0.51, 0.26, 0.1],
-]; // by kind and how many digits are missing: that a combo is completed
-const HARD = [0.92, 0.82]; // ... with but one place where it can grow
+]; // by kind and number of missing digits: the chance that a combo is completed
+const HARD = [0.92, 0.82]; // ... if there is only one place where it can grow
 
 export function handMade() {
     const net = new Net();

@@ -1,4 +1,4 @@
-// What a turn's choices are worth, in 1 / POINT points: engine/number_drop/player/judge.py.
+// The value of a turn's choices, in 1 / POINT points: engine/number_drop/player/judge.py.
 
 import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions_twin.mjs";
 import { traceCombo } from "./combos_twin.mjs";
@@ -14,7 +14,7 @@ import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet_twin.mjs";
 const BONUS = 32;
 const PENALTY = 5 * POINT;
 const MOST_COMBOS = 128;
-const LANDINGS = 512; // numbers of landings
+const LANDINGS = 512; // possible numbers of landings
 
 export class Judge {
     constructor(net, limits) {
@@ -23,24 +23,24 @@ export class Judge {
         this.nothing = net.nothing();
         this.limits = limits;
         this.active = new Uint8Array(F.MOST_ACTIVE);
-        this.n = 0; // how many features are active
-        this.details = new Uint16Array(MOST_DETAILS); // what is active beside them, where no combo follows
+        this.n = 0; // the number of active features
+        this.details = new Uint16Array(MOST_DETAILS); // the active details, where no combo follows
         this.nDetails = 0;
-        this.ofSurface = 0; // how many of them, the first, are the surface's
-        this.surface = new Int32Array(SUMS); // the sums of these
+        this.ofSurface = 0; // how many of them, at the start, are the surface's
+        this.surface = new Int32Array(SUMS); // the sums of those
         this.before = new Int32Array(SUMS); // ... of the groups before a drop, and of the table
         this.sums = new Int32Array(SUMS);
         this.none = new Int32Array(SUMS);
-        this.certain = 0; // what the rows count, or cost, for certain
+        this.certain = 0; // the points that the rows gain or lose for certain
         this.top = 0; // the highest column
-        this.placeOf = new Uint8Array(LANDINGS); // by landing: where it is in `memory`
+        this.placeOf = new Uint8Array(LANDINGS); // by landing: its index in `memory`
         this.memory = Array.from({ length: limits.landings }, () => ({
             heights: new Uint8Array(WIDTH),
             filled: new Uint8Array(HEIGHT),
             surface: new Int32Array(SUMS),
             active: new Uint8Array(F.MOST_ACTIVE),
         }));
-        this.heights = new Uint8Array(WIDTH); // with what is put on the sheet
+        this.heights = new Uint8Array(WIDTH); // including what is put on the sheet
         this.filled = new Uint8Array(HEIGHT);
         this.combos = new Int32Array(MOST_COMBOS);
         this.lifted = new Uint8Array(8);
@@ -49,7 +49,7 @@ export class Judge {
         this.comboAction = 0;
     }
 
-    // Take up what no choice of this turn changes.
+    // Load what no choice of this turn changes.
     begin(game) {
         const sheet = game.sheet();
         this.sheet = sheet;
@@ -72,7 +72,7 @@ export class Judge {
         this.survey();
     }
 
-    // Take the heights and rows as they are, with nothing put on.
+    // Load the sheet's own heights and rows, with nothing put on.
     look() {
         for (let col = 0; col < WIDTH; col++) this.heights[col] = this.sheet.heights[col];
         for (let row = 0; row < HEIGHT; row++) this.filled[row] = this.sheet.filled[row];
@@ -94,7 +94,7 @@ export class Judge {
         return corner;
     }
 
-    // Add up what the surface is worth, which no digit changes.
+    // Evaluate the surface, which digits do not affect.
     survey() {
         const { heights, active } = this;
         let top = 0;
@@ -105,7 +105,7 @@ export class Judge {
         add(this.table, active, 0, this.ofSurface, this.nothing, this.surface);
     }
 
-    // What it is worth to end the game for a value, where that is a choice.
+    // The value of ending the game with a value, if that is a choice.
     ending(value) {
         return this.several ? this.rivals.ending(value) : value;
     }
@@ -144,7 +144,7 @@ export class Judge {
         return value;
     }
 
-    // Keep what a landing's surface is worth: drops there are looked at next.
+    // Cache a landing's surface: drops there are evaluated next.
     remember(number, landing) {
         const kept = this.memory[number];
         this.placeOf[landing] = number;
@@ -158,7 +158,7 @@ export class Judge {
         kept.top = this.top;
     }
 
-    // Do as `outline` does of a landing that was remembered.
+    // Do the same as `outline` for a cached landing.
     recall(landing) {
         const kept = this.memory[this.placeOf[landing]];
         this.heights.set(kept.heights);
@@ -185,7 +185,7 @@ export class Judge {
         return corner;
     }
 
-    // Take it out again.
+    // Remove it again.
     lift(action, corner) {
         const at = orientationOf(action) * 5;
         for (let i = 3; i >= 0; i--) takeBack(this.grid, corner + OFFSETS[at + i]);
@@ -193,12 +193,12 @@ export class Judge {
 
     // --- the sheet ---
 
-    // What the sheet with what is put on it is worth, when no combo follows.
+    // The value of the sheet with what is put on it, when no combo follows.
     sheetNow() {
         return this.evaluate(false, this.open0, this.open1, this.blocks, 0);
     }
 
-    // ... with some values open, `gain` points being circled; `pending`: a combo may follow.
+    // ... with some values open, and `gain` points being circled; `pending`: a combo may follow.
     evaluate(pending, open0, open1, blocks, gain) {
         const { active, heights } = this;
         const certain = this.certain + gain * POINT;
@@ -244,7 +244,7 @@ export class Judge {
 
     // --- combos ---
 
-    // Judge passing and up to `each` combos of each kind and value; return what the best is worth.
+    // Judge passing and up to `each` combos of each kind and value; return the value of the best.
     bestCombo(each) {
         this.comboAction = 0;
         let most = this.sheetNow();
@@ -285,7 +285,7 @@ export class Judge {
             grid[BASE + cells[i]] = EMPTY;
         }
         let value = this.evaluate(false, open0, open1, blocks, this.gain(kind, size));
-        if (!this.last && this.top <= LINE) value += weapon; // else no roll comes that it could harm
+        if (!this.last && this.top <= LINE) value += weapon; // otherwise there is no further roll that it could harm
         for (let i = 0; i < size; i++) grid[BASE + cells[i]] = lifted[i];
         return value;
     }

@@ -1,4 +1,4 @@
-// The network in floating point, while it learns: stochastic gradient descent by Adam's rule.
+// The network in floating point while it learns, by stochastic gradient descent with Adam.
 //
 // (Kingma and Ba, "Adam: a method for stochastic optimization", 2015.)
 
@@ -10,12 +10,12 @@ const BATCH = 256;
 const STRIDE = 1 << 28; // more than the samples of one part of the window
 
 export class Learner {
-    // `scale`: a hidden value of 1.0, kept in 8 bits. Features from `features` on are details: they
-    // count for themselves alone, with no hidden values.
+    // `scale`: a hidden value of 1.0, stored in 8 bits. Features from `features` on are details, which
+    // contribute directly, without hidden values.
     constructor({ features = FEATURES, hidden = HIDDEN, scale = ROW_SCALE, details = DETAILS } = {}) {
         this.features = features;
         this.hidden = hidden;
-        const isBoards = details > 0; // whose points are bytes, too
+        const isBoards = details > 0; // whose points are stored in bytes as well
         this.most = {
             rows: 127 / scale,
             linear: isBoards ? 127 / LINEAR_SCALE : 120,
@@ -35,7 +35,7 @@ export class Learner {
         this.steps = 0;
     }
 
-    // Begin with a network: where it knows nothing, with a little chance, so that it can learn.
+    // Start from a network; one that knows nothing gets small random weights, so that it can learn.
     begin(net, random) {
         const { w } = this;
         w.base[0] = net.base / POINT;
@@ -51,7 +51,7 @@ export class Learner {
         }
     }
 
-    // Go through the samples so many times, in a random order; return the mean squared error.
+    // Train on the samples for `epochs` passes in random order; return the mean squared error.
     train(window, epochs, rate, random) {
         const order = [];
         window.forEach((samples, which) => {

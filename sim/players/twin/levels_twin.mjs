@@ -1,4 +1,4 @@
-// What each level of the computer player looks at: engine/number_drop/player/levels.py, read there.
+// What each level of the computer player considers, read from engine/number_drop/player/levels.py.
 
 import { readFileSync } from "node:fs";
 

@@ -1,7 +1,7 @@
-// The desktop player: tries the choices that seem best in games played on with other dice.
+// The desktop player: tries the most promising choices by playing on with other dice.
 //
-// Every choice meets the same dice. Round by round the worse half is left out, and the rest is tried
-// as often again as all of them were: successive halving.
+// Every choice meets the same dice. Round by round the worse half is dropped, and the rest is tried
+// as many more times as all of them were: successive halving.
 
 import { readCorrection } from "./correction.mjs";
 import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, START, TILES } from "./game_twin.mjs";
@@ -9,10 +9,10 @@ import { Player } from "./player.mjs";
 import { POINT } from "./net.mjs";
 import { Rolls } from "./rolls.mjs";
 
-// what a play-out's own player looks at, and the one that proposes the choices
+// the limits of a play-out's own player, and of the one that proposes the choices
 const QUICK = { landings: 6, fewer: 4, fulls: 24, deep: 3, each: 2 };
 const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 30, each: 6 };
-// Of the play-outs that a drop gets, what another choice needs: a drop has more that are nearly as good.
+// The share of a drop's play-outs that another choice needs: a drop has more nearly equal choices.
 const SHARE = { [START]: 0.1, [SLIDE]: 0.1, [BLOCK]: 0.25, [DROP]: 1, [COMBO]: 0.25 };
 const CORRECTION = readCorrection();
 const WIN = 40;
@@ -29,8 +29,8 @@ export class Lookahead {
         this.trial = null;
     }
 
-    // Return the choices tried, the best first: [{ action, value (points), tries }]. One that is
-    // `asked` for is among them, and tried to the end.
+    // Return the choices tried, the best first: [{ action, value (points), tries }]. The action `asked`
+    // is always among them, and tried to the end.
     rank(game, asked = -1) {
         const proposed = this.propose(game);
         if (asked >= 0 && !proposed.includes(asked)) proposed.push(asked);
@@ -65,7 +65,7 @@ export class Lookahead {
         return this.rank(game)[0].action;
     }
 
-    // The choices worth trying, as the evaluation alone sees it.
+    // The choices worth trying, according to the evaluation alone.
     propose(game) {
         const { wide, settings } = this;
         if (game.phase === OVER || game.phase === ROLL) return [];
@@ -77,7 +77,7 @@ export class Lookahead {
         return wide.ranked().slice(0, settings.breadth);
     }
 
-    // Try one choice with the dice of one seed; return the points it comes to.
+    // Try one choice with the dice of one seed; return the resulting points.
     playOn(game, action, seed) {
         const { trial, quick } = this;
         const me = game.player;
@@ -100,7 +100,7 @@ export class Lookahead {
         return own - best + (own > best ? WIN : own < best ? -WIN : 0);
     }
 
-    // A player's points, and what is still to come by the evaluation.
+    // A player's points, plus those the evaluation still expects.
     points(trial, player) {
         const score = trial.sheets[player].score();
         if (trial.phase === OVER) return score;

@@ -1,4 +1,4 @@
-// The evaluation in whole numbers, read from the board's own table and written there:
+// The evaluation in integers, read from and written to the board's own table:
 // engine/number_drop/player/weights.py and evaluation.py.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { FEATURES } from "./features_twin.mjs";
 export const HIDDEN = 10;
 export const ROW_SCALE = 64; // a hidden value of 1.0
 export const POINT = 256; // one point
-export const LINEAR_SCALE = 16; // a point in the rows, which a byte has to do for
+export const LINEAR_SCALE = 16; // per point in the rows, where it has to fit into a byte
 const LINEAR = POINT / LINEAR_SCALE;
 const DETAIL = POINT / DETAIL_SCALE;
 const SHIFT = 6;
@@ -28,14 +28,14 @@ export class Net {
         this.base = 0;
     }
 
-    // Return a table to add rows of: two hidden values in each number but the last, which is the points.
+    // Return a table whose rows can be added: two hidden values per number, except the last, the points.
     packed() {
         const table = new Int32Array(FEATURES * SUMS);
         for (let f = 0; f < FEATURES; f++) pack(this.rows.subarray(f * HIDDEN), this.linear[f] * LINEAR, table, f * SUMS);
         return table;
     }
 
-    // Return the sums of no feature, likewise packed.
+    // Return the sums of no features, packed in the same way.
     nothing() {
         const sums = new Int32Array(SUMS);
         pack(this.bias, this.base, sums, 0);
@@ -48,7 +48,7 @@ function pack(hidden, points, into, at) {
     into[at + PAIRS] = points;
 }
 
-// Set the sums `after` to the sums `before` and what active[from] to active[to - 1] add.
+// Set the sums `after` to the sums `before` plus active[from] to active[to - 1].
 export function add(table, active, from, to, before, after) {
     let s0 = before[0];
     let s1 = before[1];
@@ -73,7 +73,7 @@ export function add(table, active, from, to, before, after) {
     after[5] = points;
 }
 
-// What two parts' sums are worth together, in 1 / POINT points.
+// The combined value of two parts' sums, in 1 / POINT points.
 export function worth(net, one, other) {
     const { out } = net;
     let sum = 0;
@@ -87,7 +87,7 @@ export function worth(net, one, other) {
     return one[PAIRS] + other[PAIRS] + (sum >> SHIFT);
 }
 
-// What some details are worth together, in 1 / POINT points.
+// The combined value of some details, in 1 / POINT points.
 export function detailsWorth(net, active, n) {
     let sum = 0;
     for (let i = 0; i < n; i++) sum += net.details[active[i]];
@@ -119,7 +119,7 @@ export function readNet(path = WEIGHTS) {
     return net;
 }
 
-// Make a network the one that the board has.
+// Write a network to the board's table.
 export function writeNet(net, path = WEIGHTS) {
     const bytes = [];
     for (let f = 0; f < FEATURES; f++) {
@@ -150,7 +150,7 @@ ${literal([...net.details].map((number) => number + 128))}
     );
 }
 
-// Bytes as the lines of a literal.
+// Format bytes as the lines of a literal.
 function literal(bytes) {
     const lines = [];
     for (let at = 0; at < bytes.length; at += BYTES_A_LINE) {

@@ -6,11 +6,11 @@ import { OFFSETS } from "./shapes_twin.mjs";
 import { EMPTY } from "./sheet_twin.mjs";
 
 const STEPS = [1, -1, 8, -8];
-// what a group of so many digits is worth, in eighths of a point, to choose what to look at
+// the value of a group by its number of digits, in eighths of a point, for preselection
 const GROWTH = Int32Array.from([0, 0, 16, 35, 58, 80, 104, 128, 144]);
 
 
-const ORDERS = []; // all orders of four dice: by cell the die
+const ORDERS = []; // all orders of four dice: the die of each cell
 for (let i = 0; i < 256; i++) {
     const order = [i & 3, (i >> 2) & 3, (i >> 4) & 3, i >> 6];
     if (new Set(order).size === 4) ORDERS.push(order);
@@ -18,8 +18,8 @@ for (let i = 0; i < 256; i++) {
 
 export let orderDigits = 0;
 
-// What the digits of one order gain from what is around them, in eighths of a point; the
-// digits are then in `orderDigits`. Stars come last, as what suits their cells best.
+// The gain of one order's digits from their surroundings, in eighths of a point; the digits are then
+// in `orderDigits`. Stars come last, as whatever suits their cells best.
 export function orderGain(grid, dice, order, corner, at) {
     let gain = 0;
     let digits = 0;
@@ -71,7 +71,7 @@ function touches(grid, cell, digit) {
     return near >= -1 && near <= 1;
 }
 
-// What a digit gains in a cell: the largest groups that it joins, less those before.
+// The gain of a digit in a cell: the largest groups that it joins, minus those before.
 function join(grid, cell, digit) {
     let same = 1;
     let sameBefore = 0;
@@ -102,7 +102,7 @@ function join(grid, cell, digit) {
 
 const ordersByEqual = new Map(); // by which of the dice are equal
 
-// The orders of these dice that differ.
+// The distinct orders of these dice.
 export function ordersOf(dice) {
     let equal = 0;
     for (let a = 0; a < 3; a++) {

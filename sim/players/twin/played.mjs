@@ -1,4 +1,4 @@
-// Games to learn from: what was seen after each drop and each combo, and what was still to come.
+// Games to learn from: the features after each drop and each combo, and the points that followed.
 
 import { COMBO, DROP, Game, OVER, ROLL } from "./game_twin.mjs";
 import { POINT } from "./net.mjs";
@@ -7,16 +7,16 @@ import { LINE } from "./sheet_twin.mjs";
 
 export const MOST_A_GAME = 48;
 const EXPLORE = 0.05; // how often any of the drops that were compared is tried
-const LAMBDA = 0.95; // how much the game's end counts beside what was expected on the way
+const LAMBDA = 0.95; // the weight of the game's end relative to what was expected on the way
 
-// Play one solo game, and add to the samples what it shows; return its score. To explore is to try now
-// and then a choice that does not seem the best.
+// Play one solo game, and add its samples; return its score. With `explore`, it occasionally makes a
+// choice that does not seem the best.
 export function playToLearn(player, seed, samples, explore) {
     const game = new Game(1, seed);
     const sheet = game.sheets[0];
     const random = randomFrom(seed);
     const start = samples.count;
-    const seen = []; // by sample: its points, what the game was expected to come to, the best choice's
+    const seen = []; // by sample: its points, the expected final score, and that of the best choice
     while (game.phase !== OVER) {
         if (game.phase === ROLL) {
             game.apply(game.coming);
@@ -51,8 +51,8 @@ export function playToLearn(player, seed, samples, explore) {
     return sheet.score();
 }
 
-// What was still to come: mostly what came, a little what was expected; where something else than
-// the best was tried, what the best was expected to come to.
+// The points that followed: mostly the actual ones, partly those expected. Where something other than
+// the best was tried, the target is what the best was expected to reach.
 function setTargets(samples, start, seen, final) {
     let back = final;
     for (let i = seen.length - 1; i >= 0; i--) {

@@ -1,4 +1,4 @@
-// The computer player, as engine/number_drop/bot.py, as fast as this computer can.
+// The computer player, as in engine/number_drop/bot.py, as fast as this computer allows.
 
 import { columnOf, dropAt, orientationOf } from "./actions_twin.mjs";
 import { keep } from "./best_twin.mjs";
@@ -11,9 +11,9 @@ import { BASE, WIDTH } from "./sheet_twin.mjs";
 
 const WORST = -(1 << 30);
 const GAIN = 32; // 1/8 of a point in 1 / POINT points
-// What a player looks at: see engine/number_drop/player/levels.py. `alone` is one that plays with
-// others as if it were alone; `correction` is what the desktop's player adds, in solo games, to the
-// evaluation of a sheet that no combo follows.
+// A player's limits: see engine/number_drop/player/levels.py. With `alone`, it plays with others as
+// if it were alone; `correction` is what the desktop's player adds, in solo games, to the evaluation
+// of a sheet that no combo follows.
 const LIMITS = {
     turns: 19,
     landings: 10,
@@ -55,7 +55,7 @@ export class Player extends Judge {
         return this.comboAction;
     }
 
-    // The choices that were judged last, the best first: of drops those whose combos were looked at.
+    // The choices judged last, the best first; of drops only those whose combos were evaluated.
     ranked() {
         return this.judged.sort((a, b) => b.value - a.value).map(({ action }) => action);
     }
@@ -82,7 +82,7 @@ export class Player extends Judge {
         return choice;
     }
 
-    // Call found(landing) for all landings of the first orientations, or of all if there is none.
+    // Call found(landing) for all landings of the first orientations, or of all if those have none.
     eachLanding(game, found, turns = 99) {
         const first = game.firstOrientation();
         let count = 0;

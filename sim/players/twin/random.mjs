@@ -1,4 +1,4 @@
-// Random numbers from 0 to 1 that follow from a seed: xorshift32, as the engine's own.
+// Random numbers from 0 to 1 determined by a seed: xorshift32, like the engine's own.
 
 export function randomFrom(seed) {
     let x = seed | 0 || 1;

@@ -1,4 +1,4 @@
-// What several players change: engine/number_drop/player/rivals.py.
+// What changes with several players: engine/number_drop/player/rivals.py.
 
 import { readFileSync } from "node:fs";
 import { LINE } from "./sheet_twin.mjs";
@@ -8,7 +8,7 @@ const WIN = 40 * POINT;
 const NONE = -(1 << 20);
 const RIVALS = new URL("../../../engine/number_drop/player/rivals.py", import.meta.url);
 
-// What is found by playing: WEAPON, _TURN, _SLIDES, _PACE, as the board's player has them.
+// The tuned constants WEAPON, _TURN, _SLIDES and _PACE, as the board's player has them.
 const found = [...readFileSync(RIVALS, "utf8").matchAll(/^(\w+) = const\((\d+)\)/gm)];
 const CONSTANTS = Object.fromEntries(found.map(([, name, number]) => [name, Number(number)]));
 
@@ -17,7 +17,7 @@ export class Rivals {
         this.constants = { ...CONSTANTS, ...constants };
     }
 
-    // Look around the table, from the seat of the player in turn.
+    // Load the table as seen by the current player.
     load(game) {
         const { players, player, active } = game;
         const place = (seat) => (seat - active + players) % players;
@@ -40,7 +40,7 @@ export class Rivals {
         });
     }
 
-    // A value with what it means that the game ends for that, the player choosing so.
+    // A value, adjusted for the game ending with it because the player chose so.
     ending(value) {
         if (this.isEnding) return value;
         return this.score + value > this.best ? value + WIN : value - WIN;

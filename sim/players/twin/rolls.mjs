@@ -1,7 +1,7 @@
-// The first roll of each play-out: in any six play-outs of a row each die shows each of its faces once.
+// The first roll of each play-out: in any aligned six play-outs each die shows each of its faces once.
 //
-// Left to chance alone, luck with the first roll differs more between few play-outs. All rolls
-// stay as likely as they are: Latin hypercube sampling.
+// With independent rolls, a few play-outs differ more by luck with the first one. All rolls stay as
+// likely as they are: Latin hypercube sampling.
 
 import { randomFrom } from "./random.mjs";
 
@@ -16,7 +16,7 @@ export class Rolls {
         this.rolls = new Uint16Array(FACES);
     }
 
-    // Return the number of the roll that a play-out's seed begins with, as `Game.coming` has it.
+    // Return the number of the first roll for a play-out's seed, as used by `Game.coming`.
     of(seed) {
         const row = Math.floor(seed / FACES);
         if (row !== this.row) this.shuffle(row);

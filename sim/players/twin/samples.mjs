@@ -1,19 +1,19 @@
-// What is learned from: the features of sheets, and what was still to come after each.
+// Samples to learn from: the features of sheets, and the points that followed each.
 
 import { MOST_DETAILS } from "./details_twin.mjs";
 import { FEATURES, MOST_ACTIVE } from "./features_twin.mjs";
 
-const MEAN = 80; // features of a sheet; there is more room when it is needed
+const MEAN = 80; // features of a sheet; more room is allocated when needed
 
 export class Samples {
     constructor(most) {
         this.count = 0;
         this.features = new Uint16Array(most * MEAN + MOST_ACTIVE + MOST_DETAILS);
-        this.starts = new Uint32Array(most + 1); // where a sample's features begin; the next one's end them
+        this.starts = new Uint32Array(most + 1); // where each sample's features begin, and the previous one's end
         this.targets = new Float32Array(most);
     }
 
-    // Return the same in no more room than it takes.
+    // Return the samples, trimmed to the memory they need.
     trimmed() {
         this.features = this.features.slice(0, this.starts[this.count]);
         this.starts = this.starts.slice(0, this.count + 1);
@@ -21,7 +21,7 @@ export class Samples {
         return this;
     }
 
-    // Add what a judge has just looked at; the details only where no combo may follow.
+    // Add what a judge has just evaluated; details only if no combo may follow.
     add(judge, pending, target = 0) {
         const at = this.next(judge.n + judge.nDetails);
         this.features.set(judge.active.subarray(0, judge.n), at);
@@ -30,7 +30,7 @@ export class Samples {
         this.end(end, target);
     }
 
-    // Return where the next sample begins, of so many features at most.
+    // Return where the next sample begins, with room for `most` features.
     next(most) {
         const at = this.starts[this.count];
         if (at + most > this.features.length) {
@@ -41,7 +41,7 @@ export class Samples {
         return at;
     }
 
-    // Finish the sample: its features end there.
+    // Finish the sample, whose features end at `end`.
     end(end, target) {
         this.targets[this.count++] = target;
         this.starts[this.count] = end;

@@ -1,4 +1,4 @@
-// The shapes and all their orientations, worked out from their art, which is read from the engine.
+// The shapes in all their orientations, computed from their art in the engine's source.
 //
 // A cell is row * 8 + col. Column 7 does not exist and serves as a wall.
 
@@ -46,7 +46,7 @@ export const FIRST = Uint8Array.from(shapes, (shape) => flat.indexOf(shape[0]));
 export const SIZE = Uint8Array.from(flat, (cells) => cells.length);
 export const WIDE = Uint8Array.from(flat, (cells) => 1 + Math.max(...cells.map(([, col]) => col)));
 export const TALL = Uint8Array.from(flat, (cells) => 1 + Math.max(...cells.map(([row]) => row)));
-// by orientation * 5 + i: how far its i-th cell is from its lower left corner's cell
+// by orientation * 5 + i: the offset of its i-th cell from its lower left corner's cell
 export const OFFSETS = Uint8Array.from(
     flat.flatMap((cells) => [...cells, [0, 0], [0, 0]].slice(0, 5).map(([row, col]) => row * 8 + col)),
 );

@@ -1,7 +1,7 @@
-// One player's sheet, and what lands and scores on it: engine/number_drop/sheet.py.
+// One player's sheet, with its landings and scores: engine/number_drop/sheet.py.
 //
 // The grid has what engine/number_drop/combos.py loads: the digits that are not circled, X for a
-// block's cell, EMPTY for all else; and walls around, so that no neighbour needs a check.
+// block's cell and EMPTY for everything else, surrounded by walls, so that neighbours need no check.
 
 import { digitIn } from "./actions_twin.mjs";
 import { BOTTOMS, OFFSETS, SIZE, TALL, WIDE } from "./shapes_twin.mjs";
@@ -11,7 +11,7 @@ export const HEIGHT = 14;
 export const LINE = 11;
 export const CELLS = 112;
 export const GRID = 136; // one row of walls below, one above
-export const BASE = 8; // where cell 0 stands in the grid
+export const BASE = 8; // the index of cell 0 in the grid
 export const X = 12;
 export const EMPTY = 15;
 export const BLOCK_DIGITS = 0xccccc;
@@ -119,7 +119,7 @@ export class Sheet {
     }
 }
 
-// by mask of circled values 3 to 7: what they count together
+// by mask of circled values 3 to 7: their total score
 export const COLUMN = Uint8Array.from({ length: 32 }, (_, mask) => {
     let score = mask === FIVE ? 10 : 0;
     for (let i = 0; i < 5; i++) score += ((mask >> i) & 1) * (i + 3);

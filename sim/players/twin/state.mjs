@@ -1,4 +1,4 @@
-// A game as the bytes that `Table.save_into` writes, and a digest of all that can be seen of it.
+// A game as the bytes that `Table.save_into` writes, and a digest of everything visible in it.
 
 import { crc32 } from "node:zlib";
 import { Game, TILES } from "./game_twin.mjs";
@@ -8,7 +8,7 @@ const SHEETS = 28;
 const SHEET_BYTES = 84;
 const CIRCLED = 56;
 
-// Return the game that was saved; of the dice to come it knows nothing.
+// Return the game that was saved, without its dice to come.
 export function gameFrom(saved, players) {
     const game = new Game(players, 1);
     [game.phase, game.player, game.active, game.round, game.used, game.letter, game.slides] = saved;
@@ -35,7 +35,7 @@ function loadSheet(sheet, bytes) {
     [sheet.letters, sheet.crossed] = bytes.subarray(82, 84);
 }
 
-// A number that differs if anything differs that a player can see; tests/twin does the same.
+// A number that differs if anything visible to a player differs; tests/twin computes the same.
 export function digest(game) {
     const parts = [
         [game.phase, game.player, game.active, game.round, game.used, game.slides],

@@ -1,8 +1,8 @@
-// Sheets to learn from, and what a round played on with other dice says that each is worth.
+// Sheets to learn from, with their values found by playing on for a round with other dice.
 //
-// A sheet that no combo follows is worth what the best drop of the next round is, on average over six
-// rolls; a sheet with a drop on it what its best combo is. So luck with the dice counts for little. The
-// sheets are those of games against chance and others that the player compared there.
+// The value of a sheet that no combo follows is that of the next round's best drop, averaged over six
+// rolls; the value of a sheet with a drop on it is that of its best combo. This keeps the influence of
+// luck small. The sheets come from games against chance, and from the alternatives compared there.
 
 import { landingOf } from "./actions_twin.mjs";
 import { COMBO, DROP, Game, OVER, ROLL } from "./game_twin.mjs";
@@ -12,17 +12,17 @@ import { randomFrom } from "./random.mjs";
 import { Rolls } from "./rolls.mjs";
 import { LINE } from "./sheet_twin.mjs";
 
-const EXPLORE = 0.15; // how often a game goes on with another drop than the best
-const AMONG_BEST = 0.5; // how often another drop is one of those whose combos were looked at
+const EXPLORE = 0.15; // how often a game continues with a drop other than the best
+const AMONG_BEST = 0.5; // how often that drop is one of those whose combos were evaluated
 const ANY_COMBO = 0.3; // how often a combo is any of those that were compared
-const DROPS = 5; // sheets of each drop with a drop on them, at most
+const DROPS = 5; // most sheets per drop with a drop on them
 const SHEETS = 3; // ... and with a combo after that
 const ROLLED = 6; // rolls for each of these: all faces of each die
 export const MOST_A_GAME = 20 * (DROPS + SHEETS);
-const SOME = { landings: 8, fewer: 5, fulls: 32, deep: 4, each: 2 }; // what is looked at in a round played on
+const SOME = { landings: 8, fewer: 5, fulls: 32, deep: 4, each: 2 }; // the limits in a round played on
 
 export class Trials {
-    // `limits`: of the player whose games these are, as Player has them.
+    // `limits`: those of the player of these games, as for Player.
     constructor(net, limits = {}) {
         this.player = new Player(net, limits);
         this.quick = new Player(net, { ...limits, ...SOME });
@@ -31,8 +31,8 @@ export class Trials {
         this.trial = new Game(1, 1);
     }
 
-    // Play a solo game and call found(judge, pending, points still to come, points expected) for each of
-    // its sheets and the others, just evaluated by the judge. Return the score.
+    // Play a solo game and call found(judge, pending, points to come, points expected) for each of its
+    // sheets and the alternatives, right after the judge has evaluated it. Return the score.
     play(seed, found) {
         const { player } = this;
         const game = new Game(1, seed);
@@ -56,7 +56,7 @@ export class Trials {
         return game.sheets[0].score();
     }
 
-    // Return what gives one of the drops that the player has just compared.
+    // Return a function that picks one of the drops that the player has just compared.
     drops(random) {
         const { player } = this;
         const all = [...player.full.subarray(0, player.fulls)];
@@ -96,7 +96,7 @@ export class Trials {
         }
     }
 
-    // What the game comes to on average, as it seems after the next round's drop.
+    // The expected final score, averaged after the next round's drop.
     nextRound(game) {
         const { trial, quick } = this;
         let sum = 0;

@@ -1,12 +1,12 @@
-// `make tune`: the player plays itself better. One line of progress a round; Ctrl-C stops it, and
-// the same command goes on where it was.
+// `make tune`: improves the player by self-play. It prints a line of progress per round; after Ctrl-C,
+// the same command resumes.
 //
 //     tune.mjs FOLDER ROUNDS GAMES THREADS FROM WEIGHTS       FROM: table | nothing
 //
-// A round plays games with the evaluation as it is, and learns from those of the last few rounds: from
-// nothing first what they came to, later what play-outs say of their sheets, which luck disturbs less.
-// What has the best mean on games that are only for that becomes the board's table. All follows from
-// the round's number, however many threads play.
+// A round plays games with the current evaluation, and learns from those of the last few rounds:
+// starting from nothing, first from their outcomes, later from play-outs of their sheets, which luck
+// affects less. The evaluation with the best mean in separate test games becomes the board's table.
+// Everything follows from the round's number, whatever the number of threads.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
@@ -15,21 +15,21 @@ import { Learner } from "./learn.mjs";
 import { readNet, writeNet } from "./net.mjs";
 import { randomFrom } from "./random.mjs";
 
-const LEARN_SEED = 100_000_000; // nothing is measured with seeds from here on
-const CHECK_SEED = 50_000_000; // nor from here
+const LEARN_SEED = 100_000_000; // no measurement uses seeds from here on
+const CHECK_SEED = 50_000_000; // nor from here on
 const WINDOW = 4; // rounds whose games are learned from
 const EPOCHS = 4;
 const PARTS = ["rows", "linear", "details", "bias", "out", "base"];
-const PLAYED = 6; // rounds from nothing that learn from what games came to
-const SHARE = 0.4; // of the games, where each shows so many sheets more
+const PLAYED = 6; // first rounds from nothing, which learn from the games' outcomes
+const SHARE = 0.4; // of the games, where each yields that many more sheets
 
 const [folder, rounds, games, threads, from, weights] = process.argv.slice(2);
 const [ROUNDS, GAMES, THREADS] = [rounds, games, threads].map(Number);
-const CHECKED = Math.min(GAMES, 1000); // games that tell whether a round was a good one
+const CHECKED = Math.min(GAMES, 1000); // games that determine whether a round was a good one
 const STATE = `${folder}/state.json`;
 const samplesFile = (round) => `${folder}/samples-${round}.json`;
 
-// Play games from a seed on, shared among the threads; return the mean and, to learn, the samples.
+// Play games with consecutive seeds, shared among the threads; return the mean and any samples.
 async function play(net, seed, count, learn) {
     const shares = Array.from({ length: THREADS }, (_, i) => {
         const first = Math.floor((count * i) / THREADS);
@@ -48,12 +48,12 @@ function playShare(share) {
     });
 }
 
-// --- what is kept between rounds ---
+// --- state saved between rounds ---
 
 function keep(state, learner) {
     const kept = { ...state, learner: pack(learner) };
     writeFileSync(`${STATE}.new`, JSON.stringify(kept));
-    renameSync(`${STATE}.new`, STATE); // so that a stop never leaves half a file
+    renameSync(`${STATE}.new`, STATE); // atomic, so that a stop never leaves half a file
 }
 
 function pack(learner) {
@@ -107,9 +107,9 @@ function begin() {
         for (let round = first; round < state.round; round++) window.push(readSamples(round));
         const told =
             state.round < ROUNDS
-                ? `Going on with round ${state.round + 1};`
-                : `All ${state.round} rounds are done: give a larger --rounds to go on, or`;
-        console.log(`${told} remove ${folder} to begin anew.`);
+                ? `Resuming with round ${state.round + 1};`
+                : `All ${state.round} rounds are done: give a larger --rounds to continue, or`;
+        console.log(`${told} remove ${folder} to start from scratch.`);
         return { state, learner, window };
     }
     const net = from === "nothing" ? handMade() : readNet(weights);
@@ -119,7 +119,7 @@ function begin() {
 
 const isPlayed = ({ from, round }) => from === "nothing" && round < PLAYED;
 
-// Where little is known yet, steps are large, and games of the rounds before mislead.
+// While little is known, steps are large, and earlier rounds' games are misleading.
 const rate = ({ from, round }) => (from === "nothing" && round < 2 * PLAYED ? 0.002 : 0.001);
 function remembered({ from, round }) {
     if (from !== "nothing") return WINDOW;

@@ -2,10 +2,9 @@
 //
 //     tune_correction.mjs GAMES FILE
 //
-// A sample is a sheet that no combo follows: its features and finer ones, and how many points more the
-// play-outs of tried.mjs come to than the evaluation expects. It goes twice through games: the second
-// time those that play on know what was learned the first time. One game in ten is kept to measure
-// what was learned.
+// A sample is a sheet that no combo follows: its features and finer ones, and by how many points the
+// play-outs of tried.mjs exceed the evaluation. The games are played in two stages: in the second, the
+// play-outs use what the first has learned. One game in ten is kept to measure the result.
 
 import { CORRECTION_HIDDEN, CORRECTION_SCALE, readCorrection, writeCorrection } from "./correction.mjs";
 import { ALL_FEATURES, MOST_FINER, addFiner } from "./finer.mjs";
@@ -15,11 +14,11 @@ import { randomFrom } from "./random.mjs";
 import { Samples } from "./samples.mjs";
 import { MOST_A_GAME, Trials } from "./tried.mjs";
 
-const SEED = 310_000_000; // nothing is measured with seeds from here on
+const SEED = 310_000_000; // no measurement uses seeds from here on
 const STAGES = 2;
 const EPOCHS = 8;
 const RATE = 0.002;
-const KEPT = 10; // one game in so many
+const KEPT = 10; // one game in this many
 
 const [games, file] = process.argv.slice(2);
 const net = readNet();
@@ -33,7 +32,7 @@ function add(samples, judge, points) {
     samples.end(at + n, points);
 }
 
-// Play all games of a stage; return what is learned from and what is kept.
+// Play all games of a stage; return the samples to learn from, and those kept.
 function playAll(correction, seed) {
     const trials = new Trials(net, { correction });
     const most = Math.ceil(games / KEPT) * MOST_A_GAME;
@@ -50,7 +49,7 @@ function playAll(correction, seed) {
     return [learned.trimmed(), kept.trimmed()];
 }
 
-// The mean squared error, with what was learned or without.
+// The mean squared error, without and with what was learned.
 function errors(learner, samples) {
     let [before, after] = [0, 0];
     for (let i = 0; i < samples.count; i++) {

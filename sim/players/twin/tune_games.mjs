@@ -1,4 +1,4 @@
-// One thread of `make tune`: plays some games and answers with their points, and what they show.
+// One thread of `make tune`: plays some games and replies with their scores and samples.
 
 import { parentPort, workerData } from "node:worker_threads";
 import { FEATURES } from "./features_twin.mjs";
@@ -8,9 +8,9 @@ import { Player } from "./player.mjs";
 import { Samples } from "./samples.mjs";
 import { MOST_A_GAME as MOST_TRIED, Trials } from "./tried.mjs";
 
-const QUICK = { fulls: 24, deep: 2 }; // what the player looks at while it learns from whole games
+const QUICK = { fulls: 24, deep: 2 }; // the player's limits while it learns from whole games
 
-// learn: "played" (what came after each sheet), "tried" (what would come on average) or "" (only the score)
+// learn: "played" (what came after each sheet), "tried" (the expected outcome) or "" (only the score)
 const { net, learn, seed, count } = workerData;
 if (net.rows.length % FEATURES) throw new Error("this network is for other features");
 const made = Object.assign(new Net(), net);

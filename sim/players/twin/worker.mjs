@@ -1,4 +1,4 @@
-// Answers requests, a JSON object a line in, one out; sim/players/twin/__init__.py asks them.
+// Answers requests, one JSON object per line; sim/players/twin/__init__.py sends them.
 
 import { createInterface } from "node:readline";
 import { Ahead } from "./ahead_twin.mjs";
@@ -15,14 +15,14 @@ import { digest, gameFrom } from "./state.mjs";
 const net = readNet();
 const levels = readLevels();
 
-// Play a game to its end, `choose(game)` making the choices; return it.
+// Play a game to its end with the choices of `choose(game)`; return it.
 function play(players, seed, choose) {
     const game = new Game(players, seed);
     while (game.phase !== OVER) game.apply(game.phase === ROLL ? game.coming : choose(game));
     return game;
 }
 
-// Returns the ms that this process has computed: what else the computer does adds nothing.
+// Return the CPU time of this process in ms, which other processes do not affect.
 function computed() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -35,8 +35,8 @@ const parts = (sheet) => {
 };
 
 const commands = {
-    // A whole game, choice by choice: the action, what it was thought to be worth, a digest of the
-    // game before it, and how many combos there were.
+    // A whole game, choice by choice: the action, its expected value, a digest of the game before it, and
+    // the number of combos.
     trace({ players, seed, level, skill }) {
         const player = new Player(net, levels[level]);
         const random = randomFrom(seed);
@@ -62,8 +62,8 @@ const commands = {
         return { steps };
     },
 
-    // The scores of solo games by their columns: total, rows, identical, consecutive, bonus. With
-    // `corrected` the player evaluates as the one that looks ahead does.
+    // The scores of solo games by column: total, rows, identical, consecutive, bonus. With `corrected`
+    // the player evaluates like the one that looks ahead.
     games({ level, seed, count, corrected }) {
         const correction = corrected ? readCorrection() : null;
         const player = new Player(net, { ...levels[level], correction });
@@ -74,7 +74,7 @@ const commands = {
         return { scores };
     },
 
-    // The actions of a whole game by SIS in all seats, but for rolls, and all scores of solo games.
+    // All actions, except rolls, of a game with SIS in all seats, and the scores of solo games.
     sis({ players = 1, seed, count = 1 }) {
         const ahead = new Ahead(net, levels);
         const actions = [];
@@ -90,10 +90,10 @@ const commands = {
         return { actions, scores };
     },
 
-    // How many of so many games the player wins against others like itself that look at nobody else;
-    // with `settings` the one that looks ahead, with `sis` SIS, or with `rivals` one with these constants, against the
-    // player. In as many games as there are seats the dice are the same, and the seats changed. A tie
-    // is a part of a win.
+    // How many of `count` games the player wins against others like itself that ignore their opponents;
+    // with `settings` the one that looks ahead, with `sis` SIS, or with `rivals` one with these
+    // constants, against the player. As many consecutive games as there are seats have the same dice and
+    // rotate the seats. A tie counts as a fraction of a win.
     match({ level, seed, count, players = 2, settings, rivals, sis }) {
         const limits = levels[level];
         let [one, other] = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
@@ -111,13 +111,13 @@ const commands = {
         return { wins };
     },
 
-    // The choices of a game, the best first, each with what it comes to on average.
+    // The choices of a game, the best first, each with its expected final score.
     rank({ players, state, settings, seed, asked }) {
         const ahead = new Lookahead(net, settings, seed);
         return { choices: ahead.rank(gameFrom(Buffer.from(state, "hex"), players), asked) };
     },
 
-    // One solo game by the player that looks ahead: its columns, how many choices, their time in ms.
+    // One solo game by the player that looks ahead: its columns, its number of choices, their time in ms.
     ahead({ seed, settings }) {
         const ahead = new Lookahead(net, settings, seed);
         let choices = 0;

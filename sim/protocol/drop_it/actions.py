@@ -11,7 +11,7 @@ from sim.protocol.match import played
 
 
 def legal_actions(game: Game) -> Json:
-    """Return what may be done now, and how many ways there are."""
+    """Return the legal choices and their number."""
     if game.phase == OVER:
         return {"count": 0}
     if game.phase != DROP:
@@ -29,7 +29,7 @@ def legal_actions(game: Game) -> Json:
 
 
 def log(record: Record) -> Json:
-    """Return every action of a game since it began."""
+    """Return every action of a game from its beginning."""
     game = record.game
     return {
         "game": "drop_it",

@@ -1,4 +1,4 @@
-"""Reads actions of Drop It from JSON, or refuses them."""
+"""Parses actions of Drop It from JSON."""
 
 from engine.drop_it.actions import drop_action
 from engine.drop_it.board import WIDTH
@@ -11,10 +11,7 @@ _ANSWERS = {"joker": SPEND, "pass": PASS}
 
 
 def from_json(game: Game, action: object) -> int:
-    """Return the engine's number of an action.
-
-    ValueError says what is wrong with it.
-    """
+    """Return the engine's number of an action; ValueError saying what is wrong with it."""
     action, do = doing(action, ("drop", *_ANSWERS))
     if game.phase != (DROP if do == "drop" else JOKER):
         raise ValueError(f"{do} is not for the phase {PHASES[game.phase]}")

@@ -7,12 +7,12 @@ from sim.protocol.drop_it.notation import COLOURS, KINDS, PHASES, RULES
 
 try:
     from sim.protocol.json_checks import Json
-except ImportError:  # in the page's MicroPython, which looks at no types
+except ImportError:  # on the page's MicroPython, which ignores types
     pass
 
 
 def state(game: Game) -> Json:
-    """Return all that can be seen of a game."""
+    """Return everything that is visible in a game."""
     sides = range(game.sides)
     answer: Json = {
         "game": "drop_it",

@@ -14,6 +14,7 @@ from sim.protocol.number_drop.notation import (
     LETTER_NAMES,
     cell_pair,
     face_names,
+    house_names,
     landing_cells,
     to_json,
 )
@@ -21,10 +22,7 @@ from sim.protocol.number_drop.reading import landings
 
 
 def legal_actions(game: Game) -> Json:
-    """Return the legal actions and how many there are.
-
-    A roll is not counted.
-    """
+    """Return the legal actions and their number, which does not include a roll."""
     legal = Legal(game)
     count = legal.count()
     if game.phase == START:
@@ -53,7 +51,11 @@ def _combos(game: Game) -> list[Json]:
 
 
 def log(record: Record) -> Json:
-    """Return every action of a game since it began."""
+    """Return every action of a game from its beginning."""
     game = record.game
     tiles = [shapes.NAMES[shape] for shape in game.tiles]
-    return {"players": game.players, "tiles": tiles, "actions": played(Replay(record), to_json)}
+    answer: Json = {"players": game.players, "tiles": tiles}
+    if game.house:
+        answer["house"] = house_names(game)
+    answer["actions"] = played(Replay(record), to_json)
+    return answer

@@ -1,4 +1,4 @@
-"""What each choice of a game cost against the strong player's best."""
+"""What each choice of a game cost, compared with the strong player's best."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,40 +15,37 @@ from sim.protocol.number_drop.notation import to_json
 from sim.protocol.number_drop.sheet_text import draw, side_by_side
 
 WORST = 3
-# What the strong player's play-outs err by in the difference of two choices: docs/PLAYER.md.
+# The error of the strong player's play-outs in the difference of two choices: docs/PLAYER.md.
 ERROR = 0.3  # points
 _COLUMNS = "abcdefg"
 
 
 @dataclass(frozen=True)
 class Judged:
-    """One choice of a game, and the best that was found instead."""
+    """One choice of a game, and the best one that was found."""
 
-    number: int  # how many actions came before
+    number: int  # of actions before it
     round: int
     player: int
-    made: str  # in words
+    made: str  # as text
     best: str
-    cost: float  # points that the best comes to more; 0 where the choice was the best
-    is_order: bool  # whether the best is but another order of a drop's digits in the same place
-    picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
+    cost: float  # points that the best gains more; 0 if the choice was the best
+    is_order: bool  # whether the best differs only in the order of the digits, in the same place
+    picture: list[str] = field(repr=False)  # the sheets with the choice and with the best one
 
     @property
     def is_close(self) -> bool:
-        """Whether it cost something, but no more than the error."""
+        """Whether the choice cost something, but no more than the error."""
         return 0 < self.cost < ERROR
 
     @property
     def is_toss_up(self) -> bool:
-        """Whether a hint would call it so.
-
-        To a hint another order is no other choice.
-        """
+        """Whether a hint would call it a toss-up; to a hint, another order is the same choice."""
         return self.is_close and not self.is_order
 
 
 def judge(record: Record, strong: Strong) -> Iterator[Judged]:
-    """Yield every drop and every choice of a combo of a game."""
+    """Yield every drop and every choice of a combo in a game."""
     replay, number = Replay(record), 0
     while (action := replay.next()) >= 0:
         game = replay.game
@@ -72,9 +69,9 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
 
 
 def deed(game: Game, action: int) -> str:
-    """Return a drop or a combo in words, with its cells.
+    """Return a description of a drop or a combo with its cells.
 
-    Columns are letters, and rows count from below.
+    Columns are letters, and rows are counted from the bottom.
     """
     if action == PASS and game.phase == COMBO:
         return "circle no combo"
@@ -88,9 +85,9 @@ def deed(game: Game, action: int) -> str:
 
 
 def worst(choices: list[Judged]) -> list[Judged]:
-    """Return the choices that cost most, at most three, the dearest first.
+    """Return the choices that cost most, at most three, the costliest first.
 
-    What is within the error is nobody's fault.
+    A cost within the error is not counted.
     """
     dear = [choice for choice in choices if choice.cost >= ERROR]
     return sorted(dear, key=lambda choice: -choice.cost)[:WORST]

@@ -1,4 +1,4 @@
-"""Reads actions of Number Drop from JSON, or refuses them."""
+"""Parses actions of Number Drop from JSON."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from engine.number_drop import shapes
 from engine.number_drop.actions import drop_at, landing_at
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, SIDES
+from engine.number_drop.dice import SIDES
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START, TILES
@@ -24,18 +24,19 @@ Cells = list[list[Any]]
 
 
 def landings(game: Game) -> Iterator[int]:
-    """Yield each landing of the block or shape that drops now."""
+    """Yield each landing of the block or shape to be dropped."""
     for orientation in range(game.first_orientation(), game.last_orientation()):
         for col in range(WIDTH):
             if game.sheet().landing(orientation, col) >= 0:
                 yield landing_at(orientation, col)
+    if game.rests:
+        first, last = game.first_orientation(), game.last_orientation()
+        for i in range(game.rests.list(game.sheet(), first, last)):
+            yield game.rests.nth(i)
 
 
 def from_json(game: Game, action: object) -> int:
-    """Return the engine's number of an action.
-
-    ValueError says what is wrong with it.
-    """
+    """Return the engine's number of an action; ValueError saying what is wrong with it."""
     action, do = doing(action, tuple(_READERS))
     phase, read = _READERS[do]
     if game.phase != phase:
@@ -58,7 +59,7 @@ def _roll(game: Game, action: Json) -> int:
         raise ValueError("dice must be five faces")
     number = 0
     for die in reversed(range(5)):
-        names = [face_name(die, face) for face in FACES[die]]
+        names = [face_name(die, face) for face in game.faces[die]]
         if not isinstance(dice[die], str) or dice[die] not in names:
             raise ValueError(f"die {die + 1} has the faces {' '.join(names)}")
         number = number * SIDES + names.index(dice[die])
@@ -130,7 +131,7 @@ _READERS: dict[str, tuple[int, Callable[[Game, Json], int]]] = {
 
 
 def _entries(action: Json, length: int) -> Cells:
-    """Return the action's cells, checked to be lists of the length."""
+    """Return the action's cells, checked to be lists of the given length."""
     cells = action.get("cells")
     if not isinstance(cells, list) or len(cells) > shapes.STRIDE:
         raise ValueError("cells must be a list of at most 8 cells")

@@ -1,4 +1,4 @@
-"""A sheet in letters, with a choice marked, for terminals."""
+"""Draws a sheet as text with a choice marked, for terminals."""
 
 from itertools import zip_longest
 
@@ -15,10 +15,9 @@ _GAP = "    "
 
 
 def draw(game: Game, action: int) -> list[str]:
-    """Return a sheet as lines, with a drop or combo on it.
+    """Return the current player's sheet as lines, highest row first, with a drop or combo on it.
 
-    It is that of the player in turn, and the highest row comes first. What the action puts there or
-    circles is in brackets; what was circled before in round ones.
+    The cells that the action fills or circles are in brackets, those circled before in parentheses.
     """
     sheet = game.sheet()
     marked = _marked(game, action)
@@ -41,14 +40,14 @@ def draw(game: Game, action: int) -> list[str]:
 
 
 def side_by_side(left: list[str], right: list[str]) -> list[str]:
-    """Return two drawings beside one another, their lowest lines on one level."""
+    """Return two drawings next to each other, aligned at the bottom."""
     width = max(len(line) for line in left)
     pairs = zip_longest(reversed(left), reversed(right), fillvalue="")
     return [f"{one:{width}}{_GAP}{other}".rstrip() for one, other in pairs][::-1]
 
 
 def _marked(game: Game, action: int) -> dict[int, str]:
-    """Return the cells an action fills or circles, with what stands there."""
+    """Return the cells that an action fills or circles, with their digits."""
     if game.phase == COMBO:
         combos = game.load_combos()
         if action == PASS or not combos.trace(action):

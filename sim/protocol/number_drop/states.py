@@ -5,16 +5,22 @@ from engine.number_drop.game import Game
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, Sheet, X
 from engine.number_drop.table import OVER, ROLL, START, TILES
 from engine.standing import winners
-from sim.protocol.number_drop.notation import LETTER_NAMES, PHASES, cell_at, face_names
+from sim.protocol.number_drop.notation import (
+    LETTER_NAMES,
+    PHASES,
+    cell_at,
+    face_names,
+    house_names,
+)
 
 try:
     from sim.protocol.json_checks import Json
-except ImportError:  # in the page's MicroPython, which looks at no types
+except ImportError:  # on the page's MicroPython, which ignores types
     pass
 
 
 def state(game: Game) -> Json:
-    """Return all that can be seen of a game."""
+    """Return everything that is visible in a game."""
     answer: Json = {
         "phase": PHASES[game.phase],
         "player": game.player,
@@ -34,6 +40,8 @@ def state(game: Game) -> Json:
     }
     if game.phase == OVER:
         answer["winners"] = [p for p in range(game.players) if winners(game) >> p & 1]
+    if game.house:
+        answer["house"] = house_names(game)
     return answer
 
 

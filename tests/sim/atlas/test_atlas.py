@@ -178,10 +178,11 @@ def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
 
     monkeypatch.setattr("builtins.open", note)
     for game in games.NAMES:
+        atlas.forget()  # what a handheld before has loaded
         device = Handheld(board=board)
         device.app.session.offer(game)
         device.start(1)
-        device.app.navigator.travel()
+        device.app.navigator.run_transitions()
     loaded = {path.relative_to(ROOT) for path in opened if path.parent == folder.FOLDER}
     assert loaded == set(drive.atlases([board]))
 

@@ -99,21 +99,33 @@ def test_keys_that_nothing_presses_are_named(own):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('KEYS = ("up", "left", "a", "b")', "", 'KEYS is "a" and others of: up, down'),
-        ('("up", "left", "a", "b")', "()", 'KEYS is "a" and others of: up, down'),
-        ('("up", "left", "a", "b")', '("up", "left", "x", "b")', 'KEYS is "a" and others of'),
-        ('("up", "left", "a", "b")', '("up", "menu", "a", "b")', 'KEYS is "a" and others of'),
-        ('("up", "left", "a", "b")', '("up", "up", "a", "b")', "a name stands twice in KEYS"),
+        ('KEYS = ("up", "left", "a", "b")', "", 'KEYS has to contain "a" and others of: up, down'),
+        ('("up", "left", "a", "b")', "()", 'KEYS has to contain "a" and others of: up, down'),
+        (
+            '("up", "left", "a", "b")',
+            '("up", "left", "x", "b")',
+            'KEYS has to contain "a" and others of',
+        ),
+        (
+            '("up", "left", "a", "b")',
+            '("up", "menu", "a", "b")',
+            'KEYS has to contain "a" and others of',
+        ),
+        ('("up", "left", "a", "b")', '("up", "up", "a", "b")', "KEYS contains a name twice"),
         ('("up", "left", "a", "b")', '("up", "left", "a")', "scans more keys than KEYS names"),
-        ("def make_display", "def make_screen", "has no make_display(): write it as pygamer.py"),
-        ("def make_keys", "def make_buttons", "has no make_keys(): write it as pygamer.py"),
-        ('"rp2"', '["rp2"]', "NVM is one of "),
-        ("1024", '"1024"', "DRIVE is a number of KB"),
-        ('"My own"', "7", "NAME is a text"),
-        ("DRIVE", "SCREEN = 160\nDRIVE", "SCREEN is width, height and bits a pixel"),
-        ("DRIVE", "SCREEN = (240, 240)\nDRIVE", "SCREEN is width, height and bits a pixel"),
-        ("DRIVE", "SCREEN = (240, 240, 16, 45)\nDRIVE", "SCREEN is width, height"),
-        ("DRIVE", 'LABELS = ["OK"]\nDRIVE', "LABELS is what is printed on keys"),
+        ("def make_display", "def make_screen", "has no make_display(): write it as in pygamer.py"),
+        ("def make_keys", "def make_buttons", "has no make_keys(): write it as in pygamer.py"),
+        ('"rp2"', '["rp2"]', "NVM has to be one of "),
+        ("1024", '"1024"', "DRIVE has to be a number of KB"),
+        ('"My own"', "7", "NAME has to be a text"),
+        ("DRIVE", "SCREEN = 160\nDRIVE", "SCREEN has to be width, height and bits per pixel"),
+        (
+            "DRIVE",
+            "SCREEN = (240, 240)\nDRIVE",
+            "SCREEN has to be width, height and bits per pixel",
+        ),
+        ("DRIVE", "SCREEN = (240, 240, 16, 45)\nDRIVE", "SCREEN has to be width, height"),
+        ("DRIVE", 'LABELS = ["OK"]\nDRIVE', "LABELS has to be the texts printed on keys"),
         ("def make_keys():", "def make_keys(:", "raspberry_pi_pico_own.py, line 17: "),
         ("board.GP2,", "board.GP99,", "raspberry_pi_pico_own.py, line 14: AttributeError: "),
         ("busio,", "busy,", "raspberry_pi_pico_own.py, line 2: ModuleNotFoundError: "),
@@ -135,8 +147,8 @@ def test_keys_that_nothing_presses_are_named(own):
             "raspberry_pi_pico_own.py: buttons.py, line ",
         ),
         ("def make_keys():", "def make_voice():\n    1 / 0\n\ndef make_keys():", "line 18: Zero"),
-        ("def make_keys():", "def make_keys(a):", "make_keys() is called with nothing"),
-        ("def make_display():", "def make_display(a):", "make_display() is called with nothing"),
+        ("def make_keys():", "def make_keys(a):", "make_keys() must not have parameters"),
+        ("def make_display():", "def make_display(a):", "make_display() must not have parameters"),
         ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
@@ -171,7 +183,9 @@ def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
 @pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])
 def test_fast_is_true_or_false(own, fast):
     name = own(OWN + fast + "\n")
-    with pytest.raises(BoardFileError, match="^raspberry_pi_pico_own.py: FAST is True or False"):
+    with pytest.raises(
+        BoardFileError, match="^raspberry_pi_pico_own.py: FAST has to be True or False"
+    ):
         board_files.facts(name)
     for right in (True, False):
         assert board_files.facts(own(f"{OWN}FAST = {right}\n")).is_fast is right

@@ -182,7 +182,7 @@ def a_link_to_itself(place):
 def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
     path = tmp_path / beside
     thing(path)
-    told = f"{beside} \\(it is no file\\): name another file"
+    told = f"{beside} \\(it is not a file\\): name another file"
     with pytest.raises(OptionsError, match=told):
         open_rp2(tmp_path / "memory")
     assert os.path.lexists(path)
@@ -196,7 +196,7 @@ def test_nothing_but_a_file_is_a_memory(tmp_path, thing):
     for path, wanted in ((tmp_path / "memory", tmp_path / "memory"), (tmp_path, tmp_path)):
         thing(path if path != tmp_path else tmp_path / "nvm.bin")
         before = set(os.listdir(tmp_path))
-        with pytest.raises(OptionsError, match="cannot read .*it is no file"):
+        with pytest.raises(OptionsError, match="cannot read .*it is not a file"):
             open_rp2(wanted)
         assert set(os.listdir(tmp_path)) == before
 

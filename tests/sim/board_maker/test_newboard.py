@@ -110,7 +110,7 @@ def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
 @pytest.mark.parametrize("size", ["1025x240", "240x9999"])
 def test_so_is_one_that_is_too_large(size, capsys):
     assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
-    line = f"newboard: {size} is too large: either way 1024 pixels are the most\n"
+    line = f"newboard: {size} is too large: at most 1024 pixels in either direction\n"
     assert capsys.readouterr().err == line
 
 
@@ -167,7 +167,7 @@ def test_no_line_is_too_long_for_the_style(folder):
 def test_a_size_of_a_drive_that_cannot_be_is_one_line(size, capsys):
     assert new(*OWN_SCREEN, "--size", "128x64", "--drive", size, name="pygamer_two") == 2
     said = capsys.readouterr().err
-    assert "is no number of KB from 64 to 1000000" in said and said.count("\n") == 1
+    assert "is not a number of KB from 64 to 1000000" in said and said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -196,15 +196,16 @@ def test_a_chip_is_known_by_its_modules():
         ([*MONO, "--keys", "a=GP5 b=GP6"], "pin GP5 is used twice, for scl and for a"),
         ([*MONO, "--keys", "a=GP26 b=A0"], "pin A0 is used twice, for a and for b"),
         ([*MONO, "--keys", "a=GP99 b=GP6"], f"{PICO} has no pin GP99: it has GP0, GP1"),
-        *(([*MONO, "--keys", f"a={pin} b=GP6"], f"the board itself uses {pin}: free are GP0, GP1")
+        *(([*MONO, "--keys", f"a={pin} b=GP6"],
+           f"the board itself uses {pin}; the free pins are GP0, GP1")
           for pin in ("LED", "GP25", "SMPS_MODE", "VBUS_SENSE", "A3")),
         ([*MONO, "--keys", "a=GP99 b=GP6"], "GP22, GP26, GP27, GP28\n"),
-        ([*MONO, "--keys", "a=GP6"], "two keys are the fewest"),
-        ([*MONO, "--keys", "a=GP6 z=GP7"], "'z' is no key"),
+        ([*MONO, "--keys", "a=GP6"], "at least two keys are needed"),
+        ([*MONO, "--keys", "a=GP6 z=GP7"], "'z' is not a key"),
         ([*MONO, "--keys", "a=GP6 a=GP7"], "a is given twice"),
-        ([*MONO, "--keys", "a"], "'a' is not written as name=pin"),
+        ([*MONO, "--keys", "a"], "'a' is not of the form name=pin"),
         ([*MONO, "--keys", "x=GP6 y=GP7"], "the game needs a, and b or up and down"),
-        ([*MONO[:4], "--pins", "sda=GP4"], "the screen needs scl too"),
+        ([*MONO[:4], "--pins", "sda=GP4"], "the screen also needs scl"),
         ([*MONO[:4], "--pins", "sda=GP4 scl=GP7", "--keys", "a=GP8 b=GP9", "--sound", "none"],
          "GP4 cannot be the screen's SDA beside GP7: GP2, GP6"),
         ([*COLOUR, "--pins", "clk=GP9 din=GP11 cs=GP1 dc=GP8", *EIGHT, "--sound", "none"],
@@ -217,11 +218,11 @@ def test_a_chip_is_known_by_its_modules():
         (["--screen", "builtin"], "has no screen of its own"),
         ([*MONO[:2], "--size", "320x200"], "no ssd1306 of 320x200"),
         ([*MONO, "--rotation", "90"],
-         "no ssd1306 of 128x64 is turned by 90: --rotation is 0 or 180"),
+         "no ssd1306 of 128x64 can be turned by 90: --rotation is 0 or 180"),
         (["--screen", "st7789", "--size", "240x135", "--rotation", "0"],
-         "no st7789 of 240x135 is turned by 0: --rotation is 90 or 270"),
+         "no st7789 of 240x135 can be turned by 0: --rotation is 90 or 270"),
         (["--screen", "st7789", "--size", "320x240", "--rotation", "180"],
-         "no st7789 of 320x240 is turned by 180: --rotation is 90 or 270"),
+         "no st7789 of 320x240 can be turned by 180: --rotation is 90 or 270"),
     ],
 )  # fmt: skip
 def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line, capsys):
@@ -235,17 +236,17 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("pygamer", "boards/pygamer.py is there already"),
+        ("pygamer", "boards/pygamer.py already exists"),
         ("game_boy", "'game_boy' does not begin with a board's id"),
-        ("raspberry_pi_pico_Mine", "behind raspberry_pi_pico come small letters, digits and _"),
-        ("raspberry_pi_pico_my/own", "is no name for a file: letters, digits, _ and -"),
-        ("__pycache___mine", "is no name for a file"),
-        ("zrichard_rp2.65-f_mine", "zrichard_rp2.65-f has a dot in its id, so no file can be its"),
-        ("raspberry_pi_pico_" + "x" * 300, "a name for a file has at most 80 letters"),
+        ("raspberry_pi_pico_Mine", "lower-case letters, digits and _ may follow raspberry_pi_pico"),
+        ("raspberry_pi_pico_my/own", "is not a valid file name: use letters, digits, _ and -"),
+        ("__pycache___mine", "is not a valid file name"),
+        ("zrichard_rp2.65-f_mine", "zrichard_rp2.65-f has a dot in its id, so it cannot have a b"),
+        ("raspberry_pi_pico_" + "x" * 300, "a file name has at most 80 characters"),
         ("itsybitsy_m4_express_mine",
-         "CircuitPython on itsybitsy_m4_express has no vectorio, which the game needs: take anoth"),
+         "CircuitPython on itsybitsy_m4_express has no vectorio, which the game needs: choose ano"),
         ("trinket_m0_mine", "trinket_m0 has no bitmaptools, displayio, "),
-        ("feather_stm32f405_express_mine", "whose memory the game does not know"),
+        ("feather_stm32f405_express_mine", "whose memory the game does not support"),
     ],
 )  # fmt: skip
 def test_names_that_cannot_be(folder, name, line, capsys):
@@ -258,7 +259,7 @@ def test_a_picture_of_another_board_is_not_written_over(folder, capsys):
     picture = wiring.FOLDER / f"{PICO}_breadboard_fr.png"
     picture.write_bytes(b"a breadboard")
     assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none", name=f"{PICO}_breadboard") == 2
-    line = f"newboard: docs/wiring/{picture.name} is there already: choose another name\n"
+    line = f"newboard: docs/wiring/{picture.name} already exists: choose another name\n"
     assert capsys.readouterr().err == line
     assert picture.read_bytes() == b"a breadboard" and list(wiring.FOLDER.iterdir()) == [picture]
     assert not (folder / f"{PICO}_breadboard.py").exists()
@@ -289,13 +290,13 @@ def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_ones_own(folder, t
     told = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
     assert new(*told) == 0
     (line,) = own_board.check(tmp_path).todo
-    assert f"put one key at least on a pin where {PICO} has none" in line
+    assert f"put at least one key on a pin where {PICO} has none" in line
 
 
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
     told = ["--screen", "builtin", "--pins", "clk=A1", "--size", "160x128", "--keys", "a=A1 b=A2"]
     assert new(*told, "--sound", "none", name="pygamer_two") == 2
-    assert "--pins are of a screen that you wire" in capsys.readouterr().err
+    assert "--pins is for a screen that you wire" in capsys.readouterr().err
     assert not (folder / "pygamer_two.py").exists()
 
 
@@ -348,12 +349,10 @@ def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, cap
     assert newboard.main(["--view", "none"]) == 0
     heard = capsys.readouterr()
     assert heard.err.startswith(
-        "newboard: the screen needs scl too: scl=<pin>\nnewboard: GP4 cannot"
+        "newboard: the screen also needs scl: scl=<pin>\nnewboard: GP4 cannot"
     )
     assert heard.out.count("Its pins") == 4
-    assert (
-        "for each wire of the screen the pin where it ends: raspberry_pi_pico has GP0" in heard.out
-    )
+    assert "for each wire of the screen, the pin it goes to: raspberry_pi_pico has GP0" in heard.out
     assert "delete these 5 files" in heard.out
     assert board_files.facts(f"{PICO}_asked").title == "My handheld"
 
@@ -414,7 +413,7 @@ def test_an_answer_in_letters_of_another_encoding_is_told(folder, monkeypatch, c
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(answers), "utf-8"))
     assert newboard.main([]) == 2
     error = capsys.readouterr().err
-    assert error.startswith("newboard: an answer is not in utf-8, and nothing is written: begin")
+    assert error.startswith("newboard: an answer is not valid utf-8, so nothing was written: start")
     assert error.count("\n") == 1 and not (folder / f"{PICO}_asked.py").exists()
 
 
@@ -437,14 +436,14 @@ def test_an_unfinished_board_file_of_another_is_named(folder, capsys):
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2
-    assert "nothing is written" in capsys.readouterr().err
+    assert "nothing was written" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("mistake", "line"),
     [
         (OSError(28, "No space left on device"), "No space left"),
-        (KeyboardInterrupt(), "nothing is written"),
+        (KeyboardInterrupt(), "nothing was written"),
     ],
 )
 def test_where_the_pictures_fail_half_way_nothing_is_left(

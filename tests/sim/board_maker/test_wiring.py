@@ -88,7 +88,7 @@ def test_both_languages_have_the_same_words():
 
 def test_a_board_that_comes_wired_has_no_picture(capsys):
     assert draw_wiring.main(["pygamer"]) == 2
-    assert "'pygamer' is no board that is wired by hand" in capsys.readouterr().err
+    assert "'pygamer' is not a board that is wired by hand" in capsys.readouterr().err
 
 
 def test_an_unfinished_board_file_is_named(monkeypatch, tmp_path, capsys):

@@ -35,14 +35,14 @@ def a_name(patch: pytest.MonkeyPatch) -> None:
 
 def a_lent_function(patch: pytest.MonkeyPatch) -> None:
     """Leave behind a function that hands on its arguments in another order."""
-    what_is_left = lending._what_is_left
+    take = lending._take
 
-    def reversed_arguments(*given: Any) -> ast.FunctionDef:
-        left = what_is_left(*given)
-        left.body[0].value.args.reverse()  # type: ignore[attr-defined]  # it returns a call
-        return left
+    def reversed_arguments(*given: Any) -> Any:
+        lent = take(*given)
+        lent.stub.body[-1].value.args.reverse()  # type: ignore[attr-defined]  # it returns a call
+        return lent
 
-    patch.setattr(lending, "_what_is_left", reversed_arguments)
+    patch.setattr(lending, "_take", reversed_arguments)
 
 
 def a_constant(patch: pytest.MonkeyPatch) -> None:

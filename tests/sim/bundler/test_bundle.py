@@ -55,6 +55,7 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         there = {"firmware.start", "firmware.crash"}
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
+    assert files.pop("settings.toml")
     assert {"e/n/legal.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
     # What a crash says is imported alone: what reads data is joined with the whole app.
     assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
@@ -121,7 +122,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     ended = run("--out", str(out), "--board", "pygamer", "--source")
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
-    own = [name for name in files if not name.startswith(("atlas", "lib"))]
+    own = [name for name in files if not name.startswith(("atlas", "lib", "settings.toml"))]
     assert {Path(name).suffix for name in own} == {".py"}
     assert {Path(name).suffix for name in files if name.startswith("lib")} == {".mpy"}
     assert {path.name for path in tmp_path.iterdir()} == {"drive", "drive.zip"}, "no map"
@@ -195,7 +196,7 @@ def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, 
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
     told = capsys.readouterr().out
     assert "Too much for pajenicko_picopad (" in told
-    assert "its drive has 508): for these give --board" in told
+    assert "its drive has 508): use --board for these" in told
     assert "where it is tightest" in told
 
 
@@ -219,7 +220,10 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
         (["--board"], "expected one argument"),
         (["--source", "--lines"], "not allowed with argument --source"),
         (["--flash"], "unrecognized arguments: --flash"),
-        (["--without", "drop_it", "--without", "number_drop"], "--without leaves a game in"),
+        (
+            ["--without", "drop_it", "--without", "number_drop"],
+            "--without: a drive needs at least one game",
+        ),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
@@ -300,4 +304,4 @@ def test_without_the_bundle_s_id_it_is_said_how_to_be_sure(has_id, tmp_path, cap
     file = tmp_path / "told.txt"
     file.write_text((identity if has_id else "") + '  File "code.py", line 9, in <module>\n')
     assert bundle.main(["--explain", str(file), "--out", str(tmp_path / "drive")]) == 0
-    assert ("right if bundle_id.txt" in capsys.readouterr().err) is not has_id
+    assert ("only correct if bundle_id.txt" in capsys.readouterr().err) is not has_id

@@ -10,7 +10,6 @@ from sim.board import board_files
 from sim.bundler import memory_plan
 from sim.bundler.program import Trees
 from sim.bundler.syntax.imports import dotted
-from sim.project import ROOT
 from tests import made_bundles
 
 TABLE = "firmware.number_drop.screens.play"
@@ -60,30 +59,6 @@ def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
         assert len({game_of(place) for place in places}) == 1, places
 
 
-def test_each_function_that_stays_apart_is_there() -> None:
-    defined = {
-        node.name
-        for path in (ROOT / "firmware").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef)
-    }
-    assert set(memory_plan.PLAN.apart) <= defined
-
-
 def game_of(place: Path) -> str:
     """Return the game that a module is of, "" for none."""
     return next((name for name in games.NAMES if name in place.parts), "")
-
-
-@pytest.mark.parametrize(
-    ("file", "name"), [("code.py", "run"), ("app.py", "step"), ("navigator.py", "travel")]
-)
-def test_no_frame_that_outlives_a_screen_tries_anything(file: str, name: str) -> None:
-    """The frame's place for a try keeps an earlier call's leftovers.
-
-    This looks at the sources; that the bundler brings none along is in test_single_calls.py.
-    """
-    source = (ROOT / "firmware" / file).read_text(encoding="utf-8")
-    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
-    (found,) = [function for function in functions if function.name == name]
-    assert not any(isinstance(node, ast.Try | ast.With) for node in ast.walk(found))

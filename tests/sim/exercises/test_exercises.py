@@ -190,19 +190,19 @@ MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of 
     (1, "firmware/themes/forest.py", "'pink':", "'punk':", "no colour for 'pink'"),
     (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
     (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
-    (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
+    (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to look like 'BACK'"),
     (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
     (2, "firmware/text/eo.py", "SOLA LUDO", "SOLA LUDO LONGA KAJ LONGA TRE", "is too long for"),
     (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
     (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
     (3, "boards/raspberry_pi_pico_zoe.py", '"rp2"', '"esp32"', 'for this board write "rp2"'),
     (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
-    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
-    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
-    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"XX/XX/X."', "'XX/XX/X.' is no art: #"),
-    (4, "engine/number_drop/shapes.py", '"##/##/#."', '""', "P5: '' is no art: # is a cell"),
-    (4, "engine/number_drop/shapes.py", '"P5"', '""', "'' in NAMES is no name"),
-    (4, "engine/number_drop/shapes.py", '"P5"', "5", "5 in NAMES is no name"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: it can have 3 to 5"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "connected"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '"XX/XX/X."', "'XX/XX/X.' is not art: #"),
+    (4, "engine/number_drop/shapes.py", '"##/##/#."', '""', "P5: '' is not art: # is a cell"),
+    (4, "engine/number_drop/shapes.py", '"P5"', '""', "'' in NAMES is not a name"),
+    (4, "engine/number_drop/shapes.py", '"P5"', "5", "5 in NAMES is not a name"),
     (4, "engine/number_drop/shapes.py", '"P5"', "P5", "NameError: name 'P5'"),
     (
         1,
@@ -230,14 +230,14 @@ MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of 
         "firmware/guests/zoe.py",
         "    return best\n",
         "    try:\n        while True:\n            best = 1\n    except:\n        pass\n",
-        "zoe.py: it does not come to an end",
+        "zoe.py: it does not end",
     ),
     (
         5,
         "firmware/guests/zoe.py",
         "    return best\n",
         "    match best:\n        case 1:\n            return best\n",
-        "zoe.py, line 20: boards do not understand it: SyntaxError",
+        "zoe.py, line 20: boards cannot compile it: SyntaxError",
     ),
     (
         5,
@@ -460,7 +460,7 @@ def test_a_board_file_whose_name_no_board_has_is_told_a_better_one(copy, name, b
     solved = copy / "boards" / "raspberry_pi_pico_zoe.py"
     solved.rename(solved.with_stem(name))
     code, said = run(copy, "sim.exercises", "3")
-    told = f"boards/{name}.py: its name has to begin with the board's id, as {better}\n"
+    told = f"boards/{name}.py: its name has to begin with the board's id, such as {better}\n"
     assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
 
 
@@ -507,7 +507,7 @@ print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics"
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6
 game_start.new_game(app, 2)
-app.navigator.travel()
+app.navigator.run_transitions()
 print(app.name_of(0), app.navigator.screen.name)
 for _ in range(300):
     if app.session.record.game.phase == 1:

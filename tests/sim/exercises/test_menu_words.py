@@ -12,7 +12,7 @@ import pytest
 
 from firmware import text
 from firmware.kept import settings
-from firmware.loader import unload
+from firmware.memory.loader import unload
 from firmware.widgets import font
 from sim import languages
 from sim.board import board_files
@@ -58,7 +58,7 @@ def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch
             found += faults(part, device.app.width, device.app.height)
             found += near_marks(part, marks(device))
             device.press("down")
-    unload(f"firmware.text.{NAME}")
+    unload([f"firmware.text.{NAME}"])
     return found
 
 

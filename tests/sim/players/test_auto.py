@@ -22,7 +22,6 @@ from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
 from tests import slow
 from tests.referee_requests import ask
-from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 MOST_PRESSES = 10_000  # more than any game takes
@@ -41,7 +40,7 @@ OPTIONS = ("--auto random --seed 3", "--auto hint --seed 4", "--auto random --pl
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process; return the app afterwards."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted(), modules_stay():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(wanted.split()))
 
 
@@ -119,14 +118,14 @@ def test_a_long_end_is_waited_for():
     It is counted, climbed and celebrated.
     """
     wanted = "--view none --auto hint --game drop_it --seed 7 --board clue_nrf52840_express"
-    with unpainted(), modules_stay():
+    with unpainted():
         app = session.play(options.parse(wanted.split()))
     assert app.session.record.game.score(0) > 200 and app.navigator.screen.name == "over"
 
 
 def test_keys_before_its_game_are_for_the_title_that_offers_it():
     wanted = "--view none --auto random --game drop_it --seed 7 --board pygamer --keys a"
-    with unpainted(), modules_stay():
+    with unpainted():
         app = session.play(options.parse(wanted.split()))
     assert app.session.game_name() == "drop_it" and app.navigator.screen.name == "over"
 
@@ -134,7 +133,7 @@ def test_keys_before_its_game_are_for_the_title_that_offers_it():
 def test_a_game_of_another_kind_that_keys_began_is_not_played():
     keys = ["--keys", "down down a wait:900 a wait:3000"]
     wanted = options.parse(["--view", "none", "--auto", "random", *keys])
-    with unpainted(), modules_stay(), pytest.raises(OptionsError, match="^--auto plays number_dr"):
+    with unpainted(), pytest.raises(OptionsError, match="^--auto plays number_dr"):
         session.play(wanted)
 
 

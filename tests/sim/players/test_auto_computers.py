@@ -18,7 +18,6 @@ from sim.players.key_player import KeyPlayer
 from sim.protocol.referee import Referee
 from tests import slow
 from tests.sim.players.test_auto import not_for_ever
-from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 EIGHT_KEYS = "pygamer"
@@ -29,7 +28,7 @@ TWO_KEYS = "clue_nrf52840_express"
 
 def played(arguments: str) -> Any:
     """Play a game, and return the app as it then is."""
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted(), modules_stay():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(["--view", "none", *arguments.split()]))
 
 

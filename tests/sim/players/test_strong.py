@@ -135,7 +135,7 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
     file.write_text(record.to_bytes().hex())
     assert analysis.main([str(file), "--playouts", str(FEW)]) == 0
     told = capsys.readouterr().out
-    rounds, ends = told.split("What cost most:")
+    rounds, ends = told.split("The costliest choices:")
     assert rounds.count("round ") > 15
     costs = [
         float(line.split(":")[1].split()[0]) for line in ends.splitlines() if "points:" in line
@@ -203,12 +203,12 @@ def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> Non
     record = analysis.read_memory(str(file), "pygamer")
     assert record.to_bytes() == app.session.record.to_bytes() and record.game.is_over()
     assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
-    assert "no such memory" in capsys.readouterr().err
+    assert "no memory there" in capsys.readouterr().err
 
 
 def test_where_no_memory_is_none_is_made(tmp_path, capsys) -> None:
     assert analysis.main(["--nvm", str(tmp_path)]) == 2
-    assert "no such memory" in capsys.readouterr().err
+    assert "no memory there" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 

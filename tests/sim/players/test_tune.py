@@ -42,7 +42,7 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
     tuned(twice, 1, threads=1)
     capfd.readouterr()
     resumed = tuned(twice, 2, threads=1)
-    assert "Going on with round 2" in capfd.readouterr().out
+    assert "Resuming with round 2" in capfd.readouterr().out
     assert resumed == straight
     assert resumed["round"] == 2
     assert tuned(twice, 2, threads=1) == resumed
@@ -57,8 +57,8 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("asked", "how"),
     [
-        ([], "; the same command goes on with this generation."),
-        (["--from-nothing"], "; the same command without --from-nothing goes on with this"),
+        ([], "; the same command resumes this generation."),
+        (["--from-nothing"], "; the same command without --from-nothing resumes this"),
     ],
 )
 def test_stopped_it_tells_how_what_was_learned_is_not_lost(
@@ -118,7 +118,7 @@ def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFix
 
 def test_a_table_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert tune.main(["--weights", "/none"]) == 2
-    assert capsys.readouterr().err == "tune: /none: there is no such table to improve\n"
+    assert capsys.readouterr().err == "tune: /none is not a table to improve\n"
 
 
 def test_what_is_no_table_is_one_clear_line(
@@ -126,9 +126,7 @@ def test_what_is_no_table_is_one_clear_line(
 ) -> None:
     (tmp_path / "README.md").write_text("# not a table")
     assert tune.main(["--weights", str(tmp_path / "README.md")]) == 2
-    assert (
-        capfd.readouterr().err == f"tune: {tmp_path}/README.md: there is no such table to improve\n"
-    )
+    assert capfd.readouterr().err == f"tune: {tmp_path}/README.md is not a table to improve\n"
 
 
 def test_a_file_in_place_of_the_folder_is_one_clear_line(
@@ -155,4 +153,4 @@ def test_what_drop_it_did_not_learn_is_told(
         (tmp_path / name).write_text(text)
     assert tune.main(["--drop-it", "--folder", str(tmp_path), "--threads", "1"]) == 2
     told = capsys.readouterr().err
-    assert "is not what an earlier call kept: delete it" in told and told.count("\n") == 1
+    assert "was not written by an earlier run: delete it" in told and told.count("\n") == 1

@@ -61,6 +61,24 @@ JUNK = {
     "players Infinity": b'{"cmd":"new","players":-Infinity}',
     "seed NaN": b'{"cmd":"new","players":1,"seed":NaN}',
     "new without players": b'{"cmd":"new"}',
+    "house null": b'{"cmd":"new","players":2,"house":null}',
+    "house a string": b'{"cmd":"new","players":2,"house":"slide"}',
+    "house an object": b'{"cmd":"new","players":2,"house":{"slide":true}}',
+    "house true": b'{"cmd":"new","players":2,"house":true}',
+    "a house rule in a list": b'{"cmd":"new","players":2,"house":[["slide"]]}',
+    "a house rule null": b'{"cmd":"new","players":2,"house":[null]}',
+    "a house rule NaN": b'{"cmd":"new","players":2,"house":[NaN]}',
+    "a house rule unknown": b'{"cmd":"new","players":2,"house":["slide","__init__"]}',
+    "a house rule with a newline": b'{"cmd":"new","players":2,"house":["sli\\nde"]}',
+    "a house rule that is a lone surrogate": b'{"cmd":"new","players":2,"house":["\\ud800"]}',
+    "a house rule twice": b'{"cmd":"new","players":2,"house":["slide","slide"]}',
+    "a house rule 5000 times": b'{"cmd":"new","players":2,"house":[' + b'"slide",' * 5000 + b"1]}",
+    "a house rule that needs rivals": b'{"cmd":"new","players":1,"house":["play_on"]}',
+    "a rule of the other game": b'{"cmd":"new","game":"drop_it","players":2,"house":["slide"]}',
+    "house rules, 10000 deep": b'{"cmd":"new","players":2,"house":'
+    + b"[" * 10_000
+    + b"]" * 10_000
+    + b"}",
     "act with NaN": b'{"cmd":"act","action":{"do":"start","col":NaN}}',
     "brackets, 60000 deep": b"[" * 60_000,
     "lists, 30000 deep": b"[" * 30_000 + b"]" * 30_000,
@@ -184,9 +202,17 @@ CELLS = st.lists(
 ACTION = st.fixed_dictionaries(
     {"do": WORDS}, optional={"cells": CELLS | JSON, "dice": JSON, "letter": JSON, "col": JSON}
 )
+RULES = st.lists(st.sampled_from(["slide", "play_on", "aeg_dice"]) | JSON, max_size=4)
 REQUEST = st.fixed_dictionaries(
     {"cmd": st.sampled_from([*COMMANDS, "new", "load"]) | JSON},
-    optional={"action": ACTION | JSON, "data": JSON, "players": JSON, "seed": JSON, "tiles": JSON},
+    optional={
+        "action": ACTION | JSON,
+        "data": JSON,
+        "players": st.integers(1, 6) | JSON,
+        "seed": st.just(1) | JSON,
+        "tiles": JSON,
+        "house": RULES | JSON,
+    },
 )
 
 

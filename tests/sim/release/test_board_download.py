@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sim.board import board_files
-from sim.bundler import drive
+from sim.bundler import drive, heap_lines
 from sim.project import ROOT
 from sim.release import (
     board_download,
@@ -83,6 +83,19 @@ def test_the_readme_is_ten_lines_in_each_language(name):
         assert door is None or told.count(door.drive) >= 2
         assert "the.map.json" in told and "code.py" in told
     assert max(map(len, lines)) <= MOST_LETTERS
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_who_has_a_settings_toml_is_asked_to_keep_it_where_the_drive_brings_one(name):
+    """The lines to add are those of the drive's own file."""
+    brings_one = bool(heap_lines.files([name]))
+    told = leaflet.text(name, VERSION, "the.uf2", "m")
+    assert told.count("settings.toml") == (2 if brings_one else 0)
+    for line in heap_lines.LINES:
+        assert told.count(line) == (2 if brings_one else 0)
+    if name in IN_FLASH:
+        told = drive_leaflet.text(name, VERSION)
+        assert told.count("settings.toml") == (2 if brings_one else 0)
 
 
 @pytest.mark.parametrize("name", IN_FLASH)

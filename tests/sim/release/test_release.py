@@ -94,7 +94,7 @@ def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):
 def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
     (tmp_path / "mine").write_text("mine")
     assert release.main(["--out", str(tmp_path)]) == 2
-    assert "is not of a release" in capsys.readouterr().err
+    assert "is not part of a release" in capsys.readouterr().err
     assert (tmp_path / "mine").exists()
 
 
@@ -119,7 +119,7 @@ def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
     (out / "old" / "CHANGES.md").write_text("and more")
     assert release.main(["--out", str(out), "--only", "page"]) == 2
     said = capsys.readouterr().err
-    assert "is not of a release: name a new folder" in said and said.count("\n") == 1
+    assert "is not part of a release: name a new folder" in said and said.count("\n") == 1
     assert listed(out) == {
         "SHA256SUMS": theirs.encode(),
         "my-thesis.pdf": b"years of work",
@@ -133,7 +133,7 @@ def test_a_file_put_beside_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
     (out / "page" / "notes.txt").write_text("mine")
     before = listed(out)
     assert release.main(["--out", str(out), "--only", "page"]) == 2
-    assert "page/notes.txt is not of a release" in capsys.readouterr().err
+    assert "page/notes.txt is not part of a release" in capsys.readouterr().err
     assert listed(out) == before
 
 

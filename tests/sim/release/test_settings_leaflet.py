@@ -13,6 +13,7 @@ from firmware.kept import settings
 from firmware.kept.settings import Settings
 from sim import languages
 from sim.board.standins.settings_toml import settings_toml as drive_with
+from sim.bundler import heap_lines
 from sim.release import settings_leaflet
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import at_settings
@@ -41,6 +42,8 @@ def started(folder: Path, text: str) -> Handheld:
 
 def test_each_setting_has_a_line_with_its_default_in_the_order_of_the_screen():
     found = tomllib.loads(TEXT)
+    sizes = {name: found.pop(name) for name in list(found) if name.startswith("CIRCUITPY_")}
+    assert sizes == tomllib.loads(heap_lines.text())
     assert found == {f"NUMBER_DROP_{name}": default for name, _, default in LINES}
     device = Handheld(drawn=True)  # whose light can be set
     device.choose("settings")

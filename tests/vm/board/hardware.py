@@ -92,6 +92,7 @@ class World:
     sleeps = False  # whether it has slept, and so does in each of its loops
     free = None  # bytes of heap that the program is told are free; None for the machine's own
     on_asked = None  # called when it asks how many are free
+    is_collected = False  # whether the program has just collected garbage
     crashes = None  # exceptions that the program has reported, if it may report any
 
 

@@ -83,9 +83,16 @@ def _sleep(seconds):
         World.on_tick()
 
 
+def _collect():
+    """Do nothing: the machine's own does nothing within a script, slowly."""
+    World.is_collected = True
+
+
 def _mem_free():
-    if World.on_asked is not None:
+    # Only a question right after a collection is one for room: others look whether it is short.
+    if World.on_asked is not None and World.is_collected:
         World.on_asked()
+    World.is_collected = False
     return gc.mem_free() if World.free is None else World.free
 
 
@@ -98,7 +105,7 @@ def _nothing(*_):
 
 
 _OWN = {
-    ("gc", "collect"): _nothing,  # the machine's does nothing within a script, slowly
+    ("gc", "collect"): _collect,
     ("gc", "mem_alloc"): _mem_alloc,
     ("gc", "mem_free"): _mem_free,
     ("os", "getenv"): _getenv,

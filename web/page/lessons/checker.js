@@ -1,11 +1,11 @@
-// Looks at a pupil's file in a machine of its own, and stops that when it takes too long.
+// Checks a pupil's file in a machine of its own, which is stopped when it takes too long.
 
 import { unpacked } from "../bytes.js";
 
 const LONGEST_CHECK_MS = 60_000; // a player's twenty games take some seconds, on a slow computer twenty
 
-// Return what web/lessons/checks.py tells, or { mistake }: a traceback, "" for one without an end.
-// With it comes what was `printed`, a list of lines, but for one without an end.
+// Return the result of web/lessons/checks.py, or { mistake }: a traceback, or "" if it did not end.
+// Unless it did not end, `printed` has the lines that it printed.
 export async function look(number, files) {
   const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
   const address = URL.createObjectURL(new Blob([workerScript()], { type: "text/javascript" }));
@@ -23,15 +23,15 @@ export async function look(number, files) {
   }
 }
 
-// Return the worker's script. It is no module, since from a disk a browser starts none as a worker:
-// so what only modules may say is taken out, or within a function.
+// Return the worker's script. It is not a module, since browsers start none as a worker from a
+// disk, so syntax only allowed in modules is removed or moved into a function.
 function workerScript() {
   const scripts = ["micropython", "lesson-worker"].map((id) => document.getElementById(id).textContent);
   const script = scripts.join("\n").replaceAll("import.meta.url", '"data:,"').replace(/\bexport default \w+;?/, "");
   return `(async () => {${script}\n})();`;
 }
 
-// Return what is wrong, as a list for lesson-words.js, and its `line` in the pupil's text, if known.
+// Return a mistake as an entry for lesson-words.js, with its `line` in the pupil's text, if known.
 export function mistakeIn(traceback, file, text) {
   if (!traceback) {
     return { says: ["endlessSomewhere"] };
@@ -39,7 +39,7 @@ export function mistakeIn(traceback, file, text) {
   const lines = traceback.trim().split("\n");
   const inFile = lines.map((line) => line.match(/File "\/?([^"]+)", line (\d+)/))
     .filter((found) => found && found[1] === file);
-  // What is missing at the end of a file is missed only in the lines that exercises.js puts there.
+  // Something missing at the end of a file is only detected in the lines that exercises.js appends.
   const line = Math.min(Number(inFile.at(-1)?.[2] ?? 0), text.trimEnd().split("\n").length);
   const what = lines.at(-1);
   const loop = what.match(/^RuntimeError: endless loop (\d+)$/);

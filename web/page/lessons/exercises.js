@@ -1,21 +1,21 @@
 // The four exercises: where a pupil's file goes on a drive, and how the machine gets it.
 
-const LEAST_CELLS = 3, MOST_CELLS = 5; // of a tile, as sim/exercises/faults/tile.py has them
+const LEAST_CELLS = 3, MOST_CELLS = 5; // of a tile, as in sim/exercises/faults/tile.py
 
-// By number: the file on the drive; `lists` are the lists that name it: [file, list, name], without
-// a name the drawing.
+// By number: the file on the drive, and the `lists` that name it: [file, list, name], where no name
+// means the drawing.
 const EXERCISES = {
   1: { file: "firmware/themes/my.py", lists: [["firmware/themes/__init__.py", "NAMES", "my"]] },
   2: { file: "firmware/text/my.py", lists: [["firmware/text/__init__.py", "LANGUAGES", "my"]] },
-  4: { // its file is a drawing, which stands among the others
+  4: { // its file is a drawing, added to the others
     file: "",
     lists: [["engine/number_drop/shapes.py", "NAMES", "MY"], ["engine/number_drop/shapes.py", "arts"]],
   },
   5: { file: "firmware/guests/zoe.py", lists: [["firmware/guests/__init__.py", "NAMES", "zoe"]] },
 };
 
-// Return the files of a drive that an exercise changes, by their names. `source` returns a file as
-// it is without.
+// Return the files of a drive that an exercise changes, by name. `source` returns a file's original
+// content.
 function filesOf(number, text, source) {
   const { file, lists } = EXERCISES[number];
   const files = file ? { [file]: text } : {};
@@ -25,7 +25,7 @@ function filesOf(number, text, source) {
   return files;
 }
 
-// Return a file with one more name at the end of a list, whatever names stand in that by now.
+// Return a file with a name added at the end of a list, whatever the list contains.
 function withName(source, list, name, place) {
   const found = new RegExp(`^( *${list} = \\()((?:\\s*"[^"]*",?)*)\\s*\\)`, "m");
   if (!found.test(source)) {
@@ -35,13 +35,13 @@ function withName(source, list, name, place) {
     `${head}${names ? `${names.replace(/,$/, "")}, "${name}"` : `"${name}",`})`);
 }
 
-// Return a drawing as the game has it: "##/##/#.".
+// Return a drawing in the game's form: "##/##/#.".
 function artOf(drawing) {
   return drawing.split("\n").map((row) => row.trim()).filter(Boolean).join("/");
 }
 
-// Return what is to be drawn otherwise, before any machine looks at it: [] for nothing. The machine's
-// tables have no room for a large drawing, so what makes one large is told here.
+// Return what is wrong with a drawing, before any machine loads it; [] for nothing. The machine's
+// tables have no room for a large drawing, so that is detected here.
 function wrongDrawing(drawing) {
   const rows = artOf(drawing).split("/");
   if (!rows.every((row) => /^[#.]*$/.test(row))) {
@@ -61,15 +61,15 @@ function wrongDrawing(drawing) {
   return isWide ? [["apart"]] : [];
 }
 
-// Return a pupil's file so that endless loops end: each turn of a `while` is counted, on its own
-// line, as every choice of a player is; see web/lessons/guard.py.
+// Return a pupil's file with its endless loops guarded: each iteration of a `while` is counted,
+// and so is every choice of a player, without changing line numbers; see web/lessons/guard.py.
 function guarded(text) {
   const lines = text.split("\n").map((line, i) =>
     line.replace(/^([ \t]*)while\b(?!.*:=)/, `$1while lesson_turn(${i + 1}) and`));
   return `${lines.join("\n")}\n\ntry:\n    choose = lesson_guarded(choose)\nexcept NameError:\n    pass\n`;
 }
 
-// The same for all of an exercise's files that a machine gets.
+// Return all of an exercise's files for a machine, guarded in the same way.
 export function filesForMachine(number, text, source) {
   const files = filesOf(number, text, source);
   const { file } = EXERCISES[number];

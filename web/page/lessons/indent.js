@@ -2,9 +2,9 @@
 
 const INDENT = "    ";
 
-// Do what a key means in a file: Enter goes on as far in as the line before, Tab indents the selected
-// lines, or goes in where nothing is selected, and Shift+Tab takes that back. As Tab stays in the
-// file, Escape leaves it: to `next`.
+// Handle a key in a file. Enter keeps the indentation of the line before; Tab indents the selected
+// lines, or inserts an indentation if nothing is selected, and Shift+Tab removes one. Since Tab
+// stays in the file, Escape leaves it and focuses `next`.
 export function indent(event, next) {
   const file = event.target;
   const { selectionStart: start, selectionEnd: end, value } = file;
@@ -26,11 +26,11 @@ export function indent(event, next) {
   }
 }
 
-// Change the lines that are selected, or the one with the cursor. They stay selected.
+// Change the selected lines, or the one with the cursor, and keep them selected.
 function changeLines(file, change) {
   const { selectionStart: start, selectionEnd: end, value } = file;
   const first = value.lastIndexOf("\n", start - 1) + 1;
-  const lastSign = end > start && value[end - 1] === "\n" ? end - 1 : end; // the next line has none
+  const lastSign = end > start && value[end - 1] === "\n" ? end - 1 : end; // nothing of the next line is selected
   const last = value.indexOf("\n", lastSign);
   const old = value.slice(first, last < 0 ? value.length : last);
   const text = old.split("\n").map(change).join("\n");
@@ -47,7 +47,7 @@ function changeLines(file, change) {
   }
 }
 
-// Type a text over what is selected, so that Ctrl+Z takes it back.
+// Replace the selection with a text in a way that Ctrl+Z can undo.
 function insert(text) {
   document.execCommand(text ? "insertText" : "delete", false, text);
 }

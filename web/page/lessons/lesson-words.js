@@ -1,6 +1,6 @@
-// What the workshop's panel says, in the browser's language: the game's own may be a pupil's.
+// The workshop panel's texts, in the browser's language: the game's may be a pupil's own.
 
-// Return letters without what is above or below them, "" if they are others than A to Z even so.
+// Return letters without their accents, or "" if that leaves others than A to Z.
 function plain(letters) {
   const bare = letters.normalize("NFD").replace(/\p{M}/gu, "");
   return /^[A-Z ]+$/i.test(bare) ? bare : "";
@@ -10,41 +10,41 @@ const LESSON_WORDS = {
   en: {
     heading: "Workshop",
     run: "Run",
-    reset: "Begin again",
+    reset: "Start over",
     pupil: "Next pupil",
     download: "Download",
     boards: { files: "First Pico: my files", colour: "Pico 2, colour screen", mono: "Pico 2, OLED" },
     file: "Your file (Escape leaves it)",
-    sureReset: "What you wrote in this exercise goes. Go on?",
-    surePupil: "All that was made in the four exercises goes, and the game too. Go on?",
+    sureReset: "This deletes what you wrote in this exercise. Continue?",
+    surePupil: "This deletes all work in the four exercises, and the game. Continue?",
     looking: "Let's see …",
     printed: "Printed:",
     done: "Done!",
     todo: "Not yet:",
-    stopped: "That does not run yet:",
-    nothingDone: "There is nothing to take along yet: press Run, until it says Done!",
-    downloadedFiles: "A first Pico needs your files compiled: give this zip to whoever leads the workshop, who unpacks it"
-      + " into a folder for you and makes the bundle there. In it:",
-    downloaded: "For a Pico 2: unpack it, and copy all of it onto the drive CIRCUITPY. A first Pico has not the memory"
-      + " for it and says MemoryError. In it:",
+    stopped: "It does not run yet:",
+    nothingDone: "There is nothing to take home yet: press Run until it says Done!",
+    downloadedFiles: "A first Pico needs your files compiled: give this zip to the person leading the workshop, who unpacks"
+      + " it into a folder for you and makes the bundle there. It contains:",
+    downloaded: "For a Pico 2: unpack it, and copy everything onto the CIRCUITPY drive. A first Pico does not have enough"
+      + " memory for it and shows MemoryError. It contains:",
     of: (name, told) => `${name}: ${told}`,
     names: { 1: "Theme", 2: "Language", 4: "Tile", 5: "Player" },
     texts: {
-      1: "Each line gives a part of the game its colour. Behind 0x come red, green and blue, two signs each,"
-        + " from 00 (none) to FF (all): 0xFF0000 is red, 0xFFFF00 yellow. Change at least four colours, then press Run.",
-      2: "Say what stands between the quotes in another language: a real one, or a secret one. What stands"
-        + " before the = stays. The game writes in CAPITALS. Change at least five words, then press Run.",
-      4: "Draw a tile: # is a cell, . is a gap. It has 3 to 5 cells, which hang together, and a shape that"
-        + " the game does not have yet. Press Run: a game for two begins with it.",
-      5: "Here you write a player. The game calls choose each time: legal holds all that is allowed, and one"
-        + " of these is returned. This player only drops as low as it can. What does it miss? Make it better,"
+      1: "Each line gives a part of the game its colour. After 0x come red, green and blue, two digits each,"
+        + " from 00 (none) to FF (full): 0xFF0000 is red, 0xFFFF00 yellow. Change at least four colours, then press Run.",
+      2: "Translate the text between the quotes into another language: a real one, or a secret one. Leave what is"
+        + " before the = as it is. The game writes in CAPITALS. Change at least five words, then press Run.",
+      4: "Draw a tile: # is a cell, . is a gap. It has 3 to 5 connected cells, in a shape that the"
+        + " game does not have yet. Press Run: a game for two starts with it.",
+      5: "Here you write a player. The game calls choose for each move: legal has all the legal moves, and you"
+        + " return one of them. This player just drops as low as it can. What does it miss? Make it better,"
         + " then press Run: it plays 20 games against BEN.",
     },
     says: {
-      unchanged: () => "change something first: so far it is as it was",
+      unchanged: () => "change something first: nothing has changed yet",
       noColour: (part) => `"${part}" needs a colour`,
-      noPart: (part) => `"${part}" is no part of the game`,
-      isNoColour: (part) => `"${part}" is no colour: write it as 0x3FA0FF`,
+      noPart: (part) => `the game has no part called "${part}"`,
+      isNoColour: (part) => `"${part}" is not a colour: write it like 0x3FA0FF`,
       fewColours: (own, least) => `change more colours: ${own} of ${least} are your own`,
       unreadable: (text, ground, ratio, least) =>
         `"${text}" on "${ground}" is hard to read: make one lighter or the other darker (${ratio}, wanted ${least})`,
@@ -54,22 +54,22 @@ const LESSON_WORDS = {
       accents: (word, letters) => `${word}: write ACCENTS = True at the top, before the first class, for ${letters}`,
       long: (word) => `${word} is too long for a small screen`,
       fewWords: (own, least) => `change more words: ${own} of ${least} are your own`,
-      signs: () => "draw with # and . alone",
-      noCells: () => "draw some # first: each of them is a cell",
+      signs: () => "draw with # and . only",
+      noCells: () => "draw some # first: each one is a cell",
       sameShape: (name) => `the game has that shape: it is ${name}, perhaps turned or flipped`,
       size: (cells, most) => `it has ${cells} cell${cells === 1 ? "" : "s"}: a tile has 3 to ${most}`,
       line: () => "at most four cells in a line",
-      apart: () => "its cells have to hang together, side by side",
+      apart: () => "its cells have to be connected, side by side",
       dealt: (name, seeds, all) => `your tile is dealt in ${seeds} of ${all} games`,
       noChoose: () => "a function choose(game, legal) is missing",
-      illegal: (action, seed) => `in game ${seed} it chose ${action}, which is not allowed there`,
+      illegal: (action, seed) => `in game ${seed} it chose ${action}, which is not legal there`,
       noReturn: (seed) => `in game ${seed} choose returned nothing: is a return missing?`,
       games: (won, lost, all, own, others) =>
         `it won ${won} of ${all} games, BEN ${lost}; ${own} points a game, BEN ${others}`,
       beaten: () => "BEN is beaten!",
-      notBeaten: () => "BEN is not beaten yet: go on, if you like",
+      notBeaten: () => "BEN is not beaten yet: keep going if you like",
       endless: (line) => `line ${line}: this loop never ends`,
-      endlessSomewhere: () => "a loop in it never ends",
+      endlessSomewhere: () => "a loop in the file never ends",
       mistake: (line, what) => `line ${line}: ${what}`,
       syntax: (line, what) =>
         `line ${line}: ${what}. A comma, a quote, a bracket or a colon is missing in this line or the one before`,
@@ -78,7 +78,7 @@ const LESSON_WORDS = {
       older: (name) =>
         `${name}, as you last ran it. The file has changed since: press Run, then Download again`,
       again: () => "press Run again to see it in the game",
-      unkept: () => "this browser keeps nothing, so the game cannot show it: copy your file, or press Download,"
+      unkept: () => "this browser saves nothing, so the game cannot show it: copy your file, or press Download,"
         + " before you leave the page",
     },
   },

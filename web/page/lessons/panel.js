@@ -1,7 +1,7 @@
-// The workshop's panel: a pupil's file, what is to do, and the buttons under it.
+// The workshop's panel: a pupil's file, what is left to do, and the buttons below it.
 //
-// A file is looked at in a machine of its own. Only one that comes to an end gets into the page's:
-// the page is loaded anew with it, and begins a game that shows it.
+// A file is checked in a machine of its own. Only one that ends is loaded into the page's: the page
+// is reloaded with it, and starts a game that shows it.
 
 import { save, unpacked } from "../bytes.js";
 import { filesIn } from "../machine.js";
@@ -16,7 +16,7 @@ import { Work } from "./work.js";
 import { zip } from "./zip.js";
 
 const NUMBERS = Object.keys(EXERCISES).map(Number);
-const MOST_TOLD = 4; // things at once: more only discourage
+const MOST_TOLD = 4; // messages at once: more would only discourage
 
 class Panel {
   constructor() {
@@ -25,7 +25,7 @@ class Panel {
     this.number = this.work.open;
     this.begun = this.work.takeBegun();
     this.printed = new Printed();
-    this.isPrinting = false; // with the next picture
+    this.isPrinting = false; // whether it will print with the next picture
     this.build();
     this.listen();
     this.show();
@@ -93,7 +93,7 @@ class Panel {
     });
     at("lesson-text").textContent = this.words.texts[this.number];
     const { text } = this.work.of(this.number);
-    if (at("lesson-file").value !== text) { // else the cursor stays where it is
+    if (at("lesson-file").value !== text) { // otherwise the cursor stays where it is
       at("lesson-file").value = text;
     }
     this.count();
@@ -105,8 +105,9 @@ class Panel {
     at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
   }
 
-  // Tell of { todo, seen, stop, note }, lists for the words but the note, and what was `printed`; {}: of nothing.
-  // It is about an exercise: one that is not open is named.
+  // Show a result { todo, seen, stop, note }, where all but the note are lists for lesson-words.js,
+  // and the `printed` lines; {} shows nothing. If it belongs to an exercise that is not open, that
+  // is named.
   tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0, printed = [] }, number = this.number) {
     const told = at("lesson-told");
     const heading = document.createElement("p");
@@ -127,8 +128,8 @@ class Panel {
     }
   }
 
-  // Show another line that a pupil's file prints, in the game as well: with the next picture, for
-  // there may be thousands.
+  // Add a line printed by a pupil's file, in the game as well. It is shown with the next picture,
+  // since there may be thousands.
   print(line) {
     this.printed.add(line);
     if (!this.isPrinting) {
@@ -145,7 +146,7 @@ class Panel {
     lines.scrollTop = lines.scrollHeight;
   }
 
-  // Select a line of the file, where it is seen.
+  // Select a line of the file, and scroll to it.
   select(number) {
     const file = at("lesson-file");
     const lines = file.value.split("\n");
@@ -168,9 +169,9 @@ class Panel {
     }
     found.isDone = !found.todo.length;
     const { isDone, seed } = found;
-    // An empty file is a file as well, but an empty `ran` is none.
+    // Even an empty file counts as run, but an empty `ran` means none.
     const isKept = this.work.change(number, found.stop ? { isDone } : { isDone, ran: text || "\n", seed });
-    // Whoever has gone on meanwhile, in this file or in another one, is not interrupted.
+    // Do not interrupt a pupil who has moved on in the meantime, in this file or to another.
     const isHere = this.number === number && at("lesson-file").value === text;
     if (!found.stop && isHere && isKept && this.work.begin({ number, seed, told: found })) {
       location.reload();
@@ -196,11 +197,11 @@ class Panel {
     return { todo: [says], seen: [], stop: true, line, printed: found.printed };
   }
 
-  // Put what was made into the page's machine, before the firmware is loaded there.
+  // Put the pupil's work into the page's machine, before the firmware is loaded there.
   async lend(python) {
     this.python = python;
     this.sources = filesIn(await unpacked("lesson-sources"));
-    at("lesson-run").disabled = at("lesson-download").disabled = false; // which need them
+    at("lesson-run").disabled = at("lesson-download").disabled = false; // they need the machine
     python.pyimport("web.lessons.guard").watch();
     for (const number of NUMBERS) {
       const { ran } = this.work.of(number);
@@ -214,7 +215,7 @@ class Panel {
     }
   }
 
-  // Begin the game that shows what was run last. In a narrow window it lies below what is told.
+  // Start the game that shows what was run last. In a narrow window it is below the messages.
   begin(device) {
     if (this.begun) {
       this.python.pyimport("web.lessons.start").begin(device, this.begun.number, this.begun.seed);
@@ -222,7 +223,7 @@ class Panel {
     }
   }
 
-  // The page's machine has stopped: tell of a mistake in the player, and leave it out from now on.
+  // The page's machine has stopped: report a mistake in the player, and leave the player out from now on.
   stopped(error) {
     const { says, line } = mistakeIn(String(error.message ?? error), EXERCISES[5].file, this.work.of(5).ran);
     if (line) {
@@ -237,7 +238,7 @@ class Panel {
     return new TextDecoder().decode(this.sources[`both/${name}`]);
   }
 
-  // Give a zip with all that is done: alone, or within a whole drive in source.
+  // Offer a zip with all finished work: alone, or within a whole drive in source form.
   download() {
     const done = NUMBERS.filter((number) => this.work.of(number).isDone);
     if (!done.length) {
@@ -259,7 +260,7 @@ class Panel {
       }
     }
     for (const name of Object.keys(files).filter((place) => place.startsWith("atlas/"))) {
-      files[name] = this.python.FS.readFile(`/${name}`); // with the shape of one's own
+      files[name] = this.python.FS.readFile(`/${name}`); // includes the pupil's shape
     }
     save(zip(files), `number-drop-${board}.zip`);
     const note = this.words[board === "files" ? "downloadedFiles" : "downloaded"];
@@ -267,14 +268,14 @@ class Panel {
     this.tell({ note, seen });
   }
 
-  // Return whether an exercise's file is another one than was run last.
+  // Return whether an exercise's file differs from the one run last.
   isChanged(number) {
     const { text, ran } = this.work.of(number);
     return text.trim() !== ran.trim();
   }
 }
 
-// Return what is to do, but not too much at once.
+// Return the first few things to do.
 function fewOf(todo) {
   const more = todo.length - MOST_TOLD;
   return more > 1 ? [...todo.slice(0, MOST_TOLD), ["more", more]] : todo;

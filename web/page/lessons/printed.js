@@ -1,7 +1,7 @@
-// What a pupil's file prints: the last lines of it.
+// The last lines that a pupil's file prints.
 
 const MOST_LINES = 100;
-const LONGEST_LINE = 400; // letters: a list of all that is allowed has thousands
+const LONGEST_LINE = 400; // characters: a list of all legal actions has thousands
 
 export class Printed {
   constructor(lines = []) {

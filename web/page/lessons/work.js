@@ -1,26 +1,26 @@
-// What a pupil wrote, kept in the browser; what that does not keep is there until the page ends.
+// A pupil's work, saved in the browser; what the browser refuses is kept until the page ends.
 
 const WORK = "number-drop.workshop.";
 
 export class Work {
-  // `starts` are the texts that the exercises begin with.
+  // `starts` are the initial texts of the exercises.
   constructor(store, starts) {
     this.store = store;
     this.starts = starts;
-    this.unkept = new Map(); // by number, what the browser refused to keep
+    this.unkept = new Map(); // by number, what the browser refused to save
     addEventListener("beforeunload", (event) => {
       if (this.unkept.size) {
-        event.preventDefault(); // the browser asks first
-        event.returnValue = true; // which is what Chrome before 119 goes by
+        event.preventDefault(); // makes the browser ask first
+        event.returnValue = true; // which Chrome before 119 requires
       }
     });
   }
 
-  // Call `changed` when another tab has changed the work: both have the same files. A page to which
-  // somebody goes back was told nothing meanwhile.
+  // Call `changed` when another tab has changed the work, which all tabs share, or when this page
+  // is restored from the browser's history, during which it got no events.
   whenChangedElsewhere(changed) {
     addEventListener("storage", ({ key }) => {
-      if (key === null || key.startsWith(WORK)) { // null: the browser has forgotten all
+      if (key === null || key.startsWith(WORK)) { // null: the browser's storage was cleared
         changed();
       }
     });
@@ -31,12 +31,12 @@ export class Work {
     });
   }
 
-  // Return an exercise's { text, ran, isDone, seed }: `ran` was in the machine last, "" if none.
+  // Return an exercise's { text, ran, isDone, seed }: `ran` was loaded last, "" if none.
   of(number) {
     return { text: this.starts[number], ran: "", isDone: false, seed: 7, ...this.unkept.get(number) ?? this.parsed(number) };
   }
 
-  // Return what is kept under a name; null for nothing, or if somebody changed it by hand.
+  // Return the value saved under a name; null if there is none, or if it was edited by hand.
   parsed(name) {
     try {
       return JSON.parse(this.store.read(WORK + name));
@@ -45,8 +45,8 @@ export class Work {
     }
   }
 
-  // Keep a change of an exercise; return whether all exercises are kept, so that nothing is lost if
-  // the page is loaded anew.
+  // Save a change of an exercise; return whether everything is saved, so that nothing is lost if
+  // the page is reloaded.
   change(number, what) {
     this.unkept.set(number, { ...this.of(number), ...what });
     for (const [each, whole] of this.unkept) {
@@ -57,7 +57,7 @@ export class Work {
     return this.unkept.size === 0;
   }
 
-  // Begin an exercise again; return likewise.
+  // Reset an exercise; return the same.
   reset(number) {
     return this.change(number, { text: this.starts[number], ran: "", isDone: false });
   }
@@ -67,7 +67,7 @@ export class Work {
     this.store.forgetAll();
   }
 
-  // The exercise that is open, and the one that begins as soon as the page is there again.
+  // The open exercise.
   get open() {
     const number = this.parsed("open");
     return number in this.starts ? number : 1;
@@ -77,7 +77,7 @@ export class Work {
     this.store.write(WORK + "open", String(number));
   }
 
-  // Return what is to be begun, and forget it: { number, seed, told }, null for nothing.
+  // Return what is to be started, { number, seed, told }, and forget it; null for nothing.
   takeBegun() {
     const begun = this.parsed("begin");
     if (begun) {
@@ -86,7 +86,7 @@ export class Work {
     return begun;
   }
 
-  // Let it begin; return whether that is kept.
+  // Start it after the next load; return whether that was saved.
   begin(begun) {
     return this.store.write(WORK + "begin", JSON.stringify(begun));
   }

@@ -1,4 +1,4 @@
-// A machine beside the page's: it runs a pupil's file first, so that the page is never stuck.
+// A second machine, which runs a pupil's file first, so that the page never hangs.
 
 import { startMachine } from "../machine.js";
 import { Printed } from "./printed.js";

@@ -1,4 +1,4 @@
-// A zip file, its files stored as they are.
+// A zip file whose files are stored uncompressed.
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit++) {
@@ -6,7 +6,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   }
   return n;
 });
-const ON_1_JANUARY_1980 = 33; // a zip file's oldest date
+const ON_1_JANUARY_1980 = 33; // the oldest date of a zip file
 
 function crc32(bytes) {
   let crc = -1;
@@ -16,7 +16,7 @@ function crc32(bytes) {
   return ~crc >>> 0;
 }
 
-// `files` are bytes by their names.
+// `files` are bytes by name.
 export function zip(files) {
   const parts = [], index = [];
   let place = 0;
@@ -45,7 +45,7 @@ function sizeOf(parts) {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
-// Return numbers as bytes, the low one first; each is [bytes, number].
+// Return numbers as little-endian bytes; each is [size in bytes, number].
 function numbers(fields) {
   return Uint8Array.from(fields.flatMap(([size, number]) =>
     Array.from({ length: size }, (_, i) => Math.floor(number / 256 ** i) & 255)));

@@ -1,7 +1,4 @@
-"""Functions that are seldom called are imported for each call.
-
-They do the same then.
-"""
+"""Functions that are seldom called are loaded for the call, and do the same then."""
 
 from pathlib import Path
 
@@ -11,20 +8,8 @@ from sim.bundler import pipeline
 from sim.bundler.program import Plan, Program
 from tests.vm import machine
 
-MODULES = Path("firmware/loader.py")
 TOWN = Path("engine/town.py")
-# A module is imported by its name for a call, and told of if it has to be read.
-LOADER = """
-import sys
-def import_named(name):
-    is_there = name in sys.modules
-    __import__(name)
-    module = sys.modules[name]
-    if not is_there:
-        print("read")
-        del sys.modules[name]
-    return module
-"""
+SELDOM = Path("firmware/seldom.py")  # the module that functions are lent to
 BASE = """
 class Base:
     def keep(self, x=0):
@@ -50,12 +35,18 @@ def build():
     return Tower(2, 3, "89").read(times=1), Tower(1).read()
 """
 ASKED = b"from engine.town import build, again"
-SCRIPT = "from engine.town import build\nprint(build())"
+SCRIPT = """
+import sys
+from engine.town import build
+print("firmware.seldom" in sys.modules)
+print(build())
+print("firmware.seldom" in sys.modules)
+"""
 
 
 def made(*taken: str, source: str = SOURCE, others: bytes = ASKED) -> dict[Path, str]:
     """Return modules made without the functions that are taken out."""
-    own = {MODULES: LOADER, TOWN: source, Path("engine/base.py"): BASE}
+    own = {TOWN: source, Path("engine/base.py"): BASE}
     plan = Plan({TOWN: (Path("engine/base.py"),)}, {"seldom": {TOWN: taken}})
     sources = {place: text.encode() for place, text in own.items()}
     short = pipeline.shorten(Program(sources, [others], plan))
@@ -69,33 +60,69 @@ def printed(files: dict[Path, str], script: str = SCRIPT) -> str:
 
 
 @pytest.mark.parametrize(
-    ("taken", "calls"),
+    ("taken", "stays"),
     [
-        ((), 0),
-        (("Tower.__init__",), 2),
-        (("Tower._sum",), 2),
-        (("Tower._sum", "_high"), 2),
-        (("Tower.__init__", "Tower._sum", "_high"), 2),
-        (("Tower.read", "_high", "build"), 5),
-        (("build", "Tower.read", "Tower.__init__"), 1),
-        (("Tower.read", "build", "Tower.__init__"), 5),
+        ((), False),
+        (("Tower.__init__",), False),
+        (("Tower._sum",), False),
+        (("Tower._sum", "_high"), False),
+        (("_high", "Tower._sum"), False),
+        (("Tower.__init__", "Tower._sum", "_high"), False),
+        (("Tower.read", "_high", "build"), False),
+        (("build", "Tower.read", "Tower.__init__"), False),
+        (("Tower.above", "Tower.read", "build"), True),
     ],
 )
-def test_they_do_what_they_did(taken, calls):
-    files = made(*taken)
-    *told, result = printed(files).splitlines()
+def test_they_do_what_they_did_and_are_loaded_for_it(taken, stays):
+    """The first one unloads the module when it is done; otherwise the loader does."""
+    source = SOURCE.replace("def build", "    def above(self): return 1\ndef build", 1)
+    before, result, after = printed(made(*taken, source=source)).splitlines()
     assert result == "((232, 3, (4,)), (224, 7, (4,)))"
-    assert len(told) == calls
+    assert (before, after) == ("False", str(stays))
 
 
-def test_what_only_they_need_goes_with_them():
+def test_what_only_they_call_leaves_no_stub():
     whole = made()[TOWN]
     files = made("Tower.__init__", "Tower._sum")
-    (apart,) = (text for place, text in files.items() if place not in (MODULES, TOWN))
-    assert "(1, 2, 3)" in whole and "(1, 2, 3)" not in files[TOWN] and "(1, 2, 3)" in apart
-    assert "(4,)" in files[TOWN] and "(4,)" not in apart, "another one reads it, too"
+    apart = files[SELDOM]
     assert "* 100" in apart and "* 100" not in files[TOWN]
-    assert len(files[TOWN].split("def ")) == len(whole.split("def ")) - 1, "_sum leaves nothing"
+    assert len(files[TOWN].split("def ")) == len(whole.split("def ")) - 1
+    assert apart.count("import seldom") == 0, "they call one another directly"
+
+
+def test_a_name_in_a_module_of_theirs_means_one_thing():
+    other = "from engine.base import roof\ndef high():\n    return roof\n"
+    plan = Plan(
+        {}, {"seldom": {TOWN: ("_high", "Tower.__init__"), Path("engine/hill.py"): ("high",)}}
+    )
+    own = {TOWN: SOURCE, Path("engine/base.py"): BASE, Path("engine/hill.py"): other}
+    sources = {place: text.encode() for place, text in own.items()}
+    with pytest.raises(ValueError, match="seldom.py: roof would mean two things"):
+        pipeline.shorten(Program(sources, [ASKED, b"from engine.hill import high"], plan))
+
+
+def test_variables_of_objects_keep_apart_in_functions_that_left_their_class():
+    """Of these, half are used in the class alone, and half in what left it."""
+
+    def each(how: str, join: str) -> str:
+        return join.join(how.format(number) for number in range(60))
+
+    source = f"""
+class Tower:
+    def __init__(self):
+        {each("self.part_{0} = {0}", "; ")}
+    def fill(self):
+        {each("self.whole_{0} = -{0}", "; ")}
+    def whole(self):
+        return {each("self.whole_{0}", " + ")}
+    def sums(self):
+        self.fill()
+        return {each("self.part_{0}", " + ")}, self.whole()
+def build():
+    return Tower().sums()
+"""
+    for taken in ((), ("Tower.fill", "Tower.whole")):
+        assert printed(made(*taken, source=source)).splitlines()[1] == "(1770, -1770)"
 
 
 def test_one_that_others_call_too_leaves_its_line():
@@ -105,7 +132,7 @@ def test_one_that_others_call_too_leaves_its_line():
         "Tower.__init__", "Tower.total", source=source, others=b"from engine.town import again"
     )
     script = "from engine.town import again\nprint(again())"
-    assert printed(files, script).splitlines() == ["read", "read", "307"]
+    assert printed(files, script) == "307\n"
 
 
 @pytest.mark.parametrize(
@@ -136,18 +163,7 @@ def test_what_cannot_be_taken_out_is_refused(name, why):
         made(name, source=source)
 
 
-def test_a_class_that_only_they_need_goes_with_them_and_a_table_that_others_read_does_not():
-    source = SOURCE.replace("class Tower", "class Roof:\n    size = roof\nclass Tower")
-    source = source.replace("+ roof", "+ Roof().size")
-    files = made("Tower.__init__", source=source)
-    assert printed(files).splitlines()[-1] == "((232, 3, (4,)), (224, 7, (4,)))"
-    assert files[TOWN].count("class ") == made(source=source)[TOWN].count("class ") - 1
-    shown = "from engine import town\nprint(town.WALLS)"
-    files = made("_high", source=source.replace("_SHARED", "WALLS"), others=shown.encode())
-    assert printed(files, shown) == "(4,)\n"
-
-
 def test_arguments_that_a_call_leaves_out_are_as_they_were():
     source = SOURCE.replace("(self, height, more):", "(self, height, more, gap=0):")
     files = made("Tower.__init__", "Tower._sum", source=source)
-    assert printed(files).splitlines()[-1] == "((232, 3, (4,)), (224, 7, (4,)))"
+    assert printed(files).splitlines()[1] == "((232, 3, (4,)), (224, 7, (4,)))"

@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from engine.pig.game import Game
 
 NAME = "pig"
-USERS: tuple[str, ...] = ()
-__all__ = ("NAME", "USERS", "Rules", "new", "put", "settle", "undo")
+__all__ = ("NAME", "Rules", "new", "put", "settle", "undo")
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:

@@ -1,0 +1,221 @@
+"""Where shapes come to rest under the house rule SLIDING.
+
+A shape at rest can be pushed one column to the left or right if it fits there. Then it falls as far
+as it can and rests again, also under an overhang, where no straight drop ends.
+
+A place is the cell of a shape's lower left corner. A landing that only pushes lead to has its row
+in its number: see pushed.py. Nothing is allocated once `Rests` is made.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import column_of, landing_at, orientation_of
+from engine.number_drop.pushed import is_pushed, pushed_row, pushed_to
+from engine.number_drop.shapes import (
+    COL_MASK,
+    DICE_SHAPES,
+    FIRST,
+    MOST_CELLS,
+    OFFSETS,
+    ROW_SHIFT,
+    SIZE,
+    TALL,
+    WIDE,
+)
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from engine.number_drop.sheet import Sheet
+
+LEFT = const(-1)
+RIGHT = const(1)
+NO_PLACE = const(-1)
+_PLACES = const(112)  # HEIGHT rows of 8
+_UNSEEN = const(255)
+_ROW_BYTES = const(4)  # of a sheet: two cells each
+
+
+def row_of(sheet: "Sheet", landing: int) -> int:
+    """Return the row of a landing's lowest cells, whether or not the shape was pushed there."""
+    if is_pushed(landing):
+        return pushed_row(landing)
+    return sheet.landing(orientation_of(landing), column_of(landing))
+
+
+class Rests:
+    """The places where the shapes that drop on a sheet can come to rest."""
+
+    def __init__(self, sheet_bytes: int) -> None:
+        """Make room for a sheet of so many bytes."""
+        most = FIRST[DICE_SHAPES]  # orientations: a star allows any shape
+        self.path = bytearray(_PLACES)  # place by place, as `trace` found it
+        self._filled = bytearray(HEIGHT)  # by row: the filled cells, bit 0 = column 0
+        self._has_overhang = False
+        self._fitting = bytearray(HEIGHT)  # by row: the columns in which the orientation fits
+        self._before = bytearray(_PLACES)  # by place: the one before it; itself: a straight drop's
+        self._found = bytearray(_PLACES)  # the places in the order in which they were found
+        self._unseen = bytes([_UNSEEN]) * _PLACES
+        # What was listed last, and by row and orientation the columns of the landings found.
+        self._sheet = bytearray(sheet_bytes)
+        self._first = 0
+        self._last = 0
+        self._count = 0
+        self._columns = bytearray(HEIGHT * most)
+        self._none = bytes(HEIGHT * most)
+
+    # --- all landings ---
+
+    def list(self, sheet: "Sheet", first: int, last: int) -> int:
+        """List the landings that only pushes lead to; return how many there are.
+
+        They are those of the orientations from `first` up to, but without, `last`.
+        """
+        if self._first == first and self._last == last and self._sheet == sheet.bytes:
+            return self._count
+        self._sheet[:] = sheet.bytes
+        self._first = first
+        self._last = last
+        self._count = 0
+        self._columns[:] = self._none
+        self._load(sheet)
+        if self._has_overhang:
+            for orientation in range(first, last):
+                self._list(sheet, orientation)
+        return self._count
+
+    def _list(self, sheet: "Sheet", orientation: int) -> None:
+        """Add an orientation's landings to the list."""
+        for i in range(self._find(sheet, orientation)):
+            place = self._found[i]
+            if self._before[place] != place:
+                at = (place >> ROW_SHIFT) * (self._last - self._first) + orientation - self._first
+                self._columns[at] |= 1 << (place & COL_MASK)
+                self._count += 1
+
+    def nth(self, index: int) -> int:
+        """Return number `index` of the landings listed, -1 if there are not so many.
+
+        They are sorted.
+        """
+        columns = self._columns
+        orientations = self._last - self._first
+        for at in range(HEIGHT * orientations):
+            left = columns[at]
+            col = 0
+            while left:
+                if left & 1:
+                    if index == 0:
+                        straight = landing_at(self._first + at % orientations, col)
+                        return pushed_to(at // orientations, straight)
+                    index -= 1
+                left >>= 1
+                col += 1
+        return -1
+
+    # --- one of them ---
+
+    def trace(self, sheet: "Sheet", landing: int) -> int:
+        """Find the shortest way to a landing; return how many places it has, 0 if there is none.
+
+        They are then in `path`: where a straight drop rests first, then where each push leads.
+        """
+        orientation = orientation_of(landing)
+        row = row_of(sheet, landing)
+        if not 0 <= row < HEIGHT:
+            return 0
+        place = row << ROW_SHIFT | column_of(landing)
+        self._load(sheet)
+        self._find(sheet, orientation)
+        before = self._before
+        if before[place] == _UNSEEN:
+            return 0
+        path = self.path
+        length = 1
+        path[0] = place
+        while before[place] != place:
+            place = before[place]
+            path[length] = place
+            length += 1
+        for i in range(length >> 1):
+            path[i], path[length - 1 - i] = path[length - 1 - i], path[i]
+        return length
+
+    def push(self, sheet: "Sheet", orientation: int, place: int, step: int) -> int:
+        """Return where a shape at rest comes to rest after a push, NO_PLACE if it cannot move.
+
+        `step` is LEFT or RIGHT.
+        """
+        self._load(sheet)
+        self._fit(orientation)
+        return self._pushed(place, step)
+
+    # --- the search ---
+
+    def _load(self, sheet: "Sheet") -> None:
+        """Take up a sheet's filled cells."""
+        data = sheet.bytes
+        above = overhangs = 0
+        for row in range(HEIGHT - 1, -1, -1):
+            at = row * _ROW_BYTES
+            filled = 0
+            for i in range(_ROW_BYTES):
+                pair = data[at + i]
+                if pair & 15 != EMPTY:
+                    filled |= 1 << (i << 1)
+                if pair >> 4 != EMPTY:
+                    filled |= 2 << (i << 1)
+            self._filled[row] = filled
+            overhangs |= above & ~filled
+            above |= filled
+        self._has_overhang = overhangs != 0
+
+    def _fit(self, orientation: int) -> None:
+        """Find where an orientation fits."""
+        filled = self._filled
+        fitting = self._fitting
+        first = orientation * MOST_CELLS
+        columns = (2 << WIDTH - WIDE[orientation]) - 1
+        highest = HEIGHT - TALL[orientation]
+        for row in range(HEIGHT):
+            fits = 0
+            if row <= highest:
+                fits = columns
+                for i in range(first, first + SIZE[orientation]):
+                    offset = OFFSETS[i]
+                    fits &= ~(filled[row + (offset >> ROW_SHIFT)] >> (offset & COL_MASK))
+            fitting[row] = fits
+
+    def _find(self, sheet: "Sheet", orientation: int) -> int:
+        """Find all places where an orientation can rest; return how many there are."""
+        self._fit(orientation)
+        before = self._before
+        found = self._found
+        before[:] = self._unseen
+        end = 0
+        for col in range(WIDTH):
+            row = sheet.landing(orientation, col)
+            if row >= 0:
+                place = row << ROW_SHIFT | col
+                before[place] = place
+                found[end] = place
+                end += 1
+        at = 0
+        while at < end:
+            place = found[at]
+            at += 1
+            for turn in range(2):
+                pushed = self._pushed(place, RIGHT if turn else LEFT)
+                if pushed != NO_PLACE and before[pushed] == _UNSEEN:
+                    before[pushed] = place
+                    found[end] = pushed
+                    end += 1
+        return end
+
+    def _pushed(self, place: int, step: int) -> int:
+        fitting = self._fitting
+        row = place >> ROW_SHIFT
+        col = (place & COL_MASK) + step
+        if col < 0 or fitting[row] >> col & 1 == 0:
+            return NO_PLACE
+        while row and fitting[row - 1] >> col & 1:
+            row -= 1
+        return row << ROW_SHIFT | col

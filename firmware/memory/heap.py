@@ -1,0 +1,28 @@
+"""How much memory is free. Desktops never run out."""
+
+import gc
+
+from engine.const import const
+
+_SHORT = const(40000)  # free bytes below which nothing is kept that could be loaded again
+PLENTY = const(1 << 29)  # what desktops have free
+
+
+def free() -> int:
+    """Return how many bytes are free once garbage has been collected."""
+    gc.collect()
+    return _free()
+
+
+def is_short() -> bool:
+    """Return whether little memory is free; garbage counts as used."""
+    return _free() < _SHORT
+
+
+def collect() -> None:
+    """Collect garbage: some 20 ms of a board, best spent while nothing moves."""
+    gc.collect()
+
+
+def _free() -> int:
+    return gc.mem_free() if hasattr(gc, "mem_free") else PLENTY

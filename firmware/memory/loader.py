@@ -1,0 +1,161 @@
+"""Loads and unloads modules: a board's memory cannot hold all of them at once.
+
+A module of ours is either owned or cached.
+
+- Owned modules stay loaded. The app owns what was loaded at the start (`settle`). A game's engine,
+  the table and each screen own what `load` has brought for them.
+- All others are cached: what a function imported for one call, and what a screen owned that has
+  been left. They are used again if they are still there, and `evict` unloads them.
+
+So a module imports at its top what it always needs. An import inside a function means: needed for
+this call only.
+"""
+
+import os
+import sys
+
+from engine.const import TYPE_CHECKING
+from firmware.memory import heap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+    from typing import Any
+
+_PACKAGE = "firmware."
+_ENGINE = "engine."
+# Third-party code that only menus need: 15 KB of a board's memory.
+_LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
+DOT = _PACKAGE[-1]  # between the parts of a module's name: in a bundle, names are paths
+
+_owned: set[str] = set()  # and the names of modules that are not ours
+_count = -1  # how many modules there were when nothing was cached; -1: not known
+
+
+def settle() -> None:
+    """Let the app own every module that is loaded now."""
+    _owned.update(sys.modules)
+
+
+def _is_ours(name: str) -> bool:
+    is_ours = name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
+    return is_ours or name.partition(".")[0] in _LIBRARIES
+
+
+def _is_package(name: str) -> bool:
+    """Return whether this is one of our packages, which hold nothing but names, and stay."""
+    return hasattr(sys.modules[name], "__path__") and name.partition(".")[0] not in _LIBRARIES
+
+
+def import_named(name: str) -> "ModuleType":
+    """Import a module of the firmware by its dotted name, and return it.
+
+    As with an import inside a function, it is cached, not owned.
+    """
+    if name not in sys.modules:
+        __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
+    return sys.modules[name]
+
+
+def load(name: str, owner: "list[str]") -> "ModuleType":
+    """Return a module by its dotted name.
+
+    `owner` is a list that receives the names of the modules that had to be loaded for it, for
+    `unload` or `release` later.
+    """
+    cached = [other for other in sys.modules if other not in _owned and other != name]
+    module = import_named(name)
+    for other in sys.modules:
+        if other not in _owned and other not in cached:
+            _owned.add(other)
+            if _is_ours(other):
+                owner.append(other)
+    return module
+
+
+def load_first(names: "Sequence[str]", owner: "list[str]") -> "ModuleType":
+    """Return the first of several modules that exists, as `load` does."""
+    return load(first_of(names), owner)
+
+
+def first_of(names: "Sequence[str]") -> str:
+    """Return the first of several names of modules whose module exists; the last one has to.
+
+    The file is looked up instead of imported: CircuitPython keeps every name that it has tried to
+    import.
+    """
+    for name in names[:-1]:
+        if name in sys.modules or _exists(name):
+            return name
+    return names[-1]
+
+
+def read_once(name: str) -> "Any":
+    """Return a fresh copy of a module that holds data: its importer may change or keep it."""
+    loaded = sys.modules.get(name)
+    unload([name])
+    module = import_named(name)
+    unload([name])
+    if loaded is not None:
+        sys.modules[name] = loaded
+    return module
+
+
+def release(owner: "list[str]") -> None:
+    """Let the modules of an owner be cached from now on."""
+    global _count
+    for name in owner:
+        _owned.discard(name)
+    owner.clear()
+    _count = -1
+
+
+def unload(names: "list[str]") -> None:
+    """Unload modules, given by their names; the list is emptied.
+
+    A later import reads them again. Objects that were made from them live on.
+    """
+    while names:
+        name = names.pop()
+        _owned.discard(name)
+        if name not in sys.modules or _is_package(name):
+            continue
+        # MicroPython's dict keeps a deleted value alive until its slot is used again.
+        sys.modules[name] = None  # type: ignore[assignment]  # for a moment
+        del sys.modules[name]
+        package, _, last = name.rpartition(".")
+        if package in sys.modules and hasattr(sys.modules[package], last):
+            setattr(sys.modules[package], last, None)
+            delattr(sys.modules[package], last)
+
+
+def evict() -> None:
+    """Unload all cached modules."""
+    global _count
+    unload([name for name in sys.modules if name not in _owned and _is_ours(name)])
+    _count = len(sys.modules)
+
+
+def trim() -> None:
+    """Unload all cached modules if there are any and memory is short."""
+    if len(sys.modules) != _count and heap.is_short():
+        evict()
+
+
+def _exists(name: str) -> bool:
+    package, _, file = name.rpartition(".")
+    if not package:  # in a bundle the name is the path
+        return _is_file(name + ".mpy")
+    path: Any = import_named(package).__path__
+    # CPython lists a package's folders, MicroPython names the only one.
+    folders = (path,) if isinstance(path, str) else path
+    files = [folder + "/" + file for folder in folders]
+    return any(_is_file(path + ".py") or _is_file(path + ".mpy") for path in files)
+
+
+def _is_file(path: str) -> bool:
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False

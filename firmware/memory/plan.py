@@ -1,0 +1,91 @@
+"""What each screen needs, and what gives way to it.
+
+Three things can give way, in this order: cached modules, the game's table, the game itself. Which
+of them have to is decided as a screen is loaded, by how many bytes are free.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from firmware import theme
+from firmware.memory import heap, loader
+
+if TYPE_CHECKING:
+    from firmware.interfaces.memory import Device
+
+# Screens that show no table. A game's own are in OFF_TABLE of its Rules, which say of the end, too,
+# whether it does. All others draw on the table, and cannot do without the game.
+_OFF_TABLE = (
+    "code_entry",
+    "computer_thinking",
+    "end",
+    "erase",
+    "give_up",
+    "goals",
+    "hand_over",
+    "help",
+    "how_to_play",
+    "more",
+    "name_entry",
+    "pause",
+    "players",
+    "rules",
+    "scores",
+    "seat",
+    "seeded",
+    "self_test",
+    "settings",
+    "standings",
+    "statistics",
+    "title",
+    "tutorial",
+)
+# Screens that show nothing of the game, whose engine can give way to them.
+_WITHOUT_GAME = ("title", "more", "pause", "end", "help", "tutorial")
+
+# Bytes that have to be free, gaps between objects included. `make bench` measured what each takes.
+THOUGHT = const(32000)  # a computer player's thought, beside the table
+COUNT = const(23600)  # the count of a solo game's points, beside its table
+SHEET_AT_END = const(37500)  # a solo game's end, beside its table
+TABLE_AT_END = const(72000)  # that end and a table
+SHEETS_AT_END = const(38000)  # the end of several beside their sheets
+DRAMA = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
+LESSON = const(24000)  # a lesson's text and game, beside the table
+COLOURS = const(30000)  # coloured digits in a lesson
+_MENU = const(32000)  # a screen without a table: the settings take most
+# Those that take more.
+_NEEDS = {"title": 62000, "more": 62000, "tutorial": 62000, "statistics": 48000, "standings": 40700}
+
+
+def affords(need: int) -> bool:
+    """Return whether there is memory for something; cached modules give way to it."""
+    if heap.free() >= need:
+        return True
+    loader.evict()
+    return heap.free() >= need
+
+
+def needs_table(app: "Device", name: str) -> bool:
+    """Return whether a screen draws on the game's table."""
+    if name in _OFF_TABLE:  # asked first: to ask for its rules resumes a suspended game
+        return False
+    rules = app.session.rules
+    if name == "over":
+        return bool(rules.END_ON_TABLE == name)
+    return rules is not None and name not in rules.OFF_TABLE
+
+
+def make_room(app: "Device", name: str) -> None:
+    """Let what a screen off the table can do without give way, until it has enough memory."""
+    need = _NEEDS.get(name, _MENU)
+    if affords(need):
+        return
+    app.navigator.drop_table()
+    if name in _WITHOUT_GAME and not affords(need):
+        app.session.suspend()
+
+
+def make_room_for_table(app: "Device") -> None:
+    """Let what is cached give way to a table, and load the game that it shows."""
+    theme.forget()  # the palettes of the menus that led here
+    loader.evict()
+    heap.collect()
+    app.session.resume()

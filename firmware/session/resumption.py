@@ -1,0 +1,98 @@
+"""What a start resumes: the saved game, and the place recorded by a restart."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept import seats, settings
+from firmware.kept.settings import (
+    AT_TITLE,
+    GOES_ON,
+    HELD,
+    IN_LESSON,
+    IN_REPLAY,
+    RESUME_PLACES,
+)
+from firmware.kept.storage import SEATS
+from firmware.session import game_end, game_start
+
+if TYPE_CHECKING:
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.session import Session
+
+# Menus that a start opens again above the title.
+_MENUS = (
+    "more",
+    "settings",
+    "scores",
+    "statistics",
+    "goals",
+    "players",
+    "seeded",
+    "code_entry",
+    "how_to_play",
+    "rules",
+)
+
+
+def load_game(session: "Session") -> None:
+    """Make the saved game, if any, the session's."""
+    storage = session.storage
+    kept = bytearray(seats.ROOM)
+    session.seats.take(kept, storage.read(SEATS, kept))
+    record = storage.load()
+    if record is not None:
+        session.offer(games.name_of(record.bits.data))
+        rules = games.load_game(session.offered).Rules(record.game)
+        session.use(record, rules)
+        session.variant = rules.variant  # the next setup is that of the latest game
+    session.keep_end()
+
+
+def show_first(app: "Handheld", offered: str | None) -> None:
+    """Go to the title, which offers a given game, or to the place where a restart was needed."""
+    session, choices = app.session, app.settings
+    place, detail = AT_TITLE, choices.resume_detail
+    if choices.resume:
+        game, place = divmod(choices.resume - 1, RESUME_PLACES)
+        if game < len(games.NAMES):
+            session.offer(games.NAMES[game])
+        choices.resume = 0
+        choices.keep(session.storage)
+    if offered is not None:
+        session.offer(offered)
+    navigator = app.navigator
+    if place in (GOES_ON, HELD, IN_REPLAY) and session.game_name() == session.offered:
+        if place == IN_REPLAY and not session.has_game():  # damage may have lost the end
+            game_end.go_to(app)
+            navigator.open("replay")
+        else:
+            game_start.go_on(app, place == HELD)
+        return
+    navigator.show("title")
+    if place == IN_LESSON:
+        session.lesson = detail
+        navigator.open("tutorial")
+    elif place == AT_TITLE and 0 < detail <= len(_MENUS):
+        navigator.open(_MENUS[detail - 1])
+
+
+def record_place(app: "Handheld") -> None:
+    """Save where the player is, for the next start to resume there."""
+    session, navigator = app.session, app.navigator
+    detail = 0
+    if session.is_lesson or navigator.name == "tutorial":
+        place = settings.IN_LESSON
+        detail = session.home.lesson
+    elif navigator.root == "title" or not session.game_name():
+        place = settings.AT_TITLE
+        if navigator.name in _MENUS:
+            detail = 1 + _MENUS.index(navigator.name)
+    elif navigator.name == "replay":
+        place = settings.IN_REPLAY
+    elif session.suspended or session.is_held():  # the menu of a game is opened by its player
+        place = settings.HELD
+    else:
+        place = settings.GOES_ON
+    game = games.NAMES.index(session.offered)
+    app.settings.resume = 1 + game * settings.RESUME_PLACES + place
+    app.settings.resume_detail = detail
+    app.settings.keep(session.home.storage)

@@ -1,0 +1,148 @@
+"""The trials: what is played, on which board, with which settings."""
+
+import random
+from dataclasses import dataclass
+from typing import Literal
+
+COLOUR, MONO, UPRIGHT = (
+    "raspberry_pi_pico",
+    "raspberry_pi_pico_mono",
+    "raspberry_pi_pico_upright",
+)
+# What the drive holds on a Pico to leave as much as the budget of docs/MEMORY.md.
+BUDGET_BALLAST = 26_000
+
+
+@dataclass(frozen=True)
+class Keys:
+    """Keys to press, such as `down a*3`."""
+
+    keys: str
+
+
+@dataclass(frozen=True)
+class Mashed:
+    """Keys pressed at random."""
+
+    count: int
+    chance: int = 1
+
+
+@dataclass(frozen=True)
+class Game:
+    """A whole game, begun from the title. The last `computers` of the players are the device's."""
+
+    game: Literal["number_drop", "drop_it"] = "number_drop"
+    players: int = 1
+    computers: int = 0
+    how: Literal["hint", "random"] = "hint"
+
+
+@dataclass(frozen=True)
+class Choose:
+    """A line of a menu, by its name in the screen's `lines`, chosen wherever the player is."""
+
+    line: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The lessons that have been opened, with A alone: after two mistakes A does what is right."""
+
+
+Step = Keys | Mashed | Game | Choose | Lesson
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Something to play in the simulator and then, key by key, on the emulated board."""
+
+    name: str
+    steps: tuple[Step, ...]
+    board: str = COLOUR
+    language: str = "en"
+    theme: str = "dark"
+    ballast: int = 0  # bytes that the drive takes for itself
+    seed: int = 7
+    cuts: int = 0  # how often the power is cut while this is played, instead of comparing screens
+
+    @property
+    def settings(self) -> list[str]:
+        """The lines of settings.toml."""
+        return [
+            f'NUMBER_DROP_BOARD = "{self.board}"',
+            f'NUMBER_DROP_LANGUAGE = "{self.language}"',
+            f'NUMBER_DROP_THEME = "{self.theme}"',
+        ]
+
+
+SOLO = Game()
+DROP_IT = Game("drop_it")
+_AFTER = (  # what an ended game's menu leads to
+    Choose("replay"),
+    Keys("right*4 left*2 up*2 down"),
+    Choose("analysis"),
+    Keys("down*3 a right*2 b"),
+    Choose("scores"),
+    Keys("right*2 b"),
+)
+_MENUS = (
+    Keys("down up"),
+    Choose("more"),
+    Choose("how_to_play"),
+    Keys("right*3 left b"),
+    Choose("settings"),
+    Keys("down*3 right*3 left*2 down*4 right b"),
+    Choose("statistics"),
+    Keys("down*3 right b"),
+    Choose("scores"),
+    Keys("right*3 b"),
+    Choose("solo"),
+    Keys("a*2 y"),  # a game's menu from its first slide
+    Choose("help"),
+    Keys("right*3 b"),
+    Choose("rules"),
+    Keys("right*4 b*2 x a*3 y"),  # back in the game a hint, and the game's menu again
+    Choose("settings"),
+    Keys("down b"),
+)
+
+
+def _long() -> tuple[Step, ...]:
+    """Return twenty games of all sizes, with keys at random after each."""
+    chance = random.Random(20)
+    steps: list[Step] = []
+    for number in range(20):
+        players = chance.choice((1, 1, 1, 2, 2, 3, 4, 5, 6))
+        computers = chance.randrange(players)
+        game: Literal["number_drop", "drop_it"] = "drop_it" if number % 2 else "number_drop"
+        steps += [Game(game, players, computers), Mashed(20, number)]
+    return tuple(steps)
+
+
+# The first three run on every push.
+QUICK = ("title", "solo", "drop_it")
+TRIALS = (
+    Trial("title", ()),
+    Trial("solo", (SOLO,)),
+    Trial("drop_it", (DROP_IT,)),
+    Trial("six_players", (Game(players=6, computers=5),)),
+    Trial("drop_it_three", (Game("drop_it", players=3, computers=1),)),
+    Trial("lesson", (Choose("tutorial"), Lesson())),
+    Trial("drop_it_lesson", (Choose("other"), Choose("tutorial"), Lesson())),
+    Trial("menus", _MENUS),
+    Trial("after_a_game", (SOLO, *_AFTER)),
+    Trial("french", (SOLO, *_AFTER, Choose("title"), *_MENUS), language="fr"),
+    Trial("light", (DROP_IT, *_MENUS), theme="light"),
+    Trial("mono", (SOLO, *_AFTER), board=MONO),
+    Trial("upright", (SOLO, *_AFTER), board=UPRIGHT),
+    Trial("mashed", (Mashed(400),)),
+    Trial("budget", (SOLO, DROP_IT, Game(players=6, computers=5)), ballast=BUDGET_BALLAST),
+    Trial("cuts", (SOLO,), cuts=12),
+)
+LONG = (Trial("twenty_games", _long()),)
+
+
+def named(name: str) -> Trial:
+    """Return the trial of that name. KeyError if there is none."""
+    return {trial.name: trial for trial in (*TRIALS, *LONG)}[name]

@@ -1,0 +1,56 @@
+"""The drive that is on trial: the bundle for the Picos, or one that was named."""
+
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from sim.bundler import pipeline
+from sim.bundler.traceback import explanation, traceback_map
+from sim.trial.catalogue import COLOUR, MONO, UPRIGHT, Trial
+from sim.trial.flash_image import Files, drive_of
+
+_ID = PurePosixPath(traceback_map.ID_FILE)
+_SETTINGS = PurePosixPath("settings.toml")
+_TRIAL = PurePosixPath("trial.txt")
+
+
+@dataclass(frozen=True)
+class Drive:
+    """A drive's files, and the map of its short names: "" if it has none."""
+
+    files: Files
+    map: str = ""
+
+    @property
+    def id(self) -> str:
+        """What the bundle is called."""
+        return self.files.get(_ID, b"not a bundle").decode().strip()
+
+    def for_trial(self, trial: Trial) -> Files:
+        """Return its files with the settings of a trial, and what reports memory."""
+        settings = self.files.get(_SETTINGS, b"").decode().splitlines() + trial.settings
+        told = (f"seed {trial.seed}", f"ballast {trial.ballast}")
+        return {
+            **self.files,
+            _SETTINGS: "".join(f"{line}\n" for line in settings).encode(),
+            _TRIAL: "".join(f"{line}\n" for line in told).encode(),
+        }
+
+    def explain(self, console: str, work: Path) -> str:
+        """Return what the console says, with the sources' names in its tracebacks."""
+        if not self.map or "Traceback" not in console:
+            return console
+        path = work / "drive.map.json"
+        path.write_text(self.map, "utf-8")
+        return explanation.explain(console, traceback_map.read(path))
+
+
+def bundle() -> Drive:
+    """Return the drive that is shipped."""
+    made = pipeline.bundle([COLOUR, MONO, UPRIGHT])
+    files = {PurePosixPath(place.as_posix()): content for place, content in made.files.items()}
+    return Drive(files, made.map)
+
+
+def named(path: Path) -> Drive:
+    """Return a drive of somebody's own. OptionsError if there is none."""
+    return Drive(drive_of(path))

@@ -1,0 +1,147 @@
+"""Plays a trial: presses a record's keys on a board, and compares each screen."""
+
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PIL import Image
+
+from sim.trial.board import Board
+from sim.trial.recording import Record
+
+_QUIET_MS = 200  # without a pixel sent before the next key
+_PATIENCE_MS = 20_000  # after the last change, until a screen counts as different
+_MOST_DIFFERENT = 5  # screens, and the trial is given up
+_RESTART_MS = 1000
+_FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
+_MOST_UNITS = 40  # bytes written until a cut: a few keys
+_CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
+
+
+@dataclass
+class Result:
+    """How a trial went."""
+
+    name: str
+    keys: int = 0
+    different: list[str] = field(default_factory=list)  # one line a screen that differs
+    errors: list[str] = field(default_factory=list)
+    least_free: tuple[str, int] | None = None  # the screen with least memory, and its bytes
+    first_ms: list[float] = field(default_factory=list)  # from keys to the first changed pixel
+    restarts: int = 0
+    emulated_s: float = 0
+    cpu_s: float = 0  # that a processor core took for it
+    cuts: int = 0  # of the power
+
+    def add(self, other: "Result") -> None:
+        """Add another part of the same trial."""
+        self.keys += other.keys
+        self.cuts += other.cuts
+        self.restarts += other.restarts
+        self.different += other.different
+        self.errors += other.errors
+        self.emulated_s += other.emulated_s
+        self.cpu_s += other.cpu_s
+        found = (free for free in (self.least_free, other.least_free) if free is not None)
+        self.least_free = min(found, key=lambda screen: screen[1], default=None)
+
+    @property
+    def is_good(self) -> bool:
+        """Whether all was as in the simulator."""
+        return not self.different and not self.errors
+
+    @property
+    def median_ms(self) -> float | None:
+        """The median time to the first changed pixel."""
+        return sorted(self.first_ms)[len(self.first_ms) // 2] if self.first_ms else None
+
+    def take(self, board: Board) -> None:
+        """Add what a board has said, which is about to be switched off."""
+        self.errors += board.errors
+        self.restarts += board.restarts
+        self.emulated_s += board.ms / 1000
+        self.cpu_s += board.cpu_s
+        if board.free:
+            self.least_free = min(board.free, key=lambda screen: screen[1])
+
+
+def play(name: str, board: Board, record: Record, work: Path) -> Result:
+    """Press a record's keys; pictures of screens that differ go to `work`."""
+    result = Result(name)
+    if not board.boot():
+        result.different.append("nothing was drawn")
+    for number, moment in enumerate(record.moments):
+        restarts = board.restarts
+        count, first_ms = board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+        if number and first_ms is not None and board.restarts == restarts:
+            result.first_ms.append(first_ms)
+        if count:
+            picture = work / f"{name}_{number}.png"
+            save_pictures(picture, record.width, moment.pixels, board.picture())
+            result.different.append(
+                f"before key {number} ({moment.key}) on {moment.screen}: {count} pixels, {picture}"
+            )
+        if board.is_over:
+            board.run(_RESTART_MS)  # it may be about to start again
+        is_done = moment.key is None or board.is_over
+        if is_done or len(result.different) >= _MOST_DIFFERENT:
+            break
+        board.press(moment.key or "", moment.hold_ms)
+        result.keys += 1
+    result.take(board)
+    return result
+
+
+def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Result:
+    """Cut the power of a fresh board while flash is written, switch on, and go on with the game.
+
+    The screen then has to be one of those before the cut. `number` decides when the cut comes, and
+    whether more follow while the board recovers.
+    """
+    result, chance = Result(name), random.Random(number)
+    board.boot()
+    armed_at = chance.randrange(_FEWEST_KEYS, _MOST_KEYS)
+    for moment in record.moments[:-1]:
+        if board.cut:
+            break
+        if result.keys == armed_at:
+            _arm(board, chance)
+        board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+        board.press(moment.key or "", moment.hold_ms)  # which a board without power ignores
+        result.keys += 1
+    result.cuts = int(bool(board.cut))
+    for _ in range(chance.randrange(_CHAIN)):
+        board.switch_on()
+        _arm(board, chance)
+        board.boot()
+        result.cuts += bool(board.cut)
+    board.switch_on()
+    is_drawn = board.boot()
+    board.press("a", 50)  # CONTINUE
+    board.settle(3 * _QUIET_MS, _PATIENCE_MS)
+    picture = board.picture()
+    seen = [moment.pixels for moment in record.moments[: result.keys + 1]]
+    if not result.cuts:
+        result.different.append("the power was never cut")
+    elif not is_drawn or picture not in seen:
+        place = work / f"{name}_{number}.png"
+        save_pictures(place, record.width, seen[-1], picture)
+        result.different.append(f"cut {number}, before key {result.keys}: {place}")
+    result.take(board)
+    return result
+
+
+def _arm(board: Board, chance: random.Random) -> None:
+    damage = chance.choice(("prefix", "mixture"))
+    board.cut_power(chance.randrange(_MOST_UNITS), damage, chance.randrange(1, 1 << 31))
+
+
+def save_pictures(path: Path, width: int, *pictures: bytes) -> None:
+    """Write pictures side by side: the simulator's left, the board's right."""
+    height = len(pictures[0]) // 2 // width
+    both = Image.new("RGB", (width * len(pictures), height))
+    for number, pixels in enumerate(pictures):
+        one = Image.frombuffer("RGB", (width, height), pixels, "raw", "BGR;16", 0, 1)
+        both.paste(one, (number * width, 0))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    both.save(path)

@@ -1,0 +1,83 @@
+"""Records: what is pressed, and the screen before each key. docs/PROTOCOL.md has their format.
+
+`python -m sim.trial.recording NAME FILE` plays a trial in the simulator. It takes a process of its
+own, as Blinka has one display in each.
+"""
+
+import base64
+import gzip
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import sim.blinka  # noqa: F401 - sets Blinka up before anything imports displayio
+from sim.board import key_script
+from sim.command_line import OptionsError
+from sim.project import ROOT
+from sim.trial import catalogue, wiring
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A screen at rest, and the key that is pressed next: None at the end."""
+
+    screen: str
+    pixels: bytes  # RGB565, low byte first, row by row
+    key: str | None
+    hold_ms: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """What was played."""
+
+    width: int
+    height: int
+    moments: tuple[Moment, ...]
+
+
+def read(path: Path) -> Record:
+    """Return the record in a file. OptionsError if there is none in it."""
+    try:
+        with gzip.open(path, "rt", encoding="ascii") as lines:
+            head = json.loads(next(lines))
+            moments = tuple(_moment(json.loads(line)) for line in lines)
+        return Record(head["width"], head["height"], moments)
+    except (OSError, EOFError, ValueError, KeyError, StopIteration) as mistake:
+        raise OptionsError(f"{path} is no record of `python -m sim --record`: {mistake}") from None
+
+
+def _moment(line: dict[str, str]) -> Moment:
+    word = line["key"]
+    key, _, ms = (word or "").partition(":")
+    hold = int(ms) if ms else key_script.PRESS_MS
+    return Moment(line["screen"], base64.b64decode(line["pixels"]), word and key, hold)
+
+
+def make(trial: catalogue.Trial, path: Path) -> Record:
+    """Play a trial in the simulator, keep the record in a file, and return it."""
+    command = [sys.executable, "-m", "sim.trial.recording", trial.name, str(path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise OptionsError(f"the simulator cannot play {trial.name}: {done.stderr.strip()}")
+    return read(path)
+
+
+def main(arguments: list[str]) -> int:
+    """Play a trial in the simulator."""
+    name, path = arguments
+    trial = catalogue.named(name)
+    from sim.options import parse
+    from sim.session import play
+    from sim.trial.sitting import Sitting
+
+    words = ["--board", trial.board, "--view", "none", "--seed", str(trial.seed)]
+    words += ["--lang", trial.language, "--theme", trial.theme, "--record", path]
+    play(parse(words), Sitting(trial.steps, trial.seed, tuple(wiring.KEYS)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

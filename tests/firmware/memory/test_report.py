@@ -1,0 +1,50 @@
+"""A drive on trial: the seed, the ballast, and a line for each screen at rest."""
+
+import gc
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware.memory import report as report_module
+from firmware.memory.report import Report
+from tests.firmware.handheld import Handheld
+
+
+@pytest.fixture
+def free(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """What gc.mem_free() returns, as on a board."""
+    there = {"bytes": 50_000}
+    on_board = SimpleNamespace(collect=gc.collect, mem_free=lambda: there["bytes"])
+    monkeypatch.setattr(report_module, "gc", on_board)  # others would take this for a board
+    return there
+
+
+def report(folder: Path, text: str) -> Report:
+    (folder / "trial.txt").write_text(text)
+    return Report(str(folder / "trial.txt"))
+
+
+def test_the_file_gives_seed_and_ballast(tmp_path: Path) -> None:
+    made = report(tmp_path, "seed 7\nballast 1000\n")
+    assert made.seed == 7 and len(made._ballast) == 1000
+    assert report(tmp_path, "").seed is None
+
+
+def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
+    device, made = Handheld(), report(tmp_path, "")
+    made.tell(device.app)
+    made.tell(device.app)
+    assert capsys.readouterr().out == "trial: title 50000\n"
+    free["bytes"] = 40_000
+    device.press("down")
+    made.tell(device.app)
+    assert capsys.readouterr().out == "trial: title 40000\n"
+
+
+def test_nothing_is_told_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
+    device, made = Handheld(), report(tmp_path, "")
+    device.app.input.coming = lambda: True
+    made.tell(device.app)
+    assert capsys.readouterr().out == ""

@@ -1,0 +1,69 @@
+"""A small board's drive tells CircuitPython how to lay out its memory."""
+
+import os
+import tomllib
+
+import pytest
+
+from sim import bundle
+from sim.board import board_files
+from sim.board.standins.settings_toml import settings_toml as drive_with
+from sim.bundler import bundle_folder, heap_lines, pipeline
+from tests import made_bundles, slow
+
+ROOMY = {
+    "adafruit_feather_esp32s3_reverse_tft",
+    "m5stack_cardputer",
+    "tinycircuits_thumby_color",
+}
+LEAST_HEAP = 145_000  # bytes that the program is made for
+
+
+@pytest.mark.parametrize(
+    "name", slow.but(("pygamer", "tinycircuits_thumby_color"), board_files.names())
+)
+@pytest.mark.parametrize("is_source", [True, False])
+def test_the_drive_of_a_small_board_has_both_lines(name, is_source):
+    files = made_bundles.bundle((name,), is_source).files
+    if name in ROOMY:
+        assert heap_lines.FILE not in files
+    else:
+        assert tomllib.loads(files[heap_lines.FILE].decode()) == {
+            "CIRCUITPY_HEAP_START_SIZE": 131072,
+            "CIRCUITPY_PYSTACK_SIZE": 3072,
+        }
+
+
+def test_the_drive_for_all_boards_has_them_too():
+    assert heap_lines.files(board_files.names()) == heap_lines.files(["pygamer"]) != {}
+    assert heap_lines.files(sorted(ROOMY)) == {}
+
+
+def test_circuitpython_accepts_the_sizes():
+    """It reads the heap's size as a multiple of four."""
+    sizes = tomllib.loads(heap_lines.text())
+    assert all(size % 4 == 0 for size in sizes.values())
+    assert sum(sizes.values()) < LEAST_HEAP
+
+
+def test_a_comment_explains_them_and_a_board_finds_them_below_it(tmp_path):
+    (tmp_path / heap_lines.FILE).write_text(heap_lines.text())
+    comment = [line for line in heap_lines.text().splitlines() if line.startswith("#")]
+    assert "less than 200 000 bytes" in " ".join(comment)
+    with drive_with(tmp_path):
+        assert os.getenv("CIRCUITPY_HEAP_START_SIZE") == 131072
+        assert os.getenv("CIRCUITPY_PYSTACK_SIZE") == 3072
+
+
+def test_what_somebody_added_to_it_is_not_overwritten(tmp_path, monkeypatch, capsys):
+    out = tmp_path / "drive"
+    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: made_bundles.bundle(tuple(names)))
+    arguments = ["--out", str(out), "--board", "pygamer"]
+    assert bundle.main(arguments) == 0
+    own = out / heap_lines.FILE
+    own.write_text(heap_lines.text() + 'NUMBER_DROP_LANGUAGE = "fr"\n')
+    assert bundle.main(arguments) == 2
+    assert f"{own} is there already" in capsys.readouterr().err
+    assert own.read_text().endswith('"fr"\n')
+    own.write_text(heap_lines.text())
+    bundle_folder.check(out)

@@ -1,0 +1,1 @@
+"""Tests of the trials on an emulated Pico."""

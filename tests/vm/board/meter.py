@@ -106,10 +106,10 @@ class Meter(Rig):
             if name in self._away:
                 js.probe.ignore(id(self._away[name].__dict__))
 
-    def _start(self, board_file, folder):
+    def _start(self, board_file, folder, *more):
         """Do what firmware.start.start does, and keep the app."""
         js.probe.skip()
-        self.app = self._real_start(board_file, folder)
+        self.app = self._real_start(board_file, folder, *more)
         js.probe.unskip()
         return self.app
 

@@ -127,7 +127,7 @@ class Rig:
             module.start = self._start
         return module
 
-    def _start(self, board_file, folder):
+    def _start(self, board_file, folder, *_):
         """Do what firmware.start.start does, and keep the app."""
         if self._game is None:
             self.app = self._real_start(board_file, folder)

@@ -26,7 +26,7 @@ from engine.store.tape_header import CRC_CODEWORDS
 if TYPE_CHECKING:
     from engine.store.journal import Journal
 
-_MOST_CODEWORDS = const(28)  # of an entry, and of one that is written again before it
+MOST_CODEWORDS = const(28)  # of an entry, and of one that is written again before it
 _CODEWORD_BITS = const(6)
 
 
@@ -59,7 +59,7 @@ class Log:
         self._bits = 0
         self._waiting = 0
         self._last = NONE
-        self._can_write = self._journal.has(LOG_BASE) and self._journal.make_room(_MOST_CODEWORDS)
+        self._can_write = self._journal.has(LOG_BASE) and self._journal.make_room(MOST_CODEWORDS)
         if self.latest and self._can_write:
             self._resume()
 

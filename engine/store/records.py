@@ -28,9 +28,9 @@ class Records:
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record is
         # The last item may have been cut short, and may read as complete only sometimes.
         self.is_weak = tape.is_begun() and not tape.erases
-        self._last = 0  # where the last complete item is
+        self._last = 0  # where the last complete item is, other than a SYNC
         self._pos = 0  # where `_next_item` continues
-        self._lost = False  # whether it skips everything up to a SYNC
+        self._torn = NOWHERE  # where what it skips begins, up to a SYNC or the end
         self._bits = 0  # bits on their way to or from codewords, and how many
         self._waiting = 0
         self._codeword = 0  # where the next of them come from
@@ -49,18 +49,19 @@ class Records:
         self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
-            self._last = item
+            if self.tape.value(item) != SYNC:
+                self._last = item
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
             elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:
                 self.tape.was_damaged = True  # a log without the record that it continues
             item = self._next_item()
-        self.is_torn = self._lost
+        self.is_torn = self._torn >= 0
 
     def _start_items(self, at: int) -> None:
         """Let `_next_item` begin at a position."""
         self._pos = at
-        self._lost = False
+        self._torn = NOWHERE
 
     def _next_item(self) -> int:
         """Return the position of the next complete item, or -1 for none.
@@ -73,17 +74,17 @@ class Records:
             value = tape.value(at)
             size = 1
             if value == SYNC:
-                self._lost = False
+                self._torn = NOWHERE
             elif value < VALUES or value == UNDO or value == NOTE or value == RESUME:
                 size = self._run(at)
-            elif not self._lost:
+            elif self._torn < 0:
                 size = self.record_size(at) if value == RECORD else 0
                 if size == 0:
                     self._lose(at)
             elif value == RECORD and self.record_size(at):
                 tape.was_damaged = True  # had power been cut before it, a SYNC would precede it
             self._pos = at + max(1, size)
-            if not self._lost:
+            if self._torn < 0:
                 return at
         return NOWHERE
 
@@ -95,7 +96,7 @@ class Records:
         never turn into another codeword.
         """
         tape = self.tape
-        self._lost = True
+        self._torn = at
         is_cut = at >= self._whole and tape.value(at) != HEADER
         broken = tape.end + 1  # the position of the first byte that is no codeword
         pos = at
@@ -109,7 +110,7 @@ class Records:
         if tape.value(at) == RECORD:
             is_cut = is_cut and not KINDS <= tape.value(at + 1) < VALUES
             if broken > pos and pos >= at + RECORD_HEAD:
-                size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_CODEWORDS
+                size = record_codewords(self._length(at))
                 is_cut = is_cut and pos < at + size
         if not is_cut:
             tape.was_damaged = True
@@ -126,6 +127,13 @@ class Records:
             end += 1
         return end - at
 
+    def recover(self) -> None:
+        """Treat an item as torn if an exception or a failed write has cut it short."""
+        if self.tape.whole != self.tape.end:
+            self.tape.recover()
+            self._scan()
+            self.is_torn = self.is_torn or not self.tape.erases
+
     # --- reading ---
 
     def record_size(self, at: int) -> int:
@@ -138,7 +146,7 @@ class Records:
                 return 0
             crc = crc16_on(crc, value)
         length = self._length(at)
-        size = RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
+        size = record_codewords(length)
         if at + size > tape.end or tape.value(at + 1) >= KINDS:
             return 0
         for i in range(at + RECORD_HEAD, at + size):
@@ -178,6 +186,7 @@ class Records:
 
         What the bytearray has no room for is left out.
         """
+        self.recover()
         at = self._at[kind]
         return NOWHERE if at < 0 else self._read_at(at, into)
 
@@ -188,6 +197,11 @@ class Records:
             into[i] = self._next_byte()
         return length
 
+    def torn_kind(self) -> int:
+        """Return the kind of an incomplete record at the end, or NONE."""
+        at = self._torn
+        return self.tape.value(at + 1) if at >= 0 and self.tape.value(at) == RECORD else NONE
+
     def has(self, kind: int) -> bool:
         """Return whether there is a record of a kind."""
         return self._at[kind] >= 0
@@ -197,11 +211,12 @@ class Records:
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> None:
+    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> int:
         """Read the LOG_BASE records since the latest SUM.
 
         For each, the bytearray gets its beginning, and `take` is called with its length and with
-        how many codewords the log of the one before has: APART may stand for more.
+        how many codewords the log of the one before has: APART may stand for more. Return how many
+        the log of the last one has.
         """
         log = 0
         self._start_items(max(self._at[SUM], self.tape.start))
@@ -213,11 +228,12 @@ class Records:
             elif self.tape.value(item) != RECORD and self.tape.value(item) != SYNC:
                 log += self._pos - item
             item = self._next_item()
+        return log
 
     def _is_base(self, item: int) -> bool:
         return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
 
 
-def codewords_of(length: int) -> int:
-    """Return how many codewords a number of bytes takes."""
-    return (length * 8 + 5) // 6
+def record_codewords(length: int) -> int:
+    """Return how many codewords a record of `length` bytes takes."""
+    return RECORD_HEAD + (length * 8 + 5) // 6 + CRC_CODEWORDS

@@ -8,6 +8,11 @@ take turns, so that one is always complete.
 
 A tape begins with a header (tape_header.py). The complete tape with the highest sequence number
 counts.
+
+An exception can strike anywhere between putting an item's first codeword and flushing its last, or
+in the middle of a rewrite. `whole` tells: it is where the last successful flush ended, or NOWHERE
+from the start of a rewrite until the caller has taken note of the new tape. While it differs from
+`end`, `recover` has to come first.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -21,6 +26,7 @@ from engine.store.tape_header import (
     VERSION,
     check_of,
     end_of,
+    mark_untold,
     number_in,
     put_header,
     sequence_of,
@@ -60,19 +66,19 @@ class Tape:
         # What is read: the copy, or a memory that is written directly.
         self.image: bytearray
         self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
-        self.start = HEAD  # where the first codeword after the header is
-        self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
-        self._filled = 0  # codewords waiting in the longest chunk
-        self._changed = False  # whether the copy in RAM has what no home has
-        self._sequence = 0
-        self.is_well = True  # whether the latest write succeeded
         self.is_lost = False  # whether no home has anything: a write that erased one has failed
-        self.was_damaged = False  # whether there was something that is no tape
+        self.has_failed = False  # whether a rewrite has, since the last commit
+        self.is_untold = False  # whether damage was found and has not been reported yet
         self._open()
 
     def _open(self) -> None:
         """Find the home to continue from."""
+        self.start = HEAD  # where the first codeword after the header is
+        self.end = 0  # where the next codeword goes
+        self._filled = 0  # codewords waiting in the longest chunk
+        self._changed = False  # whether the copy in RAM has what no home has
+        self.is_well = True  # whether the latest write succeeded
         newest = changed = NOWHERE
         for i, home in enumerate(self._homes):
             sequence = sequence_of(home, self.size)
@@ -101,6 +107,7 @@ class Tape:
                 self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
             self._read_header()
             self.find_end()
+        self.whole = self.end
 
     def _read_header(self) -> None:
         """Find where the items begin; note if anything up to the header's end has changed.
@@ -123,8 +130,11 @@ class Tape:
             put_header(self.image, self._sequence, self.end)
 
     def _bring_back(self, copy: bytearray) -> None:
-        """Rewrite the tape into the first home."""
-        if self._assign(0, 0, copy):
+        """Rewrite the tape into the first home.
+
+        If that is damaged, leave it to the next save: the player has to be told first.
+        """
+        if not self.was_damaged and self._assign(0, 0, copy):
             self._home = 0
         else:
             self.is_well = True
@@ -168,24 +178,38 @@ class Tape:
             self._changed = True
             self.end += 1
         elif self.is_well:
+            self.end += 1  # first, so that it differs from `whole`
             self._chunks[_CHUNK][self._filled] = CODEWORDS[value]
             self._filled += 1
-            self.end += 1
             if self._filled == _CHUNK:
                 self._write_chunk()
 
     def flush(self) -> bool:
         """Write the codewords put since the last time to the memory; return whether that succeeded.
 
-        If not, the tape ends after what did get there.
+        If not, `recover` finds out what did get there.
         """
         if self._filled:
             self._write_chunk()
-        went_well = self.is_well
-        if not went_well:
+        if self.is_well:
+            self.whole = self.end
+        return self.is_well
+
+    def recover(self) -> None:
+        """Find the end of the tape after a write that failed or was interrupted by an exception.
+
+        A copy in RAM drops the incomplete item. In a memory it stays, cut short.
+        """
+        if self.whole < 0:
+            self._open()
+        elif self.erases:
+            self._blank(self.image, self.whole)
+            self.end = self.whole
+        else:
+            self._filled = 0
+            self.is_well = True
             self.find_end()
-        self.is_well = True
-        return went_well
+        self.whole = self.end
 
     def _write_chunk(self) -> None:
         chunk = self._chunks[self._filled]
@@ -205,11 +229,14 @@ class Tape:
     def scratch(self) -> bytearray:
         """Return a bytearray to make a new tape in, which for now holds this one.
 
-        It is the copy in RAM if there is one, and otherwise new memory: one slice, which a memory
-        such as `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be too much for a
-        board.
+        It is the copy in RAM if there is one, which from now on counts as partly rewritten.
+        Otherwise it is new memory: one slice, which a memory such as `microcontroller.nvm` returns
+        as a bytearray. Two of 4 KB would be too much for a board.
         """
-        return self.image if self.erases else self.image[0 : self.size]
+        if not self.erases:
+            return self.image[0 : self.size]
+        self.whole = NOWHERE
+        return self.image
 
     def rewrite(self, target: bytearray, end: int) -> bool:
         """Make `end` bytes of what `scratch` returned the tape; return whether that succeeded.
@@ -220,11 +247,18 @@ class Tape:
         """
         self._blank(target, end)
         self._sequence += 1
-        self._changed = True
+        self.whole = NOWHERE
         self.end = end
         if self.erases:
+            self._changed = True
             return True
         put_header(target, self._sequence, end)
+        if self.is_untold:
+            mark_untold(target)
+        return self._rewrite_homes(target)
+
+    def _rewrite_homes(self, target: bytearray) -> bool:
+        """Write a new tape to the memory itself; return whether that succeeded."""
         self._write_backups(target)
         self.is_well = True  # without the backups, then in the first home alone
         if self._assign(0, 0, target):
@@ -233,7 +267,7 @@ class Tape:
         self.is_well = True
         if sequence_of(self._homes[0], self.size) < 0:
             self._go_on_with(target)
-            self.is_lost = True
+            self._changed = self.is_lost = True
             return self.commit()  # at once: until it succeeds, a power cut loses everything
         self.find_end()
         target[0] = BLANK  # the old tape continues: no other may seem newer
@@ -248,12 +282,15 @@ class Tape:
 
     def commit(self) -> bool:
         """Write the copy in RAM to a home, if it has changed; return whether that succeeded."""
+        self.has_failed = False
         return not self.erases or not self._changed or self._write_image()
 
     def _write_image(self) -> bool:
         """Write the copy to the next home in turn that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)
+        if self.is_untold:
+            mark_untold(self.image)
         homes = len(self._homes)
         for turn in range(1, homes + 1):
             home = (self._home + turn) % homes

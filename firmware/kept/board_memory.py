@@ -77,9 +77,10 @@ def make_room(journal: Journal) -> None:
     """Compact the journal if little room is left.
 
     Every start writes some codewords. A new game reserves more room (AMPLE in storage.py), so that
-    a start during the game rarely has to erase.
+    a start during the game rarely has to erase. Signs of damage are left for the next start to
+    find, in case power fails before the player has read about it.
     """
-    if journal.lacks_room(_LITTLE, 0):
+    if journal.lacks_room(_LITTLE, 0) and not journal.tape.was_damaged:
         journal.compact()
 
 

@@ -36,6 +36,8 @@ _SEED_BYTES = const(4)
 _MARKS = const(63)
 MAY_REPEAT = const(128)  # next to the marks: a result equal to the previous base's counts once
 
+MOST_TOTALS = const(96)  # bytes: more than all games' totals, with room for a third game
+_SCORE = const(200)  # codewords: more than a score, a day and goals take
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits that must follow an entry before it is trusted
 
@@ -111,11 +113,24 @@ class KeptGame:
             self.record = self._load_base()
             self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
         self.was_damaged = self.was_damaged or self._log.was_damaged
-        if self._log.items or not self._is_weak():
+        if journal.torn_kind() == LOG_BASE:  # the next start might read it as complete
+            self.goes_on = False
+        elif self._log.items or not self._is_weak():
             self._log.hand_over(log)
         else:  # the base was written last, and is rewritten
             self.goes_on = False
             self.result = bytes(self._result)
+
+    def fills_memory(self) -> bool:
+        """Return whether its log leaves no room for a score, which may follow at once.
+
+        The log should then begin again now, while there is more memory for a new tape than next to
+        a table. If damage has yet to be reported, the next start has to find it.
+        """
+        journal = self._journal
+        if not self.goes_on or self.was_damaged or journal.tape.is_untold:
+            return False
+        return journal.free() < _SCORE and journal.lacks_room(_SCORE, MOST_TOTALS)
 
     def _is_weak(self) -> bool:
         """Return whether the base is beyond the part of the tape that is known to be complete."""

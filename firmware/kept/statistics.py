@@ -80,8 +80,11 @@ def new_totals(room: int = 0) -> bytearray:
     return totals
 
 
-def settled(journal: "Journal") -> bytearray:
-    """Return the totals of the games whose results are in a Journal."""
+def settled(journal: "Journal", base: bytes = b"") -> bytearray:
+    """Return the totals of the games whose results are in a Journal.
+
+    With `base`, return what they will be once that LOG_BASE has been written.
+    """
     # Longer totals include games that this device lacks, and are preserved.
     totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # length only
     journal.read(SUM, totals)
@@ -104,7 +107,10 @@ def settled(journal: "Journal") -> bytearray:
             add(totals, result, parts)
         results[0] = result
 
-    journal.each_base(head, take)
+    log = journal.each_base(head, take)
+    if base:
+        head[:] = base[: len(head)]
+        take(len(base), log)
     return totals
 
 

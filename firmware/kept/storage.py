@@ -15,13 +15,14 @@ others, whose flash wears out, it is safe at the end of the round, or when the m
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.log import Log
-from engine.store.records import LOG_BASE, SUM
+from engine.store.log import MOST_CODEWORDS, Log
+from engine.store.records import LOG_BASE, SUM, record_codewords
 from firmware import games
 from firmware.kept.kept_game import (
     AT_LENGTH,
     AT_VERSION,
     MAY_REPEAT,
+    MOST_TOTALS,
     VERSION,
     VERSION_WITHOUT_MARKS,
 )
@@ -38,7 +39,7 @@ PROGRESS = const(7)  # daily streak and goals: see progress.py
 # Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
 # 330 in Drop It.
 AMPLE = const(512)
-_TOTALS = const(96)  # bytes: more than all games' totals, with room for a third game
+_LOG = const(64)  # codewords: with less room for a log, the memory would be erased too often
 _LEAST = const(1024)  # smallest memory that can save games, in bytes
 _NOT_KNOWN = const(-2)  # distinct from every count, and from count - 1
 
@@ -50,7 +51,10 @@ class Storage:
         self._journal = journal
         self._log = Log(journal)
         self.keeps_games = journal.tape.size >= _LEAST  # or only the other records
-        self._is_kept = False  # whether the journal's log is the current game's
+        # Whether the journal's log is the current game's. It is False from the start of each write
+        # until that has succeeded: whatever ends it, the log may have a gap, and a new one has to
+        # begin. None: the game is saved, but the next choice has to begin a new log.
+        self._is_kept: bool | None = None
         self._count = _NOT_KNOWN  # of actions in the log, except a pass, which is not logged
         self._result = b""  # of the previous game, until it is saved
         self._again = b""  # or one already saved, to be rewritten with the game
@@ -62,13 +66,14 @@ class Storage:
         # What could not be saved, by kind: the record's bytes, to be written again.
         self._unkept: dict[int, bytes] = {}
         self.was_damaged = journal.tape.was_damaged  # and not reported yet
+        journal.tape.is_untold = self.was_damaged
         # A memory wiped by a power cut looks like a new one: either way it is empty.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
 
     @property
     def is_well(self) -> bool:
         """Whether everything that should be saved is saved."""
-        return not self._unkept and not self._journal.tape.is_lost
+        return not self._unkept and self._is_kept is not False and not self._journal.tape.is_lost
 
     @property
     def may_end(self) -> bool:
@@ -89,14 +94,17 @@ class Storage:
 
         kept = KeptGame(self._journal, self._log)
         self.was_damaged = self.was_damaged or kept.was_damaged
+        self._journal.tape.is_untold = self.was_damaged
         record = kept.record
         if record is not None:
-            self._is_kept = kept.goes_on
+            self._is_kept = kept.goes_on or None
             self._again = kept.result
             self.marks = kept.marks
             self._count = record.count
             self.game = games.module_of(record)
             self.game.settle(record)
+            if kept.fills_memory():
+                self._try_again(record)
         return record
 
     # --- the game in progress ---
@@ -115,39 +123,50 @@ class Storage:
 
         If little room is left, the memory is compacted now rather than during the game.
         """
+        self._is_kept = False if self.keeps_games else None
         self.marks = marks
         if self.keeps_games:
             self._begin_log(record, AMPLE)
 
     def _begin_log(self, record: "Record", need: int) -> None:
-        """Write the game and begin its log; compact if fewer than `need` codewords are left."""
+        """Write the game as it is and begin its log.
+
+        If fewer than `need` codewords would be left for the log, compact, which drops the old one.
+        """
         journal = self._journal
         self.game = games.module_of(record)
+        self._is_kept = False
         data = pack(record, self._result or self._again, self.marks | self._first)
-        self.was_damaged = False  # it has been reported
-        self._note_log(journal.write(LOG_BASE, data, len(data)))
-        self._log.rewind()
-        self._count = record.count
-        if self._is_kept:
-            self._result = self._again = b""
-            self._first = 0
-        else:
-            self._first = MAY_REPEAT  # it may have been written nevertheless
-            if self._result and journal.holds(LOG_BASE, data, len(data)):
-                self._again = self._result
-                self._result = b""
-        # Totals that include a result which is about to be repeated would count it twice.
-        if not journal.is_torn and (
-            journal.lacks_room(need, _TOTALS) or journal.lacks_room(AMPLE // 2, _TOTALS)
-        ):
+        self.was_damaged = journal.tape.is_untold = False  # it has been reported
+        self._first = MAY_REPEAT  # whatever happens, it may have been written nevertheless
+        if self._is_tight(record_codewords(len(data)), need):
             from firmware.kept import statistics
 
-            journal.compact(statistics.settled(journal))
-
-    def _note_log(self, went_well: bool) -> None:
-        """Record whether the log could be written; if not, a new log begins, as it has no gaps."""
+            totals = statistics.settled(journal)
+            if statistics.settled(journal, data) == totals:  # they include its result already
+                data = pack(record, b"", self.marks)
+            went_well = journal.compact(totals, data)
+        else:
+            went_well = journal.write(LOG_BASE, data, len(data))
+        self._log.rewind()
+        self._count = record.count
+        if went_well:
+            self._result = self._again = b""
+            self._first = 0
+        elif self._result and journal.holds(LOG_BASE, data, len(data)):
+            self._again = self._result
+            self._result = b""
         self._is_kept = went_well
-        self._note_kept(LOG_BASE, went_well)
+
+    def _is_tight(self, base: int, need: int) -> bool:
+        """Return whether only compacting makes room for a base of that size and for its log.
+
+        If compacting cannot free as much as needed, settle for less.
+        """
+        for room in (need, AMPLE // 2, _LOG):
+            if self._journal.lacks_room(base + room, MOST_TOTALS):
+                return True
+        return False
 
     def _note_kept(self, kind: int, went_well: bool, data: bytes = b"") -> None:
         """Record whether data of a kind was saved; a commit's kind is SUM."""
@@ -163,34 +182,39 @@ class Storage:
         have no gaps.
         """
         if self._is_ready(record):
-            self._note_log(self.game.put(self._log, record, action, self._count))
+            went_well = self.game.put(self._log, record, action, self._count)
             self._count = record.count + 1
+            self._is_kept = went_well
 
     def undo(self, record: "Record") -> None:
         """Save that the latest choice is undone; call this before it is."""
         if self._is_ready(record):
-            self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
+            self._is_kept = self._log.take_back()
 
     def _is_ready(self, record: "Record") -> bool:
         """Return whether the log can continue, after beginning a new one if needed.
 
+        If so, the log counts as lost until the caller has written to it.
+
         The game reserved enough room when it began. Half of that suffices here: next to a table
         there may be no memory for a new tape.
         """
-        if self.keeps_games and not self._is_kept:
+        if self.keeps_games and not (self._is_kept and self._journal.free() >= MOST_CODEWORDS):
             self._begin_log(record, AMPLE // 2)
-        return self._is_kept
+        if not self._is_kept:
+            return False
+        self._is_kept = False
+        return True
 
     def mark(self, marks: int, record: "Record") -> None:
         """Save how the game is played, six bits, if changed."""
         if marks == self.marks:
             return
+        is_ready = self._is_ready(record)
         self.marks = marks
-        if self._is_kept:
-            self._note_log(self._log.note(marks))
-        else:
-            self._is_ready(record)
+        if is_ready:
+            self._is_kept = self._log.note(marks)
 
     # --- other records ---
 
@@ -200,9 +224,14 @@ class Storage:
         The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Where writing erases, the data is
         safe after the next `save`.
         """
-        if self._log.latest and self._is_kept:  # repeat the choice: a score may follow from it
-            self._log.begin()
+        is_kept = self._is_kept
+        if is_kept:
+            self._is_kept = False
+            if self._log.latest:  # repeat the choice: a score may follow from it
+                self._log.begin()
         went_well = self._journal.write(kind, data, length)
+        if is_kept:
+            self._is_kept = True
         self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
         return went_well
 
@@ -237,18 +266,24 @@ class Storage:
         Whatever could not be saved is tried again, including the current game's log if `record` is
         given.
         """
-        if self._unkept:
+        if self._unkept or self._is_kept is False:
             self._try_again(record)
+        self._journal.tape.is_untold = self.was_damaged
+        self._journal.recover()
         self._note_kept(SUM, self._journal.tape.commit())
 
     def _try_again(self, record: "Record | None") -> None:
-        """Write again what could not be written; for a log, the current game."""
+        """Write again what could not be written; for a log, the current game.
+
+        If the log has left no room for the rest, begin a new one.
+        """
+        is_full = self._is_kept and self._journal.lacks_room(AMPLE // 2, MOST_TOTALS)
+        if record is not None and (self._is_kept is False or is_full):
+            self._begin_log(record, AMPLE)
         for kind in list(self._unkept):
             if kind > SUM:
                 data = self._unkept[kind]
                 self.keep(kind, data, len(data))
-        if record is not None and LOG_BASE in self._unkept:
-            self._begin_log(record, AMPLE)
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:

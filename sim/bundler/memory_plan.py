@@ -88,31 +88,37 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
     },
-    "settling": {  # once after each start
+    "settling": {  # once after each start, or where nothing else erases
+        Path("engine/store/tape.py"): (
+            "Tape._go_on_with",
+            "Tape.recover",
+            "Tape._rewrite_homes",
+            "Tape._write_backups",
+        ),
         Path("engine/store/log.py"): ("Log._resume",),
         Path("engine/store/journal.py"): ("Journal._settle",),
     },
     "log_begin": {  # as a game begins, or what could not be kept is tried again
         Path("firmware/kept/storage.py"): (
             "Storage._begin_log",
+            "Storage._is_tight",
             "Storage._try_again",
             "pack",
         ),
     },
     "seldom_journal": {  # looked through, or written but for its log
         Path("engine/store/tape.py"): (
-            "Tape._go_on_with",
             "Tape._blank",
             "Tape.find_end",
             "Tape.scratch",
             "Tape.rewrite",
-            "Tape._write_backups",
             "Tape._write_image",
         ),
         Path("engine/store/tape_header.py"): (
             "sequence_of",
             "end_of",
             "put_header",
+            "mark_untold",
             "number_in",
             "_put_number",
             "_crc_of",
@@ -132,7 +138,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Records.log_start",
             "Records.each_base",
             "Records._is_base",
-            "codewords_of",
+            "record_codewords",
         ),
         Path("engine/store/journal.py"): (
             "Journal.write",

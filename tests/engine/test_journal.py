@@ -174,13 +174,14 @@ class Model(RuleBasedStateMachine):
         elif not self.done(could, LONGEST):
             self.log.pop()
 
-    @rule(totals=st.just(b"") | st.binary(min_size=1, max_size=40))
-    def compact(self, totals: bytes) -> None:
-        if self.journal.compact(totals):
+    @rule(totals=st.just(b"") | st.binary(min_size=1, max_size=40), base=st.binary(max_size=40))
+    def compact(self, totals: bytes, base: bytes) -> None:
+        if self.journal.compact(totals, base):
             self.is_changed = True
             if totals:
                 self.records[SUM] = totals
-                self.bases, self.logs = [], []
+                self.records[LOG_BASE] = base
+                self.bases, self.logs, self.log = [base], [], []
             most = self.journal.tape.size - self.words()  # nothing is torn: no SYNC is due
             assert most - self.starts <= self.journal.free() <= most
             if not self.erases:
@@ -189,7 +190,7 @@ class Model(RuleBasedStateMachine):
     def words(self) -> int:
         """Return how many codewords all that counts takes."""
         kept = [data for kind, data in self.records.items() if kind != LOG_BASE] + self.bases
-        # The latest base counts even if it is summed up.
+        # The latest base counts even if a SUM was written behind it.
         kept += [self.records[LOG_BASE]] if LOG_BASE in self.records and not self.bases else []
         records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in kept)
         return HEAD + records + sum(self.logs) + sum(map(words_of, self.log))
@@ -229,7 +230,7 @@ def test_what_was_written_is_committed_though_nothing_more_fits() -> None:
     model = Model()
     model.open_new(size=66, erases=True, backups=0, room=None)
     model.write(kind=LOG_BASE, data=bytes(1))
-    model.compact(totals=bytes(1))
+    model.compact(totals=bytes(1), base=bytes(1))
     model.it_has_what_the_model_has()  # the log has been read to its end, as before each entry
     model.append(entry=[(0, 7)])
     model.write(kind=2, data=bytes(2))

@@ -71,7 +71,7 @@ data[71] = 1
 
 def again():
     memory[end : end + 200] = blank
-    tape.end = end
+    tape.end = tape.whole = end
     journal._at[2] = at
 
 def write():
@@ -151,7 +151,7 @@ def test_of_a_compaction_nothing_stays(erases: bool) -> None:
     A board imports the code for it. Where writing does not erase, it needs a copy.
     """
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
-    script = "assert journal.compact(back) and journal.tape.commit()"
+    script = "assert journal.compact(back, back) and journal.tape.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0
 
 
@@ -160,7 +160,7 @@ def test_a_compaction_that_needs_no_copy_allocates_its_draft_alone() -> None:
     script = f"""
 import gc
 before = gc.mem_alloc()
-assert journal.compact(back) and journal.tape.commit()
+assert journal.compact(back, back) and journal.tape.commit()
 assert gc.mem_alloc() - before <= {DRAFT_BYTES}, gc.mem_alloc() - before
 """
     assert machine.run([setup, script], files()) == ""

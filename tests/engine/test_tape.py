@@ -232,6 +232,7 @@ def test_a_chunk_that_fails_ends_the_tape_behind_what_is_there(after: int) -> No
     for value in bytes(30):
         tape.put(value)
     assert not tape.flush()
+    tape.recover()
     assert tape.end == HEAD + 1 + 8 * after
     tape.put(7)
     assert tape.flush() and tape.value(tape.end - 1) == 7

@@ -151,7 +151,7 @@ def fill_by(write: Callable[[int, bytes, int], bool], journal: Journal, free: in
         number += 1
 
 
-def made_room(home: Memory) -> Journal:
+def made_room(home: Memory | bytearray) -> Journal:
     """Return the journal in a memory as firmware/kept/board_memory.py opens it."""
     journal = Journal(Tape([home]))
     board_memory.make_room(journal)

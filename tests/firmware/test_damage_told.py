@@ -19,7 +19,7 @@ from firmware.text import en
 from tests.engine.memories import without_check
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import SCORES, kept_in
+from tests.firmware.power import SCORES, fill_by, kept_in, made_room
 
 SIZE = 4096
 UNSURE = 12  # codewords of a log that few check bits stand behind
@@ -178,6 +178,86 @@ def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
     device.press("start")
     device.choose("title")
     assert device.screen.bar._message == ""
+
+
+# --- a start whose power fails before anybody has read the title ---
+
+
+def nearly_full(free: int) -> bytearray:
+    """Return a memory with about so many codewords free, in which a record is damaged."""
+    memory = bytearray(played(erases=False))
+    journal = Journal(Tape([memory]))
+    fill_by(journal.write, journal, free)
+    at = next(
+        place.start for place in records_of(memory) if READ[memory[place.start + 1]] == SCORES
+    )
+    memory[at + 9] = CODEWORDS[0] if memory[at + 9] != CODEWORDS[0] else CODEWORDS[1]
+    return memory
+
+
+def switched_on(memory: bytearray) -> Storage:
+    """Open a memory as the start of a board with an RP2040 does."""
+    return Storage(made_room(memory))
+
+
+def test_no_start_hides_damage_that_the_one_before_had_no_time_to_tell() -> None:
+    memory = nearly_full(200)
+    for _ in range(4):
+        storage = switched_on(memory)
+        assert storage.was_damaged and storage.load() is not None
+
+
+def test_nor_does_what_a_start_writes_by_itself() -> None:
+    """A score that a cut left out finds room only in a memory that is written anew."""
+    memory = nearly_full(40)
+    before = bytes(memory)
+    for number in range(3):
+        storage = switched_on(memory)
+        assert storage.was_damaged and storage.load() is not None
+        assert storage.keep(SCORES, bytes([number]) * 66, 66)
+        storage.save()
+    assert len(before.rstrip(b"\xff")) > len(memory.rstrip(b"\xff")), "it was compacted"
+
+
+@pytest.mark.parametrize("is_told", [False, True])
+def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None:
+    """The page that had it is the next to be written."""
+    pages = [bytearray([BLANK]) * SIZE for _ in range(2)]
+    storage = Storage(Journal(Tape(pages, True)))
+    for number in range(3):
+        storage.begin(Record(1, number))
+        storage.save()
+    newest = pages[0]  # the third of three
+    newest[HEAD + 1] &= newest[HEAD + 1] - 1
+    storage = Storage(Journal(Tape(pages, True)))
+    assert storage.load() is not None and storage.was_damaged
+    storage.was_damaged = not is_told
+    assert storage.keep(SETTINGS, b"another.", 8)
+    storage.save()
+    again = Storage(Journal(Tape(pages, True)))
+    into = bytearray(8)
+    assert again.read(SETTINGS, into) == 8 and into == b"another."
+    assert again.load() is not None and again.was_damaged is not is_told
+    again.begin(Record(1, 9))
+    again.save()
+    assert not Storage(Journal(Tape(pages, True))).was_damaged
+
+
+def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_told() -> None:
+    memory, file = bytearray(played(erases=False)), bytearray([BLANK]) * SIZE
+    journal = Journal(Tape([memory, file]))
+    assert journal.compact() and journal.write(SETTINGS, b"latest..", 8)
+    memory[HEAD + 20] = 0
+    for _ in range(2):
+        storage = Storage(Journal(Tape([memory, file])))
+        record = storage.load()
+        assert storage.was_damaged and record is not None
+    storage.was_damaged = False
+    storage.save(record)
+    assert storage.keep(SETTINGS, b"settled.", 8)
+    storage.save(record)
+    again = Storage(Journal(Tape([memory, file])))
+    assert again.load() is not None and not again.was_damaged
 
 
 @ERASES

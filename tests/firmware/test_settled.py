@@ -121,7 +121,7 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
 
     with mock.patch.object(storage._journal, "write", written_but_refused):
         storage.begin(begun)
-    assert storage._unkept
+    assert not storage._is_kept
     play(storage, begun, 1)
     assert storage.is_well
     again, kept = started(flash)

@@ -17,6 +17,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import settings, statistics
+from firmware.kept.storage import pack
 from firmware.memory import plan
 from firmware.memory.loader import unload
 from firmware.screens.parts import end_screen
@@ -298,9 +299,9 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
         device.choose("solo")
         scores.append(played(device).game.score(0))
         device.press("select")
-    assert device.app.session.storage._journal.compact(
-        statistics.settled(device.app.session.storage._journal)
-    )
+    journal = device.app.session.storage._journal
+    base = pack(device.app.session.record, b"", 0)
+    assert journal.compact(statistics.settled(journal), base)
     for again in (device, switched_on(data)):
         offered(again).choose("statistics")
         assert f"3 {max(scores)} {round(sum(scores) / 3)}" in said(again)
@@ -319,10 +320,11 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     device.press("select")
     device.choose("solo")
     journal = device.app.session.storage._journal
-    assert journal.compact(statistics.settled(journal))
+    base = pack(device.app.session.record, b"", 0)
+    assert journal.compact(statistics.settled(journal), base)
     before = statistics.settled(journal)
     listed(monkeypatch, games.GAMES[:2])
-    assert journal.compact(statistics.settled(journal))
+    assert journal.compact(statistics.settled(journal), base)
     assert statistics.settled(journal) == before
     assert switched_on(data).app.session.record is None  # a game of it is nobody's
 

@@ -18,6 +18,7 @@ from tests.torture import (
     bit_rot,
     cut_chains,
     failing_lines,
+    failing_writes,
     forged,
     mashing,
     weak_bits,
@@ -31,6 +32,7 @@ TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
     "bit rot": partial(bit_rot.trial, memories=500),
     "forged records": partial(forged.trial, memories=200, devices=10),
     "mashed keys": mashing.trial,
+    "MemoryError in what writes": failing_writes.trial,
 }
 if failing_lines.CAN_FORK:
     TRIALS["MemoryError at any line"] = failing_lines.trial

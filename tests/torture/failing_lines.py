@@ -70,16 +70,20 @@ class Case:
         self.before = self.kept()
 
     def kept(self) -> power.Kept:
-        """Return what is read from the memory when the board starts again."""
+        """Return what the next start of the board reads, except its settings.
+
+        There a restart notes what to resume.
+        """
         contents = tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
-        return power.kept_in(power.journal_of(self.kind, power.homes_of(self.kind, contents)))
+        journal = power.journal_of(self.kind, power.homes_of(self.kind, contents))
+        return power.kept_in(journal)._replace(settings=None)
 
     def do(self, tracer: Tracer) -> bool:
-        """Do it; return whether it ended in an exception."""
+        """Do it; return whether it ended in an exception, such as the one that restarts."""
         sys.settrace(tracer)
         try:
             self.device.press(KEYS[self.deed])
-        except Exception:
+        except (Exception, SystemExit):
             return True
         finally:
             sys.settrace(None)

@@ -13,6 +13,7 @@ from tests.torture import (
     bit_rot,
     cut_chains,
     failing_lines,
+    failing_writes,
     forged,
     mashing,
     weak_bits,
@@ -62,6 +63,12 @@ def test_mashed_keys_lose_no_press() -> None:
 @pytest.mark.skipif(not failing_lines.CAN_FORK, reason="each line needs the same handheld")
 def test_a_memory_error_at_any_line_loses_nothing() -> None:
     assert failing_lines.trial(2, samples=8).total() == 8
+
+
+@pytest.mark.parametrize("deed", failing_writes.DEEDS)
+def test_a_memory_error_in_whatever_writes_costs_nothing_kept_before_or_after(deed: str) -> None:
+    seen = failing_writes.trial(7, 6, deed) + failing_writes.trial(8, 6, deed)
+    assert seen.total() == 12
 
 
 def test_the_long_form_tells_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:

@@ -107,7 +107,8 @@ class Life:
         It is by chance if it is not given.
         """
         storage, record = self.storage, self.record
-        if record is None or record.game.is_over():
+        is_given_up = record is not None and self.chance.random() < 0.02
+        if record is None or record.game.is_over() or is_given_up:
             if record is not None:
                 storage.count(record)
             is_drop_it = self.chance.random() < 0.3

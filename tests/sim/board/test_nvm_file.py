@@ -88,6 +88,36 @@ def test_a_file_has_one_owner_at_a_time(tmp_path):
     NvmFile(path, SIZE).close()
 
 
+def test_a_hard_link_to_a_memory_in_use_is_refused(tmp_path):
+    path, link = tmp_path / "memory", tmp_path / "elsewhere" / "link"
+    link.parent.mkdir()
+    memory, file = open_rp2(path)
+    os.link(path, link)
+    with pytest.raises(OptionsError, match="link is in use by another simulator: close that"):
+        NvmFile(link, SIZE)
+    memory[0] = 0  # which puts another file in the place of the one with two names
+    with pytest.raises(OptionsError, match="in use"):
+        NvmFile(link, SIZE)
+    later = tmp_path / "later"
+    os.link(path, later)
+    with pytest.raises(OptionsError, match="in use"):
+        NvmFile(later, SIZE)
+    file.close()
+    for name in (link, later, path):
+        NvmFile(name, SIZE).close()
+
+
+def test_a_memory_that_has_a_hard_link_can_be_used_under_one_of_its_names(tmp_path):
+    path, link = tmp_path / "memory", tmp_path / "link"
+    open_rp2(path)[1].close()
+    os.link(path, link)
+    file = NvmFile(link, SIZE)
+    with pytest.raises(OptionsError, match="memory is in use"):
+        NvmFile(path, SIZE)
+    file.close()
+    NvmFile(path, SIZE).close()
+
+
 def test_another_size_is_refused(tmp_path):
     path = tmp_path / "memory"
     path.write_bytes(b"abc")

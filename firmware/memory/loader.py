@@ -29,7 +29,7 @@ _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
 DOT = _PACKAGE[-1]  # between the parts of a module's name: in a bundle, names are paths
 
 _owned: set[str] = set()  # and the names of modules that are not ours
-_count = -1  # how many modules there were when nothing was cached; -1: not known
+_count = -1  # how many modules there were when `trim` last looked; -1: some have been released
 
 
 def settle() -> None:
@@ -137,9 +137,13 @@ def evict() -> None:
 
 
 def trim() -> None:
-    """Unload all cached modules if there are any and memory is short."""
-    if len(sys.modules) != _count and heap.is_short():
-        evict()
+    """Unload all cached modules if memory is short; asked again once modules have come or gone."""
+    global _count
+    if len(sys.modules) != _count:
+        if heap.is_short():
+            evict()
+        else:
+            _count = len(sys.modules)
 
 
 def _exists(name: str) -> bool:

@@ -46,7 +46,7 @@ THOUGHT = const(32000)  # a computer player's thought, beside the table
 SCORE = const(23600)  # saving a solo game's score, beside its table
 COUNT = const(23600)  # the count of a solo game's points, beside its table
 STANDINGS = const(40700)  # the count of several players' points
-SHEET_AT_END = const(37500)  # a solo game's end, beside its table
+SHEET_AT_END = const(42000)  # a solo game's end, beside its table
 TABLE_AT_END = const(72000)  # that end and a table
 SHEETS_AT_END = const(38000)  # the end of several beside their sheets
 DRAMA = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
@@ -94,5 +94,4 @@ def make_room_for_table(app: "Device") -> None:
     """Let what is cached give way to a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()
-    heap.collect()
     app.session.resume()

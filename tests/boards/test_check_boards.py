@@ -81,7 +81,7 @@ def test_a_module_that_the_board_lacks_is_caught(own):
 
 def test_a_long_one_is_caught(own):
     own(GOOD + "\n" * 5)
-    assert list(check_boards.check("pygamer")) == ["45 lines, 40 are enough"]
+    assert list(check_boards.check("pygamer")) == ["45 lines, at most 40 are allowed"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -95,7 +95,7 @@ def test_the_memory_of_another_chip_is_caught(own, kind):
 @pytest.mark.parametrize("missing", ["NAME", "NVM", "DRIVE", "SCREEN"])
 def test_a_constant_that_is_missing_is_named(own, missing):
     own("\n".join(line for line in GOOD.splitlines() if not line.startswith(missing)))
-    with pytest.raises(board_files.BoardFileError, match=f"pygamer.py says no {missing}"):
+    with pytest.raises(board_files.BoardFileError, match=f"pygamer.py has no {missing}"):
         list(check_boards.check("pygamer"))
 
 

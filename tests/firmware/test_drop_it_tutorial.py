@@ -21,6 +21,7 @@ from sim.board import board_files
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld, held
+from tests.firmware.situations import unload_engines
 from tests.firmware.test_tutorial import (
     LONGEST,
     READ,
@@ -269,6 +270,7 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
+    unload_engines()  # on a device the other one's is not there
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"

@@ -1,23 +1,20 @@
 """A drive on trial: the seed, the ballast, and a line for each screen at rest."""
 
-import gc
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from firmware.memory import report as report_module
+from firmware.memory import heap
 from firmware.memory.report import Report
 from tests.firmware.handheld import Handheld
 
 
 @pytest.fixture
 def free(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """What gc.mem_free() returns, as on a board."""
+    """How many bytes are free, as on a board."""
     there = {"bytes": 50_000}
-    on_board = SimpleNamespace(collect=gc.collect, mem_free=lambda: there["bytes"])
-    monkeypatch.setattr(report_module, "gc", on_board)  # others would take this for a board
+    monkeypatch.setattr(heap, "free", lambda: there["bytes"])
     return there
 
 

@@ -99,6 +99,7 @@ class App:
             self._step(now)
         except MemoryError as error:
             self.navigator.clear()
+            heap.collect()
             loader.evict()
             from firmware.memory.restart import restart
 

@@ -288,9 +288,10 @@ class Navigator:
         """Unload the table with its code and Bitmaps."""
         if not self.screen and self.stage.group is self.view:
             self.stage.clear()
+        bitmaps = atlas.forget()
         if self.view is not None:
             self.view = None
-            self._drawn_with = self._app.session.offered, atlas.forget()
+            self._drawn_with = self._app.session.offered, bitmaps
         loader.unload(self._table_modules)
 
     # --- transitions of other parts ---

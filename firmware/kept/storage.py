@@ -75,11 +75,6 @@ class Storage:
         """Whether everything that should be saved is saved."""
         return not self._unkept and self._is_kept is not False and not self._journal.tape.is_lost
 
-    @property
-    def may_end(self) -> bool:
-        """Whether the program may end: everything is saved, and the current game can be."""
-        return self.is_well and self.keeps_games
-
     def is_by_round(self) -> bool:
         """Return whether choices are made safe only at the end of a round."""
         return self._journal.tape.appends and self._journal.tape.erases

@@ -61,7 +61,7 @@ def load(name: str, owner: "list[str]") -> "ModuleType":
     """Return a module by its dotted name.
 
     `owner` is a list that receives the names of the modules that had to be loaded for it, for
-    `unload` or `release` later.
+    `unload` or `release` later. What was cached before stays cached.
     """
     cached = [other for other in sys.modules if other not in _owned and other != name]
     module = import_named(name)
@@ -92,12 +92,14 @@ def first_of(names: "Sequence[str]") -> str:
 
 def read_once(name: str) -> "Any":
     """Return a fresh copy of a module that holds data: its importer may change or keep it."""
-    loaded = sys.modules.get(name)
+    loaded, is_owned = sys.modules.get(name), name in _owned
     unload([name])
     module = import_named(name)
     unload([name])
     if loaded is not None:
         sys.modules[name] = loaded
+        if is_owned:
+            _owned.add(name)
     return module
 
 

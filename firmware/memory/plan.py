@@ -11,8 +11,8 @@ from firmware.memory import heap, loader
 if TYPE_CHECKING:
     from firmware.interfaces.memory import Device
 
-# Screens that show no table. A game's own are in OFF_TABLE of its Rules, which say of the end, too,
-# whether it does. All others draw on the table, and cannot do without the game.
+# Screens that show no table, or can do without it. A game's own are in OFF_TABLE of its Rules,
+# which also say whether its end shows one. All others draw on the table, and need the game.
 _OFF_TABLE = (
     "code_entry",
     "computer_thinking",
@@ -22,6 +22,7 @@ _OFF_TABLE = (
     "goals",
     "hand_over",
     "help",
+    "hint",
     "how_to_play",
     "more",
     "name_entry",
@@ -83,6 +84,7 @@ def make_room(app: "Device", name: str) -> None:
     app.navigator.drop_table()
     if name in _WITHOUT_GAME and not affords(need):
         app.session.suspend()
+        loader.evict()  # what has packed the game holds objects of its engine
 
 
 def make_room_for_library() -> None:

@@ -93,7 +93,6 @@ class hint:
     CLOSE = "TOSS-UP: "  # before either of these: another choice may be just as good
     FORBIDDEN = "HINTS ARE OFF"
     STRICT = "STRICT: NO HINTS"
-    NO_MEMORY = "TOO LITTLE MEMORY"
     NO_UNDO = "STRICT: NO UNDO"
     NOTHING_DONE = "NOTHING TO UNDO"
 

@@ -88,7 +88,6 @@ class hint:
     CLOSE = "À ÉGALITÉ : "  # before either of these: another choice may be just as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
-    NO_MEMORY = "MANQUE DE MÉMOIRE"
     NO_UNDO = "STRICT : SANS RETOUR"
     NOTHING_DONE = "RIEN À ANNULER"
 

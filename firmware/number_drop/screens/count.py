@@ -153,7 +153,8 @@ class Screen(Base):
     # --- the steps: each yields the ms until the next ---
 
     def _count(self) -> "Iterator[int]":
-        self.below = None  # the screen of the last choice: nothing returns to it
+        self.app.navigator.discard(self.below)  # the screen of the last choice
+        self.below = None  # nothing returns to it
         from firmware.number_drop import end_points
 
         self._tell(

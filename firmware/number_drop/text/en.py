@@ -148,7 +148,6 @@ class analysis:
     HINTS_DONE = "[A] SHOW [B] BACK"
     HINTS_NONE = "[B] BACK"
     MARK = "."  # decimal
-    NO_MEMORY = "TOO LITTLE MEMORY"
 
 
 class analysed:

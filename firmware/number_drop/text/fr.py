@@ -148,7 +148,6 @@ class analysis:
     HINTS_DONE = "[A] VOIR [B] RETOUR"
     HINTS_NONE = "[B] RETOUR"
     MARK = ","
-    NO_MEMORY = "MANQUE DE MÉMOIRE"
 
 
 class analysed:

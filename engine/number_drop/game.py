@@ -82,7 +82,7 @@ class Game(Table):
         return False
 
     def apply(self, action: int) -> None:
-        """Apply an action and its forced consequences; ValueError, unchanged, if illegal."""
+        """Apply an action and its forced effects; ValueError, with nothing changed, if illegal."""
         self.check(action)
         self.apply_legal(action)
 

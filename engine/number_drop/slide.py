@@ -51,7 +51,7 @@ class Rests:
         self._filled = bytearray(HEIGHT)  # by row: the filled cells, bit 0 = column 0
         self._has_overhang = False
         self._fitting = bytearray(HEIGHT)  # by row: the columns in which the orientation fits
-        self._before = bytearray(_PLACES)  # by place: the one before it, or itself if a straight drop's
+        self._before = bytearray(_PLACES)  # by place: the previous one; itself if a straight drop's
         self._found = bytearray(_PLACES)  # the places in the order found
         self._unseen = bytes([_UNSEEN]) * _PLACES
         # The latest list's inputs, and its landings' columns by row and orientation.

@@ -1,10 +1,7 @@
-"""Number Drop: the whole game, for one to six players.
+"""Number Drop by RULES.md, for one to six players.
 
-RULES.md is what it plays by.
-
-`Game` is the rules, `Record` a game with its history. What is needed less often is loaded where it
-is: `replay` (a game from its bytes), `legal` (every choice by its number), `bot` (an opponent),
-`house` (games with house rules).
+`Game` has the rules, `Record` adds the history. Imported only where needed: `replay` (a game from
+its bytes), `legal` (every choice by its number), `bot` (an opponent), `house` (house rules).
 """
 
 from engine.number_drop.game import Game as Game

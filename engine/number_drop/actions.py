@@ -1,14 +1,13 @@
-"""Which bits of a Number Drop action say what.
+"""The bits of a Number Drop action.
 
-In the phase ROLL it is a roll, in START and SLIDE a number.
+In ROLL it is a roll, in START and SLIDE a number.
 
-A landing, which a BLOCK's action is, has nine bits: the column, and above it the orientation. The
-action of a DROP has its four digits above these, each four bits. If the shape was pushed sideways
-(see slide.py), the row of its lowest cells, plus one, follows above the digits, in a BLOCK's action
-too. Those bits are 0 for a straight drop. A COMBO's action has its kind, the cell that it starts
-in, and what else tells it: see combos.py.
+A BLOCK's action is a landing of nine bits: the column, and above it the orientation. A DROP's has
+its four digits above these, four bits each. If the shape was pushed sideways (see slide.py), the
+row of its lowest cells, plus one, is above the digits, in a BLOCK's action too; it is 0 for a
+straight drop. A COMBO's has its kind, start cell and code: see combos.py.
 
-What the computer player does most often reads the bits itself, without a call.
+The computer player's inner loops read the bits without a call.
 """
 
 from engine.const import const
@@ -28,12 +27,12 @@ AT_CODE = const(8)
 
 
 def orientation_of(action: int) -> int:
-    """Return how the shape of a landing or a drop is turned."""
+    """Return the orientation of a landing or drop."""
     return action >> AT_ORIENTATION & ORIENTATIONS
 
 
 def column_of(action: int) -> int:
-    """Return its column."""
+    """Return the column of a landing or drop."""
     return action & COLUMN
 
 
@@ -43,15 +42,12 @@ def landing_of(action: int) -> int:
 
 
 def digits_of(action: int) -> int:
-    """Return the digits of a drop, a nibble for each cell.
-
-    The lowest is the first cell's.
-    """
+    """Return the digits of a drop, a nibble per cell, the first cell's lowest."""
     return action >> AT_DIGITS & _DIGITS
 
 
 def digit_in(digits: int, i: int) -> int:
-    """Return the i-th of these digits."""
+    """Return the i-th of a drop's digits."""
     return digits >> (i << 2) & DIGIT
 
 
@@ -61,10 +57,10 @@ def landing_at(orientation: int, column: int) -> int:
 
 
 def drop_at(digits: int, landing: int) -> int:
-    """Return a drop of such digits."""
+    """Return the action of a drop."""
     return digits << AT_DIGITS | landing
 
 
 def combo_at(code: int, start: int, kind: int) -> int:
-    """Return a combo."""
+    """Return the number of a combo."""
     return code << AT_CODE | start << AT_START | kind

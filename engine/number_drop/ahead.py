@@ -1,9 +1,9 @@
-"""A computer player for fast boards: plays its best choices on.
+"""A computer player for fast boards that simulates its best choices.
 
-LU6 proposes up to four choices that are nearly as good as its best, of a slide all tiles. Each is
-played on to the player's drop of the next round, up to six times with other dice, the same for
-all. A quick player plays there for everyone. What LU6 thought of a choice counts like three such
-games. It is used as bot.py's Bot is, and `hurry` makes it take the best so far.
+LU6 proposes up to four choices nearly as good as its best, for a slide all tiles. Each is simulated
+to the player's drop of the next round, up to six times with different dice, the same for every
+choice, and a quick player in all seats. LU6's own judgement counts like three such games. The
+interface is that of bot.py's Bot, plus `hurry`.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -20,11 +20,11 @@ from engine.rng import Rng
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-_BREADTH = const(4)  # choices, but for slides
-_MARGIN = const(640)  # 1/256 points that another choice may be worth less
+_BREADTH = const(4)  # choices, except slides
+_MARGIN = const(640)  # how much less a choice may be worth, in 1/256 of a point
 _GAMES = const(6)  # for each choice
-_MOST = const(24)  # turns of a round that are played on, of two players at least
-_BELIEF = const(3)  # games for which LU6's judgement stands
+_MOST = const(24)  # turns simulated per round, counting at least two players
+_BELIEF = const(3)  # games that LU6's judgement counts for
 _WIN = const(40 * 256)
 _DICE = const(5)
 _DONE = const(0)  # as in bot.py
@@ -41,21 +41,18 @@ class Ahead(Bot):
         self._left = 0  # combos to judge
         self._trial: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._saved = bytearray(0)
-        self._sums = [0] * TILES  # of each choice tried: what its games came to
-        self._faces = bytearray(_DICE * SIDES)  # of each die in each of the games
+        self._sums = [0] * TILES  # by choice: the total of its games
+        self._faces = bytearray(_DICE * SIDES)  # by die and game
         self._rng = Rng(1, 1)
         self._games = 0  # for each choice
-        self._played = 0  # of these, for all choices
-        self._choice = 0  # whose turn it is
+        self._played = 0  # of these, with every choice
+        self._choice = 0  # the one simulated next
         self._is_trying = False
-        self._is_thinking = False  # whether the quick player thinks
+        self._is_thinking = False  # whether the quick player is
         self._is_hurried = False
 
     def begin(self, game: "Game") -> None:
-        """Begin to think about the choice that a game offers now.
-
-        What the first one needs is made here; thinking allocates nothing.
-        """
+        """Begin thinking about a game's current choice; the first call allocates, steps do not."""
         trial = self._trial
         if trial is None or trial.players != game.players or trial.house != game.house:
             self._trial = type(game)(game.players, 1, None, game.house)
@@ -73,11 +70,11 @@ class Ahead(Bot):
                     self._tried.offer(letter, POINT if letter == self.action else 0)
 
     def hurry(self) -> None:
-        """Take the best so far, at least LU6's choice."""
+        """Settle for the best so far, at least LU6's choice."""
         self._is_hurried = True
 
     def step(self) -> bool:
-        """Think a little further; return whether the choice is made."""
+        """Think one step further; return whether the choice is made."""
         if self._is_trying:
             if not self._is_hurried:
                 self._play()
@@ -91,11 +88,11 @@ class Ahead(Bot):
         super()._take(action, worth)
         for i in range(self._tried.count):
             if self._tried.numbers[i] == action:
-                return  # a star can be what another die shows
+                return  # a star can equal another die's face
         self._tried.offer(action, worth)
 
     def _circle(self) -> None:
-        """Judge the next combo; all are wanted here, not the best alone."""
+        """Judge the next combo, considering all, not only the best."""
         if self._left == 0:
             self._task = _DONE
             return
@@ -106,7 +103,7 @@ class Ahead(Bot):
     # --- games with other dice ---
 
     def _propose(self) -> None:
-        """Begin the games, if there is more than one choice to try."""
+        """Begin the games if there is more than one choice to try."""
         game = self._game
         tried = self._tried
         while tried.count > 1 and tried.worths[tried.count - 1] < tried.worths[0] - _MARGIN:
@@ -123,10 +120,7 @@ class Ahead(Bot):
         self._start()
 
     def _seed(self) -> None:
-        """Draw the dice: each face of a die comes up once.
-
-        The same choice gets the same ones.
-        """
+        """Draw the dice, each face of a die once, reproducibly by round and phase."""
         rng = self._rng
         rng.low = self._game.round << 8 | self._game.phase
         rng.high = 1
@@ -156,7 +150,7 @@ class Ahead(Bot):
         self._is_thinking = False
 
     def _play(self) -> None:
-        """Go on with a game by a step of whoever plays there."""
+        """Advance the trial game by one step of its current player."""
         trial = self._trial
         quick = self._quick
         last = self._game.round + 1
@@ -173,21 +167,21 @@ class Ahead(Bot):
             if phase == DROP and trial.round == last and trial.player == self._game.player:
                 self._note((trial.score(trial.player) * POINT) + quick.worth)
             else:
-                trial.apply(quick.action)  # whose check finds the cells of a combo
+                trial.apply(quick.action)  # its check finds a combo's cells
 
     def _points(self, player: int) -> int:
-        """Return a player's points in the trial game, and those to come."""
+        """Return a player's points in the trial game, with those to come."""
         trial = self._trial
         points = trial.score(player) * POINT
         if trial.phase != OVER:
-            trial.phase = ROLL  # for which the quick player judges the sheet as it is
+            trial.phase = ROLL  # makes the quick player judge the sheet as it is
             trial.player = player
             self._quick.begin(trial)
             points += self._quick.worth_of(PASS)
         return points
 
     def _note(self, points: int) -> None:
-        """Note what the game came to, and go on to the next."""
+        """Record a game's result and start the next."""
         game = self._game
         if game.players > 1:
             best = -_WIN

@@ -1,8 +1,8 @@
 """The ways to write four number dice into a shape's four cells.
 
-An arrangement is four digits, a nibble each, the lowest for the shape's first cell. Four digits
-have at most 24, which a table lists. A star may be any digit, so with stars thousands are possible:
-they are counted, and the n-th is worked out.
+An arrangement is four nibbles, the lowest for the shape's first cell. Four digits have at most 24,
+which a table lists. A star may be any digit, so with stars there are thousands: they are counted,
+and the n-th is computed.
 """
 
 from engine.const import const
@@ -11,14 +11,14 @@ from engine.number_drop.dice import DICE, STAR
 _NONE = const(-1)  # no roll
 _STARS = const(-1)  # no orders listed
 _FACTORIAL = (1, 1, 2, 6, 24)
-# _CHOOSE[n * 5 + k]: in how many ways k of n cells can be chosen
+# _CHOOSE[n * 5 + k] = n choose k
 _CHOOSE = (
     b"\x01\x00\x00\x00\x00\x01\x01\x00\x00\x00\x01\x02\x01\x00\x00"
     b"\x01\x03\x03\x01\x00\x01\x04\x06\x04\x01"
 )
 
-# The orders of four digits, the smallest of which is number 0. An order has two bits for each cell,
-# the lowest for the first: the number of the digit that goes there.
+# The orders of four digits, of which number 0 is the smallest. An order has two bits per cell, the
+# lowest for the first: the number of its digit.
 _ORDERS = (
     b"\xe4\xb4\xd8\x78\x9c\x6c\xe1\xb1\xc9\x39\x8d\x2d\xd2\x72\xc6\x36\x4e\x1e\x93\x63\x87\x27\x4b\x1b"
     b"\xe4\xb4\xd8\x78\x9c\x6c\xd2\x72\x4e\x93\x63\x4b"
@@ -29,24 +29,24 @@ _ORDERS = (
     b"\xe4\xe1\xc9\x39"
     b"\xe4"
 )
-# Where those begin that are not the same twice. Bit i of the index: digits i and i + 1 are equal.
+# Where the distinct orders begin. Bit i of the index: digits i and i + 1 are equal.
 _BEGIN = b"\x00\x18\x24\x30\x34\x40\x46\x4a\x4b"
 
 
 class Arrangements:
-    """What the four number dice of one roll can be written as."""
+    """The arrangements of one roll's four number dice."""
 
     def __init__(self) -> None:
-        self._roll = _NONE  # counted last, a nibble for each die
+        self._roll = _NONE  # the latest counted, a nibble per die
         self._total = 0  # its arrangements
-        self._begin = _STARS  # where its orders begin
-        self._digits = 0  # its digits in order, the smallest in the lowest nibble
-        self._needs = bytearray(10)  # by digit: how many cells must still get it
-        self._free = 0  # how many cells may get anything, for the stars
+        self._begin = _STARS  # of its orders
+        self._digits = 0  # its sorted digits, the smallest in the lowest nibble
+        self._needs = bytearray(10)  # by digit: the cells that must still get it
+        self._free = 0  # the cells that may get any digit, for the stars
         self._ways = [0] * (DICE + 1)
 
     def _load(self, dice: bytes | bytearray) -> None:
-        """Take up a roll: dice[0] to dice[3], digits or STAR."""
+        """Load a roll: dice[0] to dice[3], digits or STAR."""
         needs = self._needs
         for digit in range(10):
             needs[digit] = 0
@@ -58,15 +58,15 @@ class Arrangements:
                 needs[dice[i]] += 1
 
     def _count(self, cells: int) -> int:
-        """Return in how many ways the last `cells` cells can be filled."""
+        """Return the number of ways to fill the last `cells` cells."""
         needs = self._needs
         if self._free == 0:
             count = _FACTORIAL[cells]
             for digit in range(1, 8):  # a die has no other digits
                 count //= _FACTORIAL[needs[digit]]
             return count
-        # Digit by digit: ways[n] is the number of ways to fill n of the cells with the digits seen
-        # so far, at first with all those that nothing needs.
+        # ways[n] is the number of ways to fill n cells with the digits seen so far, initially with
+        # those that no cell needs.
         others = 10
         for digit in range(1, 8):
             if needs[digit]:
@@ -77,7 +77,7 @@ class Arrangements:
             ways[n] = filled
             filled *= others
         for digit in range(1, 8):
-            if needs[digit]:  # one more digit, for as many cells at least
+            if needs[digit]:  # add this digit, for at least that many cells
                 for n in range(cells, -1, -1):
                     total = 0
                     for take in range(needs[digit], n + 1):
@@ -86,7 +86,7 @@ class Arrangements:
         return ways[cells]
 
     def count(self, dice: bytes | bytearray) -> int:
-        """Return how many arrangements the dice have."""
+        """Return the number of arrangements of the dice."""
         a = dice[0]
         b = dice[1]
         c = dice[2]
@@ -117,10 +117,7 @@ class Arrangements:
         return self._total
 
     def nth(self, dice: bytes | bytearray, index: int) -> int:
-        """Return arrangement number `index`, 0 to count - 1.
-
-        They are in the order of their first digits.
-        """
+        """Return arrangement `index`, 0 to count - 1, in order of the first digits."""
         self.count(dice)
         if self._begin != _STARS:
             known = self._digits
@@ -131,7 +128,7 @@ class Arrangements:
                 | (known >> (order >> 2 & 12) & 15) << 8
                 | (known >> (order >> 4 & 12) & 15) << 12
             )
-        # digit by digit, by how many ways each leaves
+        # cell by cell, by the number of ways each digit leaves
         self._load(dice)
         needs = self._needs
         digits = 0

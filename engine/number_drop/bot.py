@@ -1,19 +1,17 @@
-"""The computer player: looks at many drops, and takes the best.
+"""The computer player: choose the action after which the sheet is worth most.
 
-The best one is that after which the sheet is worth most.
-
-It sees what a player sees: the dice to come it does not know. Its choice depends on nothing but
-the state of the game. It thinks in steps, so that a screen can stay alive meanwhile:
+It knows what a player sees, not the dice to come, and its choice depends only on the state of the
+game. It thinks in steps, so that a screen stays responsive:
 
     bot.begin(game)
     while not bot.step():
-        ...  # draw, look for keys; to stop early, just stop
+        ...  # draw, poll the keys; stop at any time
     game.apply(bot.action)
 
-Of a drop's landings the best few are kept, by heights and rows alone. Of their digits' orders the
-best dozens are kept, by the digits beside them. Those are evaluated, and of the best of these the
-combos. Where all of the best lie in one place, one elsewhere is looked at likewise, only to tell
-how close it is. Nothing is allocated once it is made.
+A drop is chosen in stages: the best few landings by heights and rows alone, the best dozens of
+their digit orders by the adjacent digits, an evaluation of those, and the combos of the best. If
+the best all share one place, a drop elsewhere is examined too, only to measure how close the
+choice is. Nothing is allocated after construction.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -40,9 +38,9 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, TILES
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-_DIGITS_BITS = const(16)  # of a drop; the number of its landing is above them
+_DIGITS_BITS = const(16)  # of a drop; its landing's number is above them
 _DIGITS = const((1 << _DIGITS_BITS) - 1)
-_GAIN = const(32)  # 1/8 of a point as 1/256
+_GAIN = const(32)  # 1/8 of a point in 1/256
 _WORST = const(-(1 << 29))
 
 # What `step` does next.
@@ -59,12 +57,12 @@ class Bot:
     """A player for any game."""
 
     def __init__(self, level: int = levels.STRONGEST) -> None:
-        """Make a player of a level, 0 to STRONGEST; levels.py names them."""
+        """Make a player of a level, 0 to STRONGEST: see levels.py."""
         self.level = level
-        self.action = -1  # the best so far; the choice, when `step` has returned True
+        self.action = -1  # the best so far; final once `step` returns True
         self._kind = 0  # of the combo to circle after a drop
-        self._size = 0  # ... in digits, 0 for none
-        self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
+        self._size = 0  # in digits, 0 for none
+        self.worth = 0  # of the choice, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
         self._circling = Circling(self._judge)
         self._orders = Orders(self._judge.prospects)
@@ -73,24 +71,21 @@ class Bot:
         self._evaluated = Best(levels.DEEP + 1)
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._task = _DONE
-        self._at = 0  # which landing, drop or combo comes next
+        self._at = 0  # the next landing, drop or combo
         self._end = 0
         self._order = 0
         self._most = _WORST
-        self._second = _WORST  # what the best choice is worth that is not in the same place
+        self._second = _WORST  # worth of the best choice in another place
 
     def choose(self, game: "Game") -> int:
-        """Return a legal action.
-
-        It is -1 in ROLL and OVER, where there is nothing to choose.
-        """
+        """Return a legal action, or -1 in ROLL and OVER, where there is no choice."""
         self.begin(game)
         while not self.step():
             pass
         return self.action
 
     def begin(self, game: "Game") -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Begin thinking about a game's current choice."""
         self._game = game
         self._task = _DONE
         self.action = -1
@@ -120,11 +115,11 @@ class Bot:
         elif phase == SLIDE:
             self.action = self._slide(game)
         elif phase < BLOCK:
-            # By seat, so that two of one level do not fill the same sheet with the same dice.
+            # By seat, so that two of one level do not fill identical sheets.
             self.action = game.player * 5 % WIDTH if phase == 0 else -1
 
     def step(self) -> bool:
-        """Think a little further; return whether the choice is made."""
+        """Think one step further; return whether the choice is made."""
         task = self._task
         if task == _BLOCKS or task == _LAND:
             self._land()
@@ -139,10 +134,10 @@ class Bot:
         return self._task == _DONE
 
     def worth_of(self, action: int, win: int = WIN) -> int:
-        """Return the worth of a choice in BLOCK, DROP or COMBO.
+        """Return the worth of a legal action in BLOCK, DROP or COMBO.
 
-        It looks at more combos after a drop than for `worth`. `action` must be legal. `win` is what
-        it is worth to end the game as the leader, in 1/256 of a point: 0 for points alone.
+        More combos after a drop are examined than for `worth`. `win` is the worth of ending the
+        game as the leader, in 1/256 of a point: 0 for points alone.
         """
         judge = self._judge
         game = self._game
@@ -161,27 +156,20 @@ class Bot:
 
     @property
     def purpose(self) -> tuple[int, ...]:
-        """Kind and size of the combo to circle after a drop.
-
-        () for none, and for what is not a drop.
-        """
+        """Kind and size of the combo to circle after a drop; () if none or not a drop."""
         return (self._kind, self._size) if self._size else ()
 
     @property
     def is_close(self) -> bool:
-        """Whether another choice may be as good.
+        """Whether another choice is worth less by no more than the error.
 
-        It is worth less by no more than the error: a drop or a block somewhere else, or another
-        combo, or none. So is any other tile to slide.
+        That is a drop or block elsewhere, another combo or none, or any other tile to slide.
         """
         error = BLOCK_ERROR if self._game.phase == BLOCK else ERROR
         return self.worth - self._second < error
 
     def _slide(self, game: "Game") -> int:
-        """Choose a tile with a circled letter, else the last letter.
-
-        The block of a circled letter cannot fall.
-        """
+        """Choose a tile with a circled letter, whose block cannot fall, else the last letter."""
         self.worth = self._second = 0  # they differ by less than the error: docs/PLAYER.md
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
@@ -223,7 +211,7 @@ class Bot:
         game = self._game
         last = game.last_orientation() << AT_ORIENTATION
         if self._task == _LAND and self._landings.count == 0 and self._end < last:
-            self._end = last  # it has to turn the shape after all
+            self._end = last  # none fits without turning further
             return self._next_landing()
         if game.rests is None:
             return -1
@@ -233,7 +221,7 @@ class Bot:
         return game.rests.nth(self._at - self._end - 1)
 
     def _take(self, action: int, worth: int) -> None:
-        """Make a drop or block the choice if it is worth most."""
+        """Choose a drop or block if it is worth most so far."""
         is_elsewhere = (action ^ self.action) & LANDING
         if worth > self._most:
             if is_elsewhere:
@@ -246,13 +234,13 @@ class Bot:
     # --- drops ---
 
     def _try_order(self) -> None:
-        """See what one order of dice gains in a kept landing."""
+        """Rate one order of the dice in a kept landing."""
         at = self._at
         landing = self._landings.numbers[at]
         orders = self._orders
         if self._order == 0:
             self._judge.remember(at, landing)
-        turned = landing >> AT_ORIENTATION & ORIENTATIONS  # likewise
+        turned = landing >> AT_ORIENTATION & ORIENTATIONS
         gain = orders.gain(self._game.dice, self._order, self._judge.corner, turned)
         worth = self._landings.worths[at] + gain * _GAIN
         self._drops.offer(at << _DIGITS_BITS | orders.digits, worth)
@@ -266,7 +254,7 @@ class Bot:
                 self._task = _EVALUATE
 
     def _evaluate(self) -> None:
-        """Evaluate one of the drops kept."""
+        """Evaluate the next kept drop."""
         number = self._drops.numbers[self._at]
         action = self._action_of(number)
         worth = self._judge.drop(number >> _DIGITS_BITS, action)
@@ -283,12 +271,12 @@ class Bot:
                 self._task = _DONE
 
     def _action_of(self, number: int) -> int:
-        """Return the action of one of the drops kept."""
+        """Return a kept drop's action."""
         landing = self._landings.numbers[number >> _DIGITS_BITS]
         return (number & _DIGITS) << AT_DIGITS | landing
 
     def _next_deep(self) -> None:
-        """Go on to the combos of the next best drop, or finish."""
+        """Continue with the combos of the next best drop, or finish."""
         self._at += 1
         if self._at == self._evaluated.count and not self._looks_elsewhere():
             self._task = _DONE
@@ -298,9 +286,9 @@ class Bot:
         self._circling.begin(1, look(self.level, levels.LONGEST))
 
     def _looks_elsewhere(self) -> bool:
-        """Add the best drop elsewhere if all the best share one place.
+        """Add the best drop elsewhere if the best all share one place; return whether added.
 
-        Return whether it was added. It tells how sure a hint is, and is never chosen.
+        It shows how sure a hint is, and is never chosen.
         """
         best = -1
         if self._second == _WORST and self.level == levels.STRONGEST:
@@ -316,7 +304,7 @@ class Bot:
         return True
 
     def _look_deep(self) -> None:
-        """Judge the next combo that one of the best drops would open."""
+        """Judge the next combo after one of the best drops."""
         if not self._circling.step(self._game.combos):
             action = self._evaluated.numbers[self._at]
             self._judge.lift(action)
@@ -330,7 +318,7 @@ class Bot:
             self._next_deep()
 
     def _circle(self) -> None:
-        """Judge the next combo, in the combo phase."""
+        """Judge the next combo in COMBO."""
         if not self._circling.step(self._game.combos):
             self.action = self._circling.action
             self.worth = self._circling.worth

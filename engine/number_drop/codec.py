@@ -1,17 +1,14 @@
-"""Codes one action in as few bits as its phase allows.
-
-Reading it needs the game as it was before.
+"""Code one action compactly by phase; decoding needs the game before it.
 
 START, SLIDE   3 bits
-ROLL           1 bit: 0 = what the generator gave; 1 = other dice, 13 bits follow
-BLOCK          6 bits: orientation - the shape's first, * 7 + column. 63 = pushed there sideways:
-               4 bits for the row + 1 follow, then those 6
-DROP           a shape of the star: 3 bits; then as BLOCK; then which of the dice that are left
-               stands in the first, second and third cell, 2, 2 and 1 bits; then, cell by cell,
-               4 bits for a star's digit
-COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, how long the code
-               is, 4 bits (15 = at least that: 3 bits say by how much more), and the code without
-               its highest bit
+ROLL           1 bit: 0 = the generator's roll; 1 = other dice, 13 bits follow
+BLOCK          6 bits: (orientation - the shape's first) * 7 + column; 63 = pushed sideways:
+               4 bits of row + 1 follow, then those 6
+DROP           3 bits of shape for a star; then as BLOCK; then which remaining die is in the
+               first, second and third cell, 2, 2 and 1 bits; then 4 bits for each star's digit,
+               cell by cell
+COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, the code's length,
+               4 bits (15: plus the 3 bits that follow), and the code without its highest bit
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -37,18 +34,18 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
 _PUSHED = const(63)  # more than any orientation and column of one shape
-_LONG = const(15)  # bits of a combo's code that few have
-_WIDTHS = const(26)  # of the bits that say which die stands in a cell, two bits each: 2, 2, 1, 0
+_LONG = const(15)  # bits; few combos' codes are this long
+_WIDTHS = const(26)  # bits of each cell's die number, two bits each: 2, 2, 1, 0
 
 
 def room(players: int, house: int) -> int:
-    """Return how many bytes the actions of any game with these house rules need.
+    """Return the most bytes that a game's actions can need under these house rules.
 
-    Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
-    with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits. A
-    player's turn takes at most 6 for slides and 26 + 1 for drop and pass. A sheet's eleven combos
-    take 287 bits more, its blocks 30, its start 3. House rules can add 10 bits to each of 25
-    landings, and another star to each of 20 drops.
+    Each drop takes 4 of a player's 77 cells below the line and a few above: at most 20 rounds with
+    drops (solo: with 20 slides), and 5 with blocks. A round's roll takes 1 + 13 bits; a player's
+    turn at most 6 for slides and 26 + 1 for drop and pass. A sheet's eleven combos add 287 bits,
+    its blocks 30, its start 3. House rules can add 10 bits to each of 25 landings, and another
+    star to each of 20 drops.
     """
     sheet = 20 * 33 + 320
     if house:
@@ -57,10 +54,9 @@ def room(players: int, house: int) -> int:
 
 
 def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
-    """Write a legal action to `bits`, or read one from there.
+    """Write a legal action to `bits`, or read one; return it.
 
-    Return it. What is read from damaged bits need not be legal, but is always a number. ValueError
-    if they are at their end.
+    Damaged bits may yield an illegal action, but always a number. ValueError at their end.
     """
     phase = game.phase
     if phase == START or phase == SLIDE:  # a tuple would be allocated
@@ -91,10 +87,10 @@ def _landing(bits: "Carrier", first: int, landing: int) -> int:
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
-    """Carry which die is in which cell, then the stars' digits."""
+    """Carry each cell's die, then the stars' digits."""
     carried = 0
-    stars = 0  # the cells with a star, a mask
-    left = 0  # the faces of the dice that are left, a nibble each
+    stars = 0  # mask of the cells with a star
+    left = 0  # the remaining dice's faces, a nibble each
     for die in range(DICE):
         left |= dice[die] << (die << 2)
     for cell in range(DICE):
@@ -117,7 +113,7 @@ def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
 
 
 def _nibble(left: int, digit: int, count: int) -> int:
-    """Return which nibble first has the digit, else a star, else 0."""
+    """Return the index of the first nibble with the digit, else with a star, else 0."""
     best = 0
     for i in range(count - 1, -1, -1):
         face = digit_in(left, i)

@@ -1,16 +1,14 @@
-"""Finds the combos of a sheet, and numbers them.
+"""Find and number the combos of a sheet.
 
-There are one grid to search, two finders, and a number for each combo.
+A combo's number, below 2^28, is the action of the combo phase (0 = pass):
 
-A combo as a number, below 2^28, is the action of the combo phase (0 = pass):
+    bit 0        kind, SAME or RUN
+    bits 1-7     start: the lowest cell of a set, the first digit of a run
+    bits 8-27    the cells that follow: see `code` of Groups and Runs; never 0
 
-    bit 0        its kind, SAME or RUN
-    bits 1-7     the cell it starts from: the lowest cell of a set, the first digit of a run
-    bits 8-27    which cells follow: see `code` of Groups and Runs; never 0
-
-The grid has 14 rows of 8 cells, of which column 7 is a wall, and a row of walls on top. A step
-down from row 0, or left from cell 0, gives a negative index, which Python counts from the end: it
-meets the walls on top. So no neighbour needs a check for the edge.
+The grid has 14 rows of 8 cells, column 7 being a wall, and a row of walls on top. A step down from
+row 0, or left from cell 0, gives a negative index, which Python counts from the end, into those
+walls. So no neighbour needs an edge check.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
 
 PASS = const(0)
-AT_RUNS = const(8)  # in what `opened_by` returns
+AT_RUNS = const(8)  # in the result of `opened_by`
 _ROW_SHIFT = const(3)  # as in sheet.py
 _MOST_CELLS = const(5)
 _WALLS = const(8)
@@ -32,12 +30,12 @@ _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 
 
 class Combos:
-    """The combos of one sheet, as it was when loaded."""
+    """The combos of a sheet at the time it was loaded."""
 
     def __init__(self) -> None:
         self.grid = bytearray([EMPTY] * (CELLS + _WALLS))  # by cell: its digit, else none
         self.cells = bytearray(LARGEST)  # the cells of the combo found or traced
-        self.size = 0  # how many they are
+        self.size = 0  # their number
         self.kind = SAME
         self._runs = Runs(self.grid, self.cells)
         self._groups = Groups(self.grid, self.cells)
@@ -45,10 +43,7 @@ class Combos:
         self.top = 0  # the row above the grid's highest cell
 
     def load(self, sheet: "Sheet") -> None:
-        """Take up a sheet's digits that are not circled.
-
-        Whatever else is on it counts as no digit.
-        """
+        """Load a sheet's digits that are not circled; all else counts as no digit."""
         grid = self.grid
         data = sheet.bytes
         top = sheet.top()
@@ -71,27 +66,21 @@ class Combos:
                 circled >>= 1
                 cell += 1
 
-    # --- stepping through them ---
-
     def find(self, same_sizes: int, run_sizes: int) -> None:
-        """Begin to step through the combos of some sizes.
-
-        These are given as masks, bit n = n digits.
-        """
+        """Begin iterating over combos of the sizes in these masks, bit n = n digits."""
         last = self.top << _ROW_SHIFT
         self._groups.start(same_sizes, last)
         self._runs.start(run_sizes, last)
         self.kind = SAME
 
     def find_open(self) -> None:
-        """Begin to step through every combo that the sheet may still circle."""
+        """Begin iterating over every combo that the sheet may still circle."""
         self.find(self.sheet.open_sizes(SAME), self.sheet.open_sizes(RUN))
 
     def next(self) -> int:
-        """Go to the next combo and return its size, 3 to 8.
+        """Find the next combo; return its size, 3 to 8, or 0 after the last.
 
-        It is 0 after the last. It is then in `kind`, `size` and `cells`, a run from its first digit
-        on.
+        It is then in `kind`, `size` and `cells`, a run in ascending order.
         """
         size = 0
         if self.kind == SAME:
@@ -103,18 +92,13 @@ class Combos:
         self.size = size
         return size
 
-    # --- naming one ---
-
     def action(self) -> int:
-        """Return the number of the combo just found."""
+        """Return the number of the latest combo."""
         code = self._groups.code() if self.kind == SAME else self._runs.code()
         return combo_at(code, self.cells[0], self.kind)
 
     def trace(self, action: int) -> bool:
-        """Put the combo of a number into `kind`, `size` and `cells`.
-
-        Return whether it may be.
-        """
+        """Decode a combo's number into `kind`, `size` and `cells`; return whether it is legal."""
         self.kind = action & KIND
         start = action >> AT_START & STARTS
         code = action >> AT_CODE
@@ -124,13 +108,11 @@ class Combos:
             self.size = finder.trace(start, code)
         return self.size >= SMALLEST and self.sheet.open_sizes(self.kind) >> self.size & 1 == 1
 
-    # --- what a drop would open ---
-
     def opened_by(self, orientation: int, corner: int, digits: int) -> int:
-        """Return what a drop would allow to be circled.
+        """Return a mask of the open combo sizes that a drop would make possible.
 
-        `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. The answer has
-        bit n for n identical digits, bit n + AT_RUNS for n consecutive ones, if that is still open.
+        `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. Bit n stands
+        for n identical digits, bit n + AT_RUNS for n consecutive ones.
         """
         grid = self.grid
         at = orientation * _MOST_CELLS
@@ -145,7 +127,7 @@ class Combos:
         for i in range(SIZE[orientation]):
             grid[corner + OFFSETS[at + i]] = EMPTY
         run = min(run, LARGEST)
-        # All of a larger one's parts can be circled too: sizes up to n are bits 0 to n.
+        # Parts of a larger combo can be circled too: sizes up to n are bits 0 to n.
         same_sizes = ((2 << same) - 1) & self.sheet.open_sizes(SAME)
         run_sizes = ((2 << run) - 1) & self.sheet.open_sizes(RUN)
         return run_sizes << AT_RUNS | same_sizes

@@ -1,11 +1,11 @@
-"""The five dice: their faces, and what the digits can be."""
+"""The five dice: their faces and possible digits."""
 
 from engine.const import const
 from engine.number_drop.actions import digit_in
 
 STAR = const(10)  # a face; a digit is itself, a shape its number
 DICE = const(4)  # number dice
-SHAPE_DIE = const(4)  # the place of the shape die, behind them
+SHAPE_DIE = const(4)  # the shape die's index, after them
 SIDES = const(6)
 ROLLS = const(7776)  # SIDES to the power of 5 dice
 
@@ -26,7 +26,7 @@ def fits(dice: bytes | bytearray, digits: int) -> bool:
     """
     if digits >> (DICE << 2):
         return False
-    used = 0  # bit i: cell i is spoken for
+    used = 0  # bit i: cell i has a die
     for die in range(DICE):
         cell = 0
         while cell < DICE and (used >> cell & 1 or digit_in(digits, cell) != dice[die]):

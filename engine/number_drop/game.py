@@ -1,7 +1,6 @@
-"""A game of Number Drop: actions, rolls among them, and their effects.
+"""The rules of Number Drop as actions, including rolls, and their effects.
 
-Applying an action is the only way to change a game. An action is a whole number below 2^30, and
-the phase says how to read it:
+Only applying an action changes a game. An action is an integer below 2^30, read by phase:
 
     START   the column of the bottom row, 0 to 6
     ROLL    the faces of the five dice, base 6, die 1 the lowest digit: 0 to 7775
@@ -10,8 +9,8 @@ the phase says how to read it:
     DROP    the same, and bits 9-24 a nibble for each cell's digit, the lowest for the first
     COMBO   0 = pass, else a combo's number: see combos.py
 
-Nothing is allocated after a game is made: it is played with the heap locked. Games with house rules
-are in house.py.
+Nothing is allocated after construction, as games run with the heap locked. House rules are in
+house.py.
 """
 
 from engine.const import const
@@ -44,10 +43,8 @@ _ALL_LETTERS = const(31)
 class Game(Table):
     """A table that follows the rules."""
 
-    # --- what may be done ---
-
     def is_legal(self, action: int) -> bool:
-        """Return whether an action, any whole number, may be applied now."""
+        """Return whether an action, any integer, may be applied now."""
         if action < 0:
             return False
         phase = self.phase
@@ -69,14 +66,14 @@ class Game(Table):
 
     def _lands(self, landing: int) -> bool:
         """Return whether a BLOCK action's column and orientation can land now."""
-        orientation = landing >> AT_ORIENTATION  # whole: it may be any number
+        orientation = landing >> AT_ORIENTATION  # unmasked: it may be any number
         return (
             self.first_orientation() <= orientation < self.last_orientation()
             and self.sheet().landing(orientation, column_of(landing)) >= 0
         )
 
     def _can_land(self) -> bool:
-        """Return whether the player has any landing now, in BLOCK or DROP."""
+        """Return whether the player has any landing in BLOCK or DROP."""
         sheet = self.sheet()
         for orientation in range(self.first_orientation(), self.last_orientation()):
             for col in range(WIDTH):
@@ -85,20 +82,17 @@ class Game(Table):
         return False
 
     def apply(self, action: int) -> None:
-        """Do an action, and all that follows from it without a choice.
-
-        ValueError if it is not legal; nothing is changed then.
-        """
+        """Apply an action and its forced effects; ValueError, with nothing changed, if illegal."""
         self.check(action)
         self.apply_legal(action)
 
     def check(self, action: int) -> None:
-        """Raise ValueError if an action is not legal."""
+        """Raise ValueError if an action is illegal."""
         if not self.is_legal(action):
             raise ValueError("not a legal action")
 
     def apply_legal(self, action: int) -> None:
-        """Do an action that has just been checked."""
+        """Apply an action that has just been checked."""
         phase = self.phase
         if phase == START:
             self._start(action)
@@ -117,15 +111,13 @@ class Game(Table):
             self._place(landing_of(action), action >> AT_DIGITS)
             self.phase = COMBO
         else:
-            if action != PASS:  # its cells stand in `combos` since the check
+            if action != PASS:  # the check left its cells in `combos`
                 self.sheet().circle(self.combos.kind, self.combos.cells, self.combos.size)
             player = (self.player + 1) % self.players
             if player == self.active:
                 self._end_round()
             else:
                 self._drop_of(player)
-
-    # --- the phases, in their order ---
 
     def _start(self, col: int) -> None:
         self.sheet().write(col, self.player + 1)
@@ -156,7 +148,7 @@ class Game(Table):
             self._drop_of(self.active)
 
     def _slide_or_drop(self) -> None:
-        """Go on to the next possible slide, or to the drop (solo)."""
+        """Continue with the next possible slide or the drop (solo)."""
         while self.slides < 2:
             # RULES.md: the second slide only with a star; skipped when no tile can slide
             if (self.slides == 0 or self.any_star()) and self.slide_letters():
@@ -180,9 +172,9 @@ class Game(Table):
         self._slide_or_drop()
 
     def _threat(self) -> bool:
-        """Return whether a block drops this round; put its letter into `letter`.
+        """Return whether a block drops this round, with its letter in `letter`.
 
-        RULES.md: the highest letter that some sheet has circled and that is not crossed off.
+        RULES.md: the highest letter circled on some sheet and not crossed off.
         """
         threats = self.threats()
         for letter in range(TILES):
@@ -192,10 +184,7 @@ class Game(Table):
         return False
 
     def _block_from(self, turn: int) -> None:
-        """Let the players from a turn on drop the block.
-
-        `turn` is counted from the active player.
-        """
+        """Let the players drop the block, starting `turn` seats after the active one."""
         self.phase = BLOCK
         last = self.player
         for later in range(turn, self.players):
@@ -211,7 +200,7 @@ class Game(Table):
     def _drop_of(self, player: int) -> None:
         self.player = player
         self.phase = DROP
-        if not self._can_land():  # RULES.md: skipped when no landing fits; the combo is left
+        if not self._can_land():  # RULES.md: skipped when none fits; a combo remains possible
             self.phase = COMBO
 
     def _place(self, landing: int, digits: int) -> None:

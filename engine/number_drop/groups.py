@@ -1,47 +1,43 @@
-"""Finds identical combos: connected sets of equal digits, each set once.
+"""Find identical combos: connected sets of equal digits, each set once.
 
-This is Redelmeier's way of counting polyominoes (Discrete Mathematics 36, 1981). A set grows from
-its lowest cell. The cells that could join it wait in a queue, in the order in which the set came to
-touch them; each is taken or left for good. So a set is told by its start and one bit for each cell
-that queued, which is also how an action names it:
+This is Redelmeier's algorithm for counting polyominoes (Discrete Mathematics 36, 1981). A set grows
+from its lowest cell. Candidate cells queue in the order in which the set reached them; each is
+taken or rejected for good. So a set's start and one bit per queued cell identify it, which is also
+its code in an action:
 
     queue   start  right  up     right of right ...
     code           bit 0  bit 1  bit 2               1 = taken
 
-A cell in the queue is marked in the grid, so that it queues once.
+Queued cells are marked in the grid, so that each queues once.
 """
 
 from engine.const import const
 from engine.number_drop.runs import CELLS, STEPS, longest_of
 from engine.number_drop.sheet import LARGEST
 
-_QUEUE = const(24)  # the start brings at most 2 neighbours (4 in `reach`), each other at most 3
+_QUEUE = const(24)  # the start adds at most 2 neighbours (4 in `reach`), any other cell 3
 _QUEUED = const(16)  # the mark: no digit has this bit
 
 
 class Groups:
-    """All connected sets of the wanted sizes, one after another."""
+    """An iterator over all connected sets of the wanted sizes."""
 
     def __init__(self, grid: bytearray, cells: bytearray) -> None:
         self.grid = grid
         self.cells = cells  # the set found, its lowest cell first; shared with Combos
         self._queue = bytearray(_QUEUE)
         self._end = 0  # the queue's length
-        self._taken = bytearray(LARGEST)  # by place in the set: where in the queue the cell stood
+        self._taken = bytearray(LARGEST)  # by place in the set: the cell's place in the queue
         self._ends = bytearray(LARGEST)  # by place in the set: the queue's length before it joined
         self._depth = 0  # cells in the set
         self._lowest = 0  # cells from here on may join
-        self._scan = CELLS  # the next cell to start from,
-        self._last = 0  # up to this one, which is not one
+        self._scan = CELLS  # the next cell to start from
+        self._last = 0  # ... and the end, exclusive
         self._sizes = 0
         self._most = 0
 
     def start(self, sizes: int, last: int) -> None:
-        """Begin anew with the sizes wanted.
-
-        Bit n of `sizes` stands for sets of n digits, 3 to 8. From cell `last` on there are no
-        digits.
-        """
+        """Restart for the sizes in a mask, bit n = n digits, 3 to 8; `last` ends the digits."""
         self._shorten(0)
         self._sizes = sizes
         self._most = longest_of(sizes)
@@ -50,10 +46,7 @@ class Groups:
         self._last = last if sizes else 0
 
     def next(self) -> int:
-        """Return the size of the next set, which is then in `cells`.
-
-        It is 0 after the last.
-        """
+        """Put the next set into `cells`; return its size, 0 after the last."""
         depth = self._depth
         index = self._taken[depth - 1] + 1 if depth else 1
         while True:
@@ -75,10 +68,7 @@ class Groups:
                 return 0
 
     def _next_start(self) -> bool:
-        """Queue the next cell that has an equal one right or above.
-
-        Return whether there was one.
-        """
+        """Queue the next cell with an equal one right or above; return whether there is one."""
         grid = self.grid
         self._shorten(0)
         for cell in range(self._scan, self._last):
@@ -91,19 +81,19 @@ class Groups:
         return False
 
     def _put(self, cell: int) -> None:
-        """Queue a cell."""
+        """Queue and mark a cell."""
         self._queue[self._end] = cell
         self._end += 1
         self.grid[cell] |= _QUEUED
 
     def _shorten(self, end: int) -> None:
-        """Shorten the queue to `end`; unmark each cell that leaves it."""
+        """Shorten the queue to `end`, unmarking the removed cells."""
         for i in range(end, self._end):
             self.grid[self._queue[i]] &= 15
         self._end = end
 
     def _take(self, depth: int, index: int) -> None:
-        """Put queued cell `index` into the set at `depth`; queue its neighbours."""
+        """Put queued cell `index` into the set at `depth` and queue its neighbours."""
         cell = self._queue[index]
         self.cells[depth] = cell
         self._taken[depth] = index
@@ -124,20 +114,14 @@ class Groups:
         self._take(0, 0)
 
     def code(self) -> int:
-        """Return the code of the set found.
-
-        It says which cells of the queue it took, the start apart.
-        """
+        """Return the code of the set found: a bit per queued cell after the start."""
         code = 0
         for i in range(1, self._depth):
             code |= 1 << (self._taken[i] - 1)
         return code
 
     def trace(self, start: int, code: int) -> int:
-        """Fill `cells` with the set that a code grows from a cell.
-
-        Return its size, 0 if there is none.
-        """
+        """Fill `cells` with the set of a start and code; return its size, 0 if invalid."""
         if self.grid[start] > 9:
             return 0
         self._begin(start, start)
@@ -153,10 +137,7 @@ class Groups:
         return 0 if code else size
 
     def reach(self, start: int) -> int:
-        """Return how many equal digits are connected, the cell's own too.
-
-        At most 8 are counted.
-        """
+        """Return the number of connected equal digits, including the cell's, at most 8."""
         self._begin(start, 0)
         size = 1
         while size < self._end and size < LARGEST:

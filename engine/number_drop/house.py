@@ -1,7 +1,4 @@
-"""Number Drop with house rules, for tables that play it another way.
-
-RULES.md describes them. They are flags, of which a game's `house` has those that are on.
-"""
+"""Number Drop with house rules: flags, combined in a game's `house`. RULES.md describes them."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import game
@@ -15,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SLIDING = const(1)  # shapes can be pushed sideways
-PLAY_ON = const(2)  # a round goes on if everyone is safe from its block
+PLAY_ON = const(2)  # a round continues if everyone is safe from its block
 AEG_DICE = const(4)  # the dice of the AEG edition
 NAMES = ("slide", "play_on", "aeg_dice")  # by flag, the lowest first
 _ALL = const(7)
@@ -29,7 +26,7 @@ class Game(game.Game):
     def __init__(
         self, players: int, seed: int, tiles: "Sequence[int] | None" = None, house: int = 0
     ) -> None:
-        """Set up a game. See `Table`; PLAY_ON is not for one player."""
+        """Set up a game as in `Table`; PLAY_ON requires several players."""
         super().__init__(players, seed, tiles, house)
         if not 0 < house <= _ALL or players == 1 and house & PLAY_ON:
             raise ValueError("no such house rules for this number of players")
@@ -39,14 +36,14 @@ class Game(game.Game):
             self.rests = Rests(len(self.sheets[0].bytes))
 
     def is_legal(self, action: int) -> bool:
-        """Return whether an action, any whole number, may be applied now."""
+        """Return whether an action, any integer, may be applied now."""
         if self.phase != DROP or not is_pushed(action):
             return super().is_legal(action)
         digits = digits_of(action)
         return fits(self.dice, digits) and self._lands(action ^ drop_at(digits, 0))
 
     def _lands(self, landing: int) -> bool:
-        """Return whether a landing, any whole number, is one now."""
+        """Return whether a landing, any integer, is possible now."""
         if not is_pushed(landing):
             return super()._lands(landing)
         return (
@@ -61,9 +58,9 @@ class Game(game.Game):
         sheet.place(orientation_of(landing), row_of(sheet, landing), column_of(landing), digits)
 
     def _threat(self) -> bool:
-        """Return whether a block drops this round; put its letter into `letter`.
+        """Return whether a block drops this round, with its letter in `letter`.
 
-        With PLAY_ON none does from which everyone is safe: its tile is turned over all the same.
+        With PLAY_ON, one from which everyone is safe does not, but its tile is turned over.
         """
         if not super()._threat():
             return False

@@ -1,7 +1,4 @@
-"""Every legal action of a game by its number.
-
-So no list of them is ever needed.
-"""
+"""Count and index a game's legal actions without listing them."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import drop_at, landing_at
@@ -21,26 +18,20 @@ _MOST_WIDE = const(4)  # as in shapes.py
 
 
 class Legal:
-    """The choices that a game offers now, for programs that play.
-
-    Allocates nothing once made.
-    """
+    """A game's current choices, for programs that play; allocates nothing once made."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
         self._arrangements = Arrangements()
         self._rows = bytearray(WIDTH)  # work space
-        # What landings were counted for: seven heights, the first orientation and the last. Then
-        # how many each orientation has, and all.
+        # The latest count's inputs (seven heights, first and last orientation), then the counts by
+        # orientation and in all.
         self._known = bytearray(WIDTH + 2)
         self._counts = bytearray(FIRST[DICE_SHAPES])
         self._landings = 0
 
     def count(self) -> int:
-        """Return how many actions are legal now.
-
-        In ROLL every outcome of the dice is one.
-        """
+        """Return the number of legal actions; in ROLL, every outcome of the dice."""
         game = self._game
         phase = game.phase
         if phase == START:
@@ -58,10 +49,7 @@ class Legal:
         return 0
 
     def nth(self, index: int) -> int:
-        """Return legal action number `index`, from 0.
-
-        It is -1 if there are not so many. In COMBO the pass is the first.
-        """
+        """Return legal action `index`, from 0, -1 if out of range; COMBO begins with PASS."""
         phase = self._game.phase
         if phase == SLIDE:
             return self._nth_slide(index)
@@ -115,7 +103,7 @@ class Legal:
         return self._landings
 
     def _is_known(self, sheet: "Sheet", first: int, last: int) -> bool:
-        """Return whether these landings were counted last; now they are."""
+        """Return whether the latest count was for these inputs, and store them."""
         known = self._known
         data = sheet.bytes
         is_known = known[WIDTH] == first and known[WIDTH + 1] == last
@@ -128,7 +116,7 @@ class Legal:
         return is_known
 
     def _nth_landing(self, index: int) -> int:
-        """Return a landing, as a BLOCK action is one: straight drops come first."""
+        """Return a landing as a BLOCK action, straight drops first."""
         game = self._game
         self._count_landings()
         first = game.first_orientation()
@@ -166,10 +154,9 @@ class Legal:
 
 
 def list_landings(sheet: "Sheet", orientation: int, rows: bytearray) -> int:
-    """List the landings of an orientation; return how many.
+    """Fill rows[0] to rows[6] with `Sheet.landing` by column; return the number of landings.
 
-    rows[0] to rows[6] get the `landing` of each column, NOWHERE for none. The same as seven calls,
-    with a window of four columns that moves over the heights.
+    NOWHERE means none. A window of four columns over the heights replaces seven calls.
     """
     data = sheet.bytes
     at = orientation * _MOST_WIDE

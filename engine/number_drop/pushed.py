@@ -1,14 +1,14 @@
-"""Which bits of a landing say that the shape was pushed there: see slide.py.
+"""The bits of a landing for a pushed shape: see slide.py.
 
-They are apart from actions.py for the sake of boards that load the engine without them. In a bundle
-a function is what it returns.
+They are apart from actions.py for boards that load the engine without them. In a bundle these
+functions are inlined.
 """
 
 from engine.number_drop.actions import AT_ROW
 
 
 def is_pushed(landing: int) -> bool:
-    """Return whether a landing is not that of a straight drop."""
+    """Return whether a landing is not a straight drop's."""
     return landing >> AT_ROW > 0
 
 

@@ -1,20 +1,18 @@
-"""A Number Drop game with its history, and as bytes.
+"""A Number Drop game with its history: the base of undo, save, replay and log.
 
-It is the base of undo, save, replay and log.
-
-As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
+As bytes it is a bit stream (see `Bits`) followed by its CRC-16, low byte first:
 
     8 bits       version
     3 bits       players
     2 x 16 bits  seed, its low half first
     5 x 4 bits   tiles, A first
-    10 bits      how many actions
-    ...          the actions, packed as codec.py says
+    10 bits      number of actions
+    ...          the actions: see codec.py
 
-With house rules the players read 7, and before the actions stand
+With house rules the players field is 7, and the actions are preceded by
 
     3 bits       players
-    3 bits       the rules, as in house.py
+    3 bits       the flags of house.py
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -26,27 +24,27 @@ from engine.packing import Bits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-VERSION = const(0xD2)  # the device knows the game by it: firmware/games.py lists it, too
-_COUNT_AT = const(63)  # where the number of actions stands
+VERSION = const(0xD2)  # identifies the game on the device: also in firmware/games.py
+_COUNT_AT = const(63)  # bit of the number of actions
 COUNT_BITS = const(10)
-HEAD = const(10)  # bytes that what goes before the actions needs
+HEAD = const(10)  # bytes before the actions, at most
 WITH_HOUSE = const(7)  # instead of the players
 
 
 class Record:
-    """A game with all its actions, and undo to the latest roll."""
+    """A game with all its actions and undo to the latest roll."""
 
     def __init__(
         self, players: int, seed: int, tiles: "Sequence[int] | None" = None, house: int = 0
     ) -> None:
-        """Start a game; see `Table` for what goes in. ValueError as there."""
+        """Start a game; arguments and ValueError as for `Table`."""
         kind = Game
         if house:
-            from engine.number_drop import house as rules  # only then it takes a board's memory
+            from engine.number_drop import house as rules  # costs memory, so only if needed
 
             kind = rules.Game
         self.game = game = kind(players, seed, tiles, house)
-        self.count = 0  # actions so far
+        self.count = 0  # actions
         self.bits = bits = Bits(bytearray(HEAD + room(players, house)))
         bits.carry(VERSION, 8)
         bits.carry(WITH_HOUSE if house else players, 3)
@@ -63,17 +61,14 @@ class Record:
         self._keep()
 
     def _keep(self) -> None:
-        """Make this the point that undo goes back to."""
+        """Make this the point that undo cannot pass."""
         self.game.save_into(self._saved)
         self._saved_at = self.bits.at
         self._saved_count = self.count
-        self.chose = 0  # who has acted since: bit n is player n
+        self.chose = 0  # who has acted since, bit n = player n
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it.
-
-        ValueError if it is not legal; nothing is changed then.
-        """
+        """Apply and record an action; ValueError, with nothing changed, if illegal."""
         game = self.game
         game.check(action)
         rolled = game.phase == ROLL
@@ -85,16 +80,11 @@ class Record:
             self._keep()
 
     def can_undo(self) -> bool:
-        """Return whether there is an action since the latest roll.
-
-        Before the first roll it is since the start.
-        """
+        """Return whether there is an action since the latest roll, or the start before any."""
         return self.count > self._saved_count
 
     def undo(self) -> int:
-        """Take the latest action back; return it.
-
-        Those between the latest roll and it are done anew.
+        """Undo and return the latest action by replaying from the latest roll.
 
         ValueError if there is none.
         """

@@ -1,4 +1,4 @@
-"""Replays a Number Drop game from its bytes, action by action."""
+"""Replay a Number Drop game from its bytes, action by action."""
 
 from engine import replay
 from engine.const import TYPE_CHECKING
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def from_bytes(data: bytes | bytearray) -> Record:
-    """Return the Record that `to_bytes` made the bytes of.
+    """Return the Record that `to_bytes` wrote.
 
-    ValueError for anything else: cut short, longer, damaged, of another version, not a game.
+    ValueError for anything else: truncated, longer, damaged, of another version, not a game.
     """
     bits = opened(data, VERSION, HEAD)
     players = bits.carry(0, 3)
@@ -34,7 +34,7 @@ def from_bytes(data: bytes | bytearray) -> Record:
 
 
 class Replay(replay.Replay):
-    """A record played again, action by action."""
+    """A replay of a record."""
 
     game: "Game"
 

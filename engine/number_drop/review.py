@@ -1,16 +1,14 @@
-"""Looks through a game again: what each choice cost.
-
-It judges as the computer player does.
+"""Review a game: what each choice cost, as judged by the computer player.
 
     review = Review(record, Bot())
     while not review.step():
-        ...  # draw, look for keys
+        ...  # draw, poll the keys
         if review.cost >= 0:
             review.at, review.action, review.cost, review.better
 
-A choice costs what the best that the player found is worth more, in 1/256 of a point. To end the
-game as the leader counts for no more than its points. Where a slide or the first digit goes is not
-judged. The steps are short, as the bot's own are.
+A choice's cost is how much more the bot's best choice is worth, in 1/256 of a point. Ending the
+game as the leader counts only its points. Slides and the first digit's column are not judged. The
+steps are as short as the bot's own.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -24,8 +22,8 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.record import Record
 
-_ALL = const(63)  # players, a bit each
-_LEAST = const(13)  # 1/256 points: less is told as 0.0
+_ALL = const(63)  # players
+_LEAST = const(13)  # 1/256 of a point: less is shown as 0.0
 _NOT_YET = const(-(1 << 29))
 
 
@@ -39,20 +37,16 @@ def _has_choice(game: "Game") -> bool:
 
 
 class Review:
-    """Goes through a record, from its first action to its last."""
+    """A review of a record from its first action to its last."""
 
     def __init__(self, record: "Record", bot: "Bot", players: int = _ALL, begun: int = 0) -> None:
-        """Take a Record, a Bot to judge it, and whom to judge.
-
-        `players` is a mask. `begun` is how many actions were looked through before: these are done
-        and not judged.
-        """
-        self.at = -1  # the action that is looked at, counted from 0
+        """Review the choices of a mask of players, replaying the first `begun` unjudged."""
+        self.at = -1  # the number of the current action, from 0
         self.player = 0  # whose it is
         self.action = -1  # ... itself
-        self.cost = 0  # what the action looked at last cost, in 1/256 of a point; -1 if not judged
-        self.is_close = False  # whether that is within the error of what such choices differ by
-        self.better = -1  # what the bot would have done there
+        self.cost = 0  # of the latest action, in 1/256 of a point; -1 if not judged
+        self.is_close = False  # whether that is within the error of such differences
+        self.better = -1  # the bot's choice there
         self._players = players
         self._begun = begun
         self._replay = Replay(record)
@@ -61,10 +55,7 @@ class Review:
         self._most = _NOT_YET  # what the best is worth
 
     def step(self) -> bool:
-        """Think a little further.
-
-        Return whether the whole game has been looked through.
-        """
+        """Think one step further; return whether the whole game is reviewed."""
         if self._thinking:
             if self._bot.step():
                 self._compare()
@@ -85,10 +76,7 @@ class Review:
         return False
 
     def _compare(self) -> None:
-        """Look at the bot's best, then at the action; note its cost.
-
-        That is one of them at a time, to keep the steps short.
-        """
+        """Judge the bot's best, then the action, one per call to keep steps short."""
         bot = self._bot
         cost = 0
         if bot.action != self.action:

@@ -1,8 +1,4 @@
-"""Finds runs: paths over neighbours of digits each one higher.
-
-The finder walks the grid of `Combos`, where every cell has four neighbours: beside the edge cells
-stand walls.
-"""
+"""Find runs: paths of neighbours, each digit one higher, on the walled grid of `Combos`."""
 
 from engine.const import const
 from engine.number_drop.sheet import LARGEST
@@ -12,24 +8,20 @@ CELLS = const(112)  # 14 rows of 8, the eighth cell of each a wall
 
 
 class Runs:
-    """All paths of the wanted sizes, one after another."""
+    """An iterator over all paths of the wanted sizes."""
 
     def __init__(self, grid: bytearray, cells: bytearray) -> None:
         self.grid = grid
-        self.cells = cells  # the path found, from its lowest digit on; shared with Combos
-        self._turns = bytearray(LARGEST)  # by place in the path: the next step to try from there
+        self.cells = cells  # the path found, lowest digit first; shared with Combos
+        self._turns = bytearray(LARGEST)  # by place in the path: the next step to try
         self._depth = 0
-        self._scan = CELLS  # the next cell to start from,
-        self._last = 0  # up to this one, which is not one
+        self._scan = CELLS  # the next cell to start from
+        self._last = 0  # ... and the end, exclusive
         self._sizes = 0
         self._most = 0
 
     def start(self, sizes: int, last: int) -> None:
-        """Begin anew.
-
-        Bit n of `sizes` (3 to 8) = paths of n digits are wanted. From cell `last` on there are no
-        digits.
-        """
+        """Restart for the sizes in a mask, bit n = n digits, 3 to 8; `last` ends the digits."""
         self._sizes = sizes
         self._most = longest_of(sizes)
         self._depth = 0
@@ -37,10 +29,7 @@ class Runs:
         self._last = last if sizes else 0
 
     def next(self) -> int:
-        """Return the size of the next path, which is then in `cells`.
-
-        It is 0 after the last.
-        """
+        """Put the next path into `cells`; return its size, 0 after the last."""
         grid = self.grid
         cells = self.cells
         turns = self._turns
@@ -67,10 +56,7 @@ class Runs:
                     return depth
 
     def _next_start(self) -> bool:
-        """Begin a path at the next cell with a neighbour one higher.
-
-        Return whether there was one.
-        """
+        """Start at the next cell with a neighbour one higher; return whether there is one."""
         grid = self.grid
         for cell in range(self._scan, self._last):
             higher = grid[cell] + 1
@@ -88,20 +74,14 @@ class Runs:
         return False
 
     def code(self) -> int:
-        """Return the steps of the path found.
-
-        They are a 1, then two bits a step, the first one highest.
-        """
+        """Return the path's code: a 1, then two bits a step, the first one highest."""
         code = 1
         for i in range(self._depth - 1):
             code = code << 2 | (self._turns[i] - 1)
         return code
 
     def trace(self, start: int, code: int) -> int:
-        """Fill `cells` with the path that a code draws from a cell.
-
-        Return its size, 0 if there is none.
-        """
+        """Fill `cells` with the path of a start and code; return its size, 0 if invalid."""
         size = 1
         while size < LARGEST and code >> (size << 1):
             size += 1
@@ -118,9 +98,8 @@ class Runs:
         return size
 
     def reach(self, start: int, rise: int) -> int:
-        """Return how many digits can follow on a cell's.
+        """Return how many digits can follow a cell's, each `rise` (1 or -1) more.
 
-        Each is `rise`, 1 or -1, more than the last.
         At most 7 are counted, which makes a run of 8.
         """
         grid = self.grid

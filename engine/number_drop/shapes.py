@@ -1,4 +1,4 @@
-"""The ten shapes and all their orientations, worked out from their art.
+"""The ten shapes and all their orientations, computed from their art.
 
 A cell is numbered row * 8 + col, rows from the bottom, columns from the left; column 7 does not
 exist and serves as a wall. An orientation is one way to turn or flip a shape; orientations are
@@ -12,14 +12,14 @@ COL_MASK = const(7)
 STRIDE = const(8)  # from one row's cell to the one above
 MOST_CELLS = const(5)  # in one shape
 _MOST_WIDE = const(4)  # columns of one
-DICE_SHAPES = const(5)  # I O T L S stand on the shape die, and are the tiles of a solo game
+DICE_SHAPES = const(5)  # I O T L S: the shape die's faces and the tiles of a solo game
 _NO_CELL = const(15)  # the bottom of a column that the orientation does not reach: below any floor
 
 NAMES = ("I", "O", "T", "L", "S", "V3", "I3", "U5", "X5", "T5")
 
 
 def _orientations() -> tuple[bytes, ...]:
-    """Return the lists below; the code for them leaves a board's memory."""
+    """Return the lists below, in a function so that a board can free its code."""
     arts = (
         "####",
         "##/##",

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 WIDTH = const(7)
 HEIGHT = const(14)
-LINE = const(11)  # rows from this one up lie above the Game Over line
-X = const(12)  # a block's cell. Not 10, which would follow on 9 in a run
+LINE = const(11)  # the first row above the Game Over line
+X = const(12)  # a block's cell; not 10, which would continue a run after 9
 EMPTY = const(15)
 BLOCK_DIGITS = const(0xCCCCC)  # five cells of X, as `place` takes them
 SAME = const(0)  # the two kinds of combo
 RUN = const(1)
-SMALLEST = const(3)  # combo, in digits; so many points are its value
+SMALLEST = const(3)  # combo, in digits; a combo's points equal its size
 LARGEST = const(8)  # and the bonus, which counts once for both kinds
-ALL_VALUES = const(31)  # those of a kind below the bonus, as a mask: bit 0 = 3
+ALL_VALUES = const(31)  # of a kind, without the bonus, as a mask: bit 0 = 3
 COLUMN_POINTS = const(10)  # for all values of a kind
 ROW_POINTS = const(2)  # for a full row below the line
-PENALTY = const(5)  # for a row above it that is not empty
+PENALTY = const(5)  # for a used row above it
 
-_ROW_SHIFT = const(3)  # as in shapes.py: imported, they would take memory of a source drive
+_ROW_SHIFT = const(3)  # as in shapes.py: importing them would cost a source drive memory
 _COL_MASK = const(7)
 _MOST_CELLS = const(5)
 _MOST_WIDE = const(4)
@@ -39,25 +39,20 @@ _VALUES_AT = const(80)  # + SAME or RUN
 _LETTERS = const(82)
 _CROSSED = const(83)
 _LENGTH = const(84)
-_BONUS_BIT = const(32)  # in the value masks: 8 digits
+_BONUS_BIT = const(32)  # 8 digits, in the value masks
 _ROW_MARK = const(128)
 
 
 class Sheet:
-    """A sheet as a player sees it. Only `Game` changes it."""
+    """A player's sheet, changed only by `Game`."""
 
     def __init__(self) -> None:
         self.bytes = bytearray(_LENGTH)
         for i in range(_CIRCLED):
             self.bytes[i] = 0xFF  # two nibbles of EMPTY
 
-    # --- what stands on it ---
-
     def digit(self, cell: int) -> int:
-        """Return what is in a cell: 0 to 9, X or EMPTY.
-
-        A cell is row * 8 + col.
-        """
+        """Return the content of a cell (row * 8 + col): 0 to 9, X or EMPTY."""
         return (self.bytes[cell >> 1] >> ((cell & 1) << 2)) & 15
 
     def is_circled(self, cell: int) -> bool:
@@ -85,9 +80,9 @@ class Sheet:
         return highest
 
     def gaps(self, row: int) -> int:
-        """Return how many cells of the row are empty, 0 to 7."""
+        """Return the number of empty cells in a row, 0 to 7."""
         data = self.bytes
-        empty = -1  # the eighth cell of a row is never filled
+        empty = -1  # a row's eighth cell is never filled
         for i in range(row << 2, (row << 2) + 4):
             pair = data[i]
             if pair & 15 == EMPTY:
@@ -122,23 +117,17 @@ class Sheet:
         return self.bytes[_CROSSED]
 
     def open_sizes(self, kind: int) -> int:
-        """Return which sizes of combo can still be circled, as a mask.
-
-        Bit n means one of n digits, n 3 to 8.
-        """
+        """Return a mask of the combo sizes still to circle: bit n = n digits, n 3 to 8."""
         sizes = ~self.bytes[_VALUES_AT + kind] & ALL_VALUES
         if not self.bonus:
             sizes |= _BONUS_BIT
         return sizes << SMALLEST
 
-    # --- where a shape lands ---
-
     def landing(self, orientation: int, col: int) -> int:
-        """Return the row that an orientation lands on in `col`.
+        """Return the row of an orientation's lowest cell after landing in `col`, -1 if none.
 
-        That is the row of its lowest cell, or -1 where it does not fit. A shape falls from above
-        the grid, so only the columns' heights count: it stops where the bottom of one of its
-        columns meets a height. Where it can be pushed from there slide.py finds out.
+        A shape falls from above the grid, so only the columns' heights count: it stops where the
+        bottom of one of its columns meets a height. Pushes from there are in slide.py.
         """
         end = col + WIDE[orientation]
         if end > WIDTH:
@@ -153,8 +142,6 @@ class Sheet:
             at += 1
         return row if row + TALL[orientation] <= HEIGHT else -1
 
-    # --- what the game does to it ---
-
     def write(self, cell: int, digit: int) -> None:
         """Write a digit or X into a cell."""
         if cell & 1:
@@ -167,7 +154,7 @@ class Sheet:
     def place(self, orientation: int, row: int, col: int, digits: int) -> None:
         """Write a shape with its lower left corner at row and col.
 
-        digits has a nibble for each of the orientation's cells, the lowest for the first.
+        digits has a nibble per cell of the orientation, the lowest for the first.
         """
         corner = (row << _ROW_SHIFT) + col
         at = orientation * _MOST_CELLS
@@ -176,10 +163,7 @@ class Sheet:
             digits >>= 4
 
     def circle(self, kind: int, cells: "Sequence[int]", size: int) -> None:
-        """Circle a combo, its value, and the letter if it is due.
-
-        The combo is the first `size` of `cells`.
-        """
+        """Circle the first `size` of `cells` as a combo, its value, and the letter if due."""
         for i in range(size):
             cell = cells[i]
             self.bytes[_CIRCLED + (cell >> _ROW_SHIFT)] |= 1 << (cell & _COL_MASK)
@@ -203,13 +187,8 @@ class Sheet:
         for row in range(LINE, self.top()):  # no row below a cell is empty: it rests on something
             self.bytes[_CIRCLED + row] |= _ROW_MARK
 
-    # --- its score ---
-
     def rows_score(self) -> int:
-        """Return the points of the circled rows.
-
-        They are +2 below the line, and -5 above.
-        """
+        """Return the points of the circled rows: +2 below the line, -5 above."""
         score = 0
         for row in range(HEIGHT):
             if self.row_is_circled(row):
@@ -217,10 +196,7 @@ class Sheet:
         return score
 
     def column_score(self, kind: int) -> int:
-        """Return the points of a kind: its circled values 3 to 7.
-
-        There are 10 more when all five are circled.
-        """
+        """Return the sum of a kind's circled values 3 to 7, plus 10 for all five."""
         values = self.bytes[_VALUES_AT + kind] & ALL_VALUES
         score = COLUMN_POINTS if values == ALL_VALUES else 0
         for value in range(SMALLEST, LARGEST):
@@ -229,7 +205,7 @@ class Sheet:
         return score
 
     def columns(self) -> tuple[int, int, int, int]:
-        """Return the points of its four columns, which `score` adds up."""
+        """Return the points of the four columns that `score` adds up."""
         same, run = self.column_score(SAME), self.column_score(RUN)
         return self.rows_score(), same, run, LARGEST * self.bonus
 

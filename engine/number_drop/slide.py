@@ -1,10 +1,10 @@
-"""Where shapes come to rest under the house rule SLIDING.
+"""Resting places of shapes under the house rule SLIDING.
 
-A shape at rest can be pushed one column to the left or right if it fits there. Then it falls as far
-as it can and rests again, also under an overhang, where no straight drop ends.
+A shape at rest can be pushed one column left or right if it fits there. It then falls and rests
+again, even under an overhang that no straight drop reaches.
 
-A place is the cell of a shape's lower left corner. A landing that only pushes lead to has its row
-in its number: see pushed.py. Nothing is allocated once `Rests` is made.
+A place is the cell of a shape's lower left corner. The number of a landing reached only by pushes
+includes its row: see pushed.py. `Rests` allocates nothing after construction.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -35,26 +35,26 @@ _ROW_BYTES = const(4)  # of a sheet: two cells each
 
 
 def row_of(sheet: "Sheet", landing: int) -> int:
-    """Return the row of a landing's lowest cells, whether or not the shape was pushed there."""
+    """Return the row of a landing's lowest cells, pushed or not."""
     if is_pushed(landing):
         return pushed_row(landing)
     return sheet.landing(orientation_of(landing), column_of(landing))
 
 
 class Rests:
-    """The places where the shapes that drop on a sheet can come to rest."""
+    """The resting places of shapes on a sheet."""
 
     def __init__(self, sheet_bytes: int) -> None:
-        """Make room for a sheet of so many bytes."""
+        """Allocate room for a sheet of `sheet_bytes` bytes."""
         most = FIRST[DICE_SHAPES]  # orientations: a star allows any shape
-        self.path = bytearray(_PLACES)  # place by place, as `trace` found it
+        self.path = bytearray(_PLACES)  # places, from `trace`
         self._filled = bytearray(HEIGHT)  # by row: the filled cells, bit 0 = column 0
         self._has_overhang = False
         self._fitting = bytearray(HEIGHT)  # by row: the columns in which the orientation fits
-        self._before = bytearray(_PLACES)  # by place: the one before it; itself: a straight drop's
-        self._found = bytearray(_PLACES)  # the places in the order in which they were found
+        self._before = bytearray(_PLACES)  # by place: the previous one; itself if a straight drop's
+        self._found = bytearray(_PLACES)  # the places in the order found
         self._unseen = bytes([_UNSEEN]) * _PLACES
-        # What was listed last, and by row and orientation the columns of the landings found.
+        # The latest list's inputs, and its landings' columns by row and orientation.
         self._sheet = bytearray(sheet_bytes)
         self._first = 0
         self._last = 0
@@ -62,13 +62,8 @@ class Rests:
         self._columns = bytearray(HEIGHT * most)
         self._none = bytes(HEIGHT * most)
 
-    # --- all landings ---
-
     def list(self, sheet: "Sheet", first: int, last: int) -> int:
-        """List the landings that only pushes lead to; return how many there are.
-
-        They are those of the orientations from `first` up to, but without, `last`.
-        """
+        """List the pushed-only landings of orientations first to last - 1; return the count."""
         if self._first == first and self._last == last and self._sheet == sheet.bytes:
             return self._count
         self._sheet[:] = sheet.bytes
@@ -92,10 +87,7 @@ class Rests:
                 self._count += 1
 
     def nth(self, index: int) -> int:
-        """Return number `index` of the landings listed, -1 if there are not so many.
-
-        They are sorted.
-        """
+        """Return listed landing `index` in sorted order, -1 if out of range."""
         columns = self._columns
         orientations = self._last - self._first
         for at in range(HEIGHT * orientations):
@@ -111,12 +103,10 @@ class Rests:
                 col += 1
         return -1
 
-    # --- one of them ---
-
     def trace(self, sheet: "Sheet", landing: int) -> int:
-        """Find the shortest way to a landing; return how many places it has, 0 if there is none.
+        """Find the shortest way to a landing; return its number of places, 0 if none.
 
-        They are then in `path`: where a straight drop rests first, then where each push leads.
+        `path` then has the straight drop's resting place, and that after each push.
         """
         orientation = orientation_of(landing)
         row = row_of(sheet, landing)
@@ -140,18 +130,13 @@ class Rests:
         return length
 
     def push(self, sheet: "Sheet", orientation: int, place: int, step: int) -> int:
-        """Return where a shape at rest comes to rest after a push, NO_PLACE if it cannot move.
-
-        `step` is LEFT or RIGHT.
-        """
+        """Return the resting place after a push LEFT or RIGHT, NO_PLACE if blocked."""
         self._load(sheet)
         self._fit(orientation)
         return self._pushed(place, step)
 
-    # --- the search ---
-
     def _load(self, sheet: "Sheet") -> None:
-        """Take up a sheet's filled cells."""
+        """Load a sheet's filled cells."""
         data = sheet.bytes
         above = overhangs = 0
         for row in range(HEIGHT - 1, -1, -1):
@@ -185,7 +170,7 @@ class Rests:
             fitting[row] = fits
 
     def _find(self, sheet: "Sheet", orientation: int) -> int:
-        """Find all places where an orientation can rest; return how many there are."""
+        """Find all resting places of an orientation; return their number."""
         self._fit(orientation)
         before = self._before
         found = self._found

@@ -1,7 +1,4 @@
-"""All on the table: sheets, tiles, dice, whose turn it is.
-
-`Game` says how it changes.
-"""
+"""The state of a game: sheets, tiles, dice and turn. `Game` has the rules."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import Combos
@@ -26,8 +23,8 @@ OVER = const(6)
 MOST_PLAYERS = const(6)
 TILES = const(5)  # one for each letter, A to E
 BOTTOM = const(4)  # the notch where a solo tile ends
-DICE_TO_COME = const(22)  # where they and their generator are in what `save_into` writes
-_SHEETS = const(28)  # ... and where the sheets begin
+DICE_TO_COME = const(22)  # where `save_into` writes them and their generator
+_SHEETS = const(28)  # ... and the sheets
 
 
 class Table:
@@ -36,18 +33,18 @@ class Table:
     def __init__(
         self, players: int, seed: int, tiles: "Sequence[int] | None" = None, house: int = 0
     ) -> None:
-        """Set up a game for 1 to 6 players from a seed.
+        """Set up a game for 1 to 6 players from a seed's low 32 bits.
 
-        Its low 32 bits count. `tiles` are five different shapes for the letters A to E, else the
-        seed draws them; solo takes I O T L S in some order. `house` are flags of house.py, whose
-        Game plays by them. ValueError says what is wrong.
+        `tiles` are five different shapes for the letters A to E, by default drawn from the seed;
+        solo takes I O T L S in some order. `house` are flags of house.py, whose Game implements
+        them. ValueError says what is wrong.
         """
         if not 1 <= players <= MOST_PLAYERS:
             raise ValueError("players must be 1 to 6")
         self.players = players
         self.house = house
         self.faces = FACES
-        self.rests: "Rests | None" = None  # where shapes come to rest if they may be pushed
+        self.rests: "Rests | None" = None  # set if shapes may be pushed
         self.seed_low = seed & 0xFFFF
         self.seed_high = seed >> 16 & 0xFFFF
         self.phase = START
@@ -59,19 +56,16 @@ class Table:
         self.notches = bytearray(TILES)  # solo, by letter: 0 to 4
         self.used = 0  # bit 0 = A: the tile is turned over or, in solo, at the bottom
         self.letter = 0  # in BLOCK: whose block drops
-        self.slides = 0  # solo: how many of the round's two slides are dealt with
+        self.slides = 0  # solo: how many of the round's two are done or skipped
         self.sheets = [Sheet() for _ in range(players)]
         self.combos = Combos()
         self._rng = Rng(self.seed_low, self.seed_high)
         self._rng.warm_up()
         self._set_tiles(tiles)
-        self._coming = self._rng.below(ROLLS)  # the roll that the generator gives next
+        self._coming = self._rng.below(ROLLS)  # the generator's next roll
 
     def _set_tiles(self, tiles: "Sequence[int] | None") -> None:
-        """Set the tiles.
-
-        The seed draws some in any case, so that its dice are always the same.
-        """
+        """Set the tiles, always drawing some so that a seed's dice stay the same."""
         shapes = DICE_SHAPES if self.players == 1 else len(NAMES)
         drawn = list(range(shapes))
         for i in range(TILES):
@@ -88,8 +82,6 @@ class Table:
         for i in range(TILES):
             self.tiles[i] = tiles[i]
 
-    # --- what is known ---
-
     def is_over(self) -> bool:
         """Return whether the game has ended."""
         return self.phase == OVER
@@ -103,28 +95,24 @@ class Table:
         return self.sheets[self.player]
 
     def load_combos(self) -> Combos:
-        """Return the finder of combos, with the acting player's sheet."""
+        """Load the acting player's sheet into the finder of combos and return it."""
         self.combos.load(self.sheet())
         return self.combos
 
     def chance(self) -> int:
-        """Return the roll that the generator gives next.
-
-        No player can know it.
-        """
+        """Return the generator's next roll, which no player can know."""
         return self._coming
 
     def any_star(self) -> bool:
-        """Return whether at least one die of the roll shows a star."""
+        """Return whether any die shows a star."""
         for i in range(5):
             if self.dice[i] == STAR:
                 return True
         return False
 
     def threats(self) -> int:
-        """Return the circled letters that are not crossed off, as a mask.
+        """Return a mask of the letters circled on some sheet and not crossed off.
 
-        Some sheet has each of them circled.
         With several players their blocks may drop on all other sheets.
         """
         letters = 0
@@ -138,7 +126,7 @@ class Table:
         return 0 if shape < 0 else FIRST[shape]
 
     def last_orientation(self) -> int:
-        """Return the orientation behind the last of a BLOCK or DROP."""
+        """Return the last orientation of a BLOCK or DROP now, plus 1."""
         shape = self._shape()
         return FIRST[DICE_SHAPES] if shape < 0 else FIRST[shape] + COUNT[shape]
 
@@ -150,10 +138,7 @@ class Table:
         return -1 if shape == STAR else shape
 
     def slide_letters(self) -> int:
-        """Return the letters of the tiles that may slide now.
-
-        They are a mask, bit 0 = A.
-        """
+        """Return a mask of the tiles that may slide now, bit 0 = A."""
         shape = STAR if self.slides == 0 else self.dice[SHAPE_DIE]
         letters = 0
         for letter in range(TILES):
@@ -161,17 +146,12 @@ class Table:
                 letters |= 1 << letter
         return letters
 
-    # --- keeping and copying ---
-
     def saved_size(self) -> int:
-        """Return how many bytes `save_into` fills."""
+        """Return the number of bytes that `save_into` fills."""
         return _SHEETS + self.players * len(self.sheets[0].bytes)
 
     def save_into(self, saved: bytearray) -> None:
-        """Write the game as it is into `saved`.
-
-        The dice to come are in it, too.
-        """
+        """Write the state, including the dice to come, into `saved`."""
         saved[0] = self.phase
         saved[1] = self.player
         saved[2] = self.active
@@ -194,7 +174,7 @@ class Table:
                 at += 1
 
     def load_from(self, saved: bytearray) -> None:
-        """Become as the game was, of as many players, that wrote `saved`."""
+        """Restore the state that a game of as many players wrote into `saved`."""
         self.phase = saved[0]
         self.player = saved[1]
         self.active = saved[2]

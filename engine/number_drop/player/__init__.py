@@ -1,1 +1,1 @@
-"""The computer player's parts: what it sees, and what that is worth."""
+"""The parts of the computer player: its view of a sheet and its evaluation."""

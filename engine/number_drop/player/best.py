@@ -1,14 +1,8 @@
-"""The best few of many numbers, by what each is worth.
-
-The best comes first. It allocates nothing.
-"""
+"""The best few of many numbers by worth, best first, without allocation."""
 
 
 class Best:
-    """The best of all that were offered.
-
-    Of equal ones the earlier is better.
-    """
+    """The best numbers offered; of equal ones the earlier is better."""
 
     def __init__(self, most: int) -> None:
         self.numbers = [0] * most
@@ -17,10 +11,7 @@ class Best:
         self._most = most
 
     def clear(self, most: int) -> None:
-        """Forget all, and keep so many from now on.
-
-        There has to be room for them.
-        """
+        """Remove all, and keep up to `most` from now on, for which there must be room."""
         self.count = 0
         self._most = most
 
@@ -37,8 +28,8 @@ class Best:
             self.count = at + 1
         while at and worths[at - 1] < worth:
             at -= 1
-        # The last place is free, or the worst one's. This moves the others faster than a loop, and
-        # takes no memory: a list has room for what it has just let go.
+        # The last place is free or has the worst. This moves the others faster than a loop, and
+        # without allocation: a list keeps the room of a popped item.
         worths.pop()
         worths.insert(at, worth)
         numbers.pop()

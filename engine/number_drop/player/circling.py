@@ -1,7 +1,4 @@
-"""Chooses which combo to circle, if any.
-
-Each of those worth a look is judged in turn.
-"""
+"""Choose which combo to circle, if any, judging the promising ones one by one."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
@@ -20,18 +17,15 @@ class Circling:
     def __init__(self, judge: "Judge") -> None:
         self.action = PASS
         self.kind = 0  # of that combo
-        self.size = 0  # ... in digits; 0: none is to be circled
-        self.worth = 0  # what the sheet is worth after that
-        self.second = _NONE  # ... after the best of the others
+        self.size = 0  # ... in digits, 0 for none
+        self.worth = 0  # of the sheet after that
+        self.second = _NONE  # ... after the second best
         self._judge = judge
         self._actions = [0] * (12 * EACH)  # values 3 to 8 of both kinds
         self._left = 0
 
     def begin(self, each: int, longest: int) -> None:
-        """Judge the pass, and list combos.
-
-        At most `each` are of one kind and value, and none is longer than `longest`.
-        """
+        """Judge the pass, and list at most `each` combos per kind and value up to `longest`."""
         self.worth = self._judge.sheet_now()
         self.second = _NONE
         self.action = PASS
@@ -39,7 +33,7 @@ class Circling:
         self._left = self._judge.list_combos(self._actions, each, longest)
 
     def step(self, combos: "Combos") -> bool:
-        """Judge one more; return whether there was one."""
+        """Judge the next combo; return whether there was one."""
         if self._left == 0:
             return False
         self._left -= 1

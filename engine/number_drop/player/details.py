@@ -1,8 +1,8 @@
-"""What a group's own digits and a column's own height are worth.
+"""The worth of details that the network of evaluation.py omits.
 
-The network of evaluation.py counts how large groups are. This tells which digits they have, on how
-many sides each end of a run can grow, and how high each column stands: a number each.
-It takes time, so it is for sheets that no combo follows.
+The network sees the sizes of groups. This adds a number for their digits, for the sides on which
+each end of a run can grow, and for each column's height. It is slow, so it is only for sheets that
+no combo follows.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # Where each kind of detail begins. Of equal digits:
 # 0: digit * 5 + size - 2, sizes above 6 counting as 6
-_SAME_OPEN = const(50)  # size * 3 + places where it can grow, 0 to 2; sizes likewise
+_SAME_OPEN = const(50)  # size * 3 + places where it can grow, 0 to 2; same sizes
 _RUNS = const(65)  # lowest digit * 7 + size - 2
 _RUN_OPEN = const(128)  # lowest digit * 9 + places at its first digit * 3 + at its last, 0 to 2
 _HEIGHT = const(209)  # column * 12 + height, columns counted from the nearer wall
@@ -28,10 +28,7 @@ _SHIFT = const(2)  # a number is 1/64 of a point
 
 
 def worth(prospects: "Prospects", heights: bytearray) -> int:
-    """Return the worth of all details, in 1/256 of a point.
-
-    The groups have been found.
-    """
+    """Return the worth of all details of the groups found, in 1/256 of a point."""
     numbers = DETAILS
     grid = prospects.grid
     sizes = prospects.sizes

@@ -1,6 +1,6 @@
-"""The digits of a sheet by value, and what is beside them.
+"""The digits of a sheet by value, and their neighbours.
 
-Those of a drop can be put into the grid and taken out again, the latest first.
+A drop's digits can be put into the grid and removed again, the latest first.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -18,18 +18,18 @@ END = const(255)  # of a list of cells
 
 
 class Digits:
-    """The digits in one grid, listed, and the runs through each."""
+    """Lists of a grid's digits, and the runs through each."""
 
     def __init__(self) -> None:
         self.grid: bytearray = b""  # type: ignore[assignment]  # until one is loaded
         self.first = bytearray(10)  # by digit: the first cell of its list
-        self.after = bytearray(CELLS)  # by cell: the one behind it
-        self.up = bytearray(CELLS)  # by cell: how long the longest run is that begins there
+        self.after = bytearray(CELLS)  # by cell: the next in its list
+        self.up = bytearray(CELLS)  # by cell: length of the longest run that begins there
         self.down = bytearray(CELLS)  # ... that ends there
-        self.equal = bytearray(CELLS)  # ... how many equal digits are connected there
+        self.equal = bytearray(CELLS)  # by cell: number of connected equal digits
 
     def load(self, combos: "Combos") -> None:
-        """Take up the grid that a `Combos` has loaded."""
+        """List the digits of the grid that a `Combos` has loaded."""
         self.grid = grid = combos.grid
         first = self.first
         after = self.after
@@ -42,7 +42,7 @@ class Digits:
                 first[digit] = cell
 
     def put(self, corner: int, orientation: int, digits: int) -> None:
-        """Put a drop's digits into empty cells: by their bits, see actions.py."""
+        """Put a drop's digits into empty cells; for the bits see actions.py."""
         grid = self.grid
         first = self.first
         at = orientation * MOST_CELLS
@@ -55,7 +55,7 @@ class Digits:
             first[digit] = cell
 
     def take_back(self, corner: int, orientation: int) -> None:
-        """Take the latest digits that were put there out again."""
+        """Remove the latest digits put there."""
         grid = self.grid
         at = orientation * MOST_CELLS
         for i in range(at + DICE - 1, at - 1, -1):
@@ -64,7 +64,7 @@ class Digits:
             grid[cell] = EMPTY
 
     def find_down(self) -> None:
-        """Set `down`, for digits that stand there before a drop."""
+        """Set `down` for the digits before a drop."""
         grid = self.grid
         down = self.down
         for digit in range(10):
@@ -79,10 +79,7 @@ class Digits:
                 cell = self.after[cell]
 
     def leads_to(self, cell: int) -> int:
-        """Return how many digits lead down from a cell.
-
-        Each is one lower than the last.
-        """
+        """Return how many digits lead down from a cell, each one lower than the last."""
         grid = self.grid
         size = 1
         lower = grid[cell] - 1

@@ -1,20 +1,18 @@
-"""What a sheet is worth: a small network in whole numbers.
+"""The worth of a sheet: a small integer network over its features.
 
-It is a network over the sheet's features.
-
-Each feature has a row of weights: how much it adds to each of the ten hidden values, and to the
-result directly. A hidden value below 0 counts as 0. The result is what is still to come, in
-1/256 of a point. weights.py is where the numbers come from.
+Each feature has a row of weights: what it adds to each of the ten hidden values, and directly to
+the result. Hidden values below 0 count as 0. The result is the points still to come, in 1/256.
+The numbers are in weights.py.
 """
 
 from engine.const import const
 from engine.number_drop.player.weights import HIDDEN, OUT, ROWS
 
 POINT = const(256)  # one point
-# What two choices differ by that are worth nearly the same errs by so much: see docs/PLAYER.md.
+# Errors of the difference between two choices of similar worth: see docs/PLAYER.md.
 ERROR = const(256)
-BLOCK_ERROR = const(512)  # likewise of two places for a block
-ORDER_ERROR = const(160)  # ... and of two orders of a drop's digits in one place
+BLOCK_ERROR = const(512)  # ... two places for a block
+ORDER_ERROR = const(160)  # ... two orders of a drop's digits in one place
 SUMS = const(11)  # the hidden values, then the points
 _ROW = const(11)  # bytes: the hidden values + 128, then the points in 1/16 + 128
 _ZERO = const(128)
@@ -23,10 +21,7 @@ _SHIFT = const(6)  # a hidden value of 1.0 is 64
 
 
 def add(active: bytearray, count: int, before: list[int], after: list[int]) -> None:
-    """Set `after` to `before` plus what active features add.
-
-    These are active[0] to active[count - 1].
-    """
+    """Set `after` to `before` plus the weights of active[0] to active[count - 1]."""
     rows = ROWS
     less = count * _ZERO
     h0 = before[0] - less
@@ -67,7 +62,7 @@ def add(active: bytearray, count: int, before: list[int], after: list[int]) -> N
 
 
 def worth(sums: list[int]) -> int:
-    """Return what the sums come to, in 1/256 of a point."""
+    """Return the result of the sums, in 1/256 of a point."""
     total = 0
     for i in range(HIDDEN):
         if sums[i] > 0:

@@ -1,7 +1,4 @@
-"""Features of a sheet's groups and runs, for the computer player.
-
-surface.py has the others.
-"""
+"""Features of a sheet's groups and runs; surface.py has the others."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.prospects import MOST
@@ -12,16 +9,16 @@ from engine.number_drop.sheet import LARGEST, LINE, RUN, SAME, WIDTH
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects
 
-# Where each kind of feature begins, behind those of surface.py.
+# Where each kind of feature begins; surface.py has the others.
 # 0: (kind * 6 + size - 3) * 8 + 0 nothing, 1 ready, else 2 * gap + it can grow well
 _EXTRA = const(96)  # kind * 4 + size - 2: a group that no value wants
 _READY = const(104)  # combos that could be circled now, 0 to 5
 _JOIN = const(237)  # kind * 6 + size - 3: what one digit on a column could join
 
-_BONUS = const(5)  # its place behind the values 3 to 7
+_BONUS = const(5)  # its place after the values 3 to 7
 _IS_RUN = const(64)
-# kind * 42 + (size - 2) * 6 + value - 3: what a group of so many digits promises for a value, to
-# choose the value that it is kept for: 16 * worth in points * the chance to get there
+# kind * 42 + (size - 2) * 6 + value - 3: the promise of a group of that size for a value, to choose
+# the value that it is kept for: 16 * worth in points * the chance of completing it
 _PROMISE = (
     b"\x07\x04\x02\x00\x00\x00\x17\x0c\x05\x02\x00\x00\x17\x25\x10\x07\x02\x00"
     b"\x17\x25\x33\x15\x08\x05\x17\x25\x33\x41\x19\x11\x17\x25\x33\x41\x4f\x34"
@@ -40,10 +37,9 @@ class Features(Surface):
         self._ready = 0
 
     def add_groups(self, same: int, run: int) -> None:
-        """Add what the groups promise for the open values.
+        """Add the groups' promises for the open values, masks as in `add_turn`.
 
-        The masks are as in `add_turn`. Each, the largest first, is kept for the value for which it
-        promises most.
+        Each group, the largest first, is kept for the value for which it promises most.
         """
         free = self._add_kind(RUN, run)
         if run >> _BONUS & 1 and free >> _BONUS & 1 == 0:
@@ -55,12 +51,12 @@ class Features(Surface):
         self.count += 1
 
     def _add_kind(self, kind: int, free: int) -> int:
-        """Add one kind's groups; return the values left, as a mask."""
+        """Add one kind's groups; return a mask of the remaining values."""
         sizes = self._prospects.sizes
         first = kind * MOST
         end = first + self._prospects.counts[kind]
         self._ready = 0
-        if kind == RUN:  # they were found in this order
+        if kind == RUN:  # found in this order
             for at in range(first, end):
                 free = self._keep_for(kind, at, free)
         elif end > first:
@@ -82,7 +78,7 @@ class Features(Surface):
         return free
 
     def _keep_for(self, kind: int, at: int, free: int) -> int:
-        """Add one group; return the values that are then left, a mask."""
+        """Add one group; return a mask of the remaining values."""
         size = self._prospects.sizes[at]
         sides = self._prospects.opens[at]
         row = (kind * 7 + size - 2) * 6
@@ -151,10 +147,7 @@ class Features(Surface):
         self.count = count
 
     def _joined(self, one: int, other: int, rise: int) -> int:
-        """Return how many digits one between two cells would join.
-
-        _IS_RUN more for a run.
-        """
+        """Return how many digits one between two cells would join, plus _IS_RUN for a run."""
         prospects = self._prospects
         if rise == 0:
             return prospects.equal[one] + prospects.equal[other] + 1

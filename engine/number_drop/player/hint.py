@@ -1,7 +1,4 @@
-"""A hint in two parts: what to look at, then the choice.
-
-The whole choice is told only when a hint is asked again.
-"""
+"""A hint in two parts: where to look, then, if asked again, the whole choice."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
@@ -15,21 +12,18 @@ NO_COMBO = 0
 
 
 class Hint:
-    """What a choice is about: columns, and a combo."""
+    """The columns and the combo that a choice is about."""
 
     def __init__(self) -> None:
         self.action = -1  # the whole choice
         self.letter = -1  # the tile to slide
-        self.col = 0  # the leftmost of the columns to look at
-        self.cols = 0  # how many they are
+        self.col = 0  # the leftmost column to look at
+        self.cols = 0  # the number of columns
         self.kind = 0  # of the combo that it aims at
         self.size = NO_COMBO  # ... its value, 3 to 8
 
     def take(self, game: "Game", action: int, purpose: tuple[int, ...]) -> None:
-        """Find what a choice is about, before it is made.
-
-        `action` and `purpose` are as the bot gives them.
-        """
+        """Find what a bot's choice is about from its `action` and `purpose`, before it is made."""
         self.action = action
         self.letter = -1
         self.col = self.cols = 0
@@ -50,7 +44,7 @@ class Hint:
             self.cols = 1
 
     def _circle(self, game: "Game", action: int) -> None:
-        """Find the columns that a combo lies in."""
+        """Find a combo's columns."""
         combos = game.load_combos()
         combos.trace(action)
         self.kind = combos.kind

@@ -1,7 +1,4 @@
-"""What a turn's choices are worth to the player in turn.
-
-That is the worth of the player's sheet with something put on it.
-"""
+"""Evaluate a turn's choices by the worth of the acting player's sheet after them."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import (
@@ -42,33 +39,30 @@ class Judge:
     """Evaluates the choices of a turn, in 1/256 of a point."""
 
     def __init__(self, landings: int) -> None:
-        """Make room for so many landings to be remembered."""
+        """Allocate room for remembering `landings` landings."""
         self.prospects = Prospects()
         self.outline = Outline()
         self._features = Features(self.prospects)
         self._nothing = list(BIAS) + [BASE]
-        self._shared = [0] * SUMS  # the sums of what all drops of the turn share
-        self._before = [0] * SUMS  # ... and of the groups as they stand before it
-        self._surfaces = [[0] * SUMS for _ in range(landings)]  # ... or of a landing's surface
-        self._certain = [0] * landings  # what a landing's rows count, or cost, for certain
+        self._shared = [0] * SUMS  # the sums that all drops of the turn share
+        self._before = [0] * SUMS  # ... plus the groups before the drop
+        self._surfaces = [[0] * SUMS for _ in range(landings)]  # ... or plus a landing's surface
+        self._certain = [0] * landings  # by landing: what its rows surely earn or cost
         self._sums = [0] * SUMS
         self._lifted = bytearray(LARGEST)
-        self.corner = 0  # the lower left cell of the drop that was put or remembered last
+        self.corner = 0  # the lower left cell of the latest drop put or remembered
         self._rivals = Rivals()
         self.sheet: "Sheet" = None  # type: ignore[assignment]  # until a turn is begun
-        self.same = 0  # the values open, bit 0 = 3 ... bit 5 = the bonus
+        self.same = 0  # the open values, bit 0 = 3 ... bit 5 = the bonus
         self.run = 0
-        self.is_last = False  # nothing but the combo comes after this drop
+        self.is_last = False  # whether only the combo follows this drop
         self._slides_left = 0
         self._blocks = 0
 
-    # --- the turn ---
-
     def begin(self, game: "Game", win: int = WIN) -> None:
-        """Take up the game for the player in turn.
+        """Load the game, with its combos, for the acting player.
 
-        Its combos are loaded. `win` is what it is worth to end the game as the leader, in 1/256 of
-        a point.
+        `win` is the worth of ending the game as the leader, in 1/256 of a point.
         """
         self.sheet = sheet = game.sheet()
         self.same = sheet.open_sizes(SAME) >> SMALLEST
@@ -88,19 +82,17 @@ class Judge:
         self.prospects.load(game.load_combos())
 
     def put(self, action: int) -> None:
-        """Put a drop into the grid, and on the outline."""
+        """Put a drop into the grid and on the outline."""
         self.corner = corner = self.outline.put(action & LANDING)  # by its bits: see actions.py
         turned = action >> AT_ORIENTATION & ORIENTATIONS
         self.prospects.put(corner, turned, action >> AT_DIGITS)
 
     def lift(self, action: int) -> None:
-        """Take the latest drop out of the grid again."""
+        """Remove the latest drop from the grid."""
         self.prospects.take_back(self.corner, action >> AT_ORIENTATION & ORIENTATIONS)
 
-    # --- what it is worth ---
-
     def begin_landings(self) -> None:
-        """Take up the groups that stand before the drop."""
+        """Evaluate the groups before the drop."""
         features = self._features
         prospects = self.prospects
         prospects.set_heights(self.outline.heights)
@@ -115,7 +107,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._shared, self._before)
 
     def landing(self, landing: int) -> int:
-        """Return what a landing is worth, the digits apart."""
+        """Return the worth of a landing without its digits."""
         self.outline.put(landing)
         features = self._features
         features.count = 0
@@ -130,7 +122,7 @@ class Judge:
         return certain + evaluation.worth(self._sums)
 
     def remember(self, number: int, landing: int) -> None:
-        """Keep the worth of a landing's surface, for drops there."""
+        """Store the sums of a landing's surface for drops there."""
         self.corner = self.outline.put(landing)
         features = self._features
         features.count = 0
@@ -140,7 +132,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._shared, self._surfaces[number])
 
     def drop(self, number: int, action: int) -> int:
-        """Return what a drop is worth whose landing was remembered."""
+        """Return the worth of a drop whose landing was remembered."""
         self.put(action)
         features = self._features
         prospects = self.prospects
@@ -170,10 +162,7 @@ class Judge:
         return value
 
     def sheet_now(self) -> int:
-        """Return the sheet's worth when no combo follows.
-
-        What was put on it counts.
-        """
+        """Return the worth of the sheet, with what was put on it, if no combo follows."""
         return self._value(self.same, self.run, self._blocks, 0)
 
     def _value(self, same: int, run: int, blocks: int, gain: int) -> int:
@@ -212,7 +201,7 @@ class Judge:
         return most
 
     def _gain(self, kind: int, size: int) -> int:
-        """Return how many points a combo counts."""
+        """Return a combo's points."""
         values = self.run if kind == RUN else self.same
         completes = size < LARGEST and values & ALL_VALUES == 1 << (size - SMALLEST)
         return size + COLUMN_POINTS if completes else size
@@ -220,10 +209,7 @@ class Judge:
     # --- combos ---
 
     def list_combos(self, actions: list[int], each: int, longest: int) -> int:
-        """Write the numbers of combos into `actions`.
-
-        At most `each` are of one kind and value. Return how many they are.
-        """
+        """Fill `actions` with at most `each` combos per kind and value; return the count."""
         count = 0
         for kind in range(2):
             values = self.run if kind == RUN else self.same
@@ -265,7 +251,7 @@ class Judge:
             lifted[i] = grid[cells[i]]
             grid[cells[i]] = EMPTY
         value = self._value(same, run, blocks, self._gain(combos.kind, size))
-        if not self.is_last and self._features.top <= LINE:  # else no roll comes that it could harm
+        if not self.is_last and self._features.top <= LINE:  # else no later roll could use it
             value += weapon
         for i in range(size):
             grid[cells[i]] = lifted[i]

@@ -1,30 +1,28 @@
-"""The computer player's levels, named after the scores they reach.
+"""The computer player's levels, named after the scores they reach, which are to be beaten.
 
-These are the scores to beat.
-
-A weaker one looks less far, as people do: it does not turn the shape all the ways it could, leaves
-the digits as they fell, compares fewer drops, or sees short combos only.
+A weaker one searches less, as people do: it tries fewer orientations, leaves the digits as they
+fell, compares fewer drops, or sees only short combos.
 """
 
 from engine.const import const
 
 LEVELS = const(5)
 STRONGEST = const(4)
-QUICK = const(5)  # no level: whoever plays on what ahead.py tries
+QUICK = const(5)  # not a level: the quick player of ahead.py
 
-# The most that any level has.
+# Maxima over all levels.
 LANDINGS = const(10)
 DROPS = const(48)
 DEEP = const(6)
 EACH = const(4)
 
-# What a level looks at: the places in its row below.
+# Columns of a level's row below.
 TURNS = const(0)  # of the shape's orientations, the first
 KEPT = const(1)  # landings, the best
-KEPT_WITH_STARS = const(2)  # ... when the dice show stars, which can be so much more
+KEPT_WITH_STARS = const(2)  # ... if the dice show stars, which allow many more drops
 ORDERS = const(3)  # of the digits in each of these
 COMPARED = const(4)  # drops that are evaluated
-COMBOS_OF = const(5)  # of these, the best, whose combos are looked at too; 0 = none
+COMBOS_OF = const(5)  # the best of these, whose combos are examined too; 0 = none
 SAME_SIZE = const(6)  # combos of one kind and value
 LONGEST = const(7)  # combo that it sees
 _ROW = const(8)
@@ -40,8 +38,5 @@ _LOOKS = (
 
 
 def look(level: int, at: int) -> int:
-    """Return how much of one thing a level looks at.
-
-    Levels are 0 to STRONGEST, and QUICK.
-    """
+    """Return a setting of a level, 0 to STRONGEST or QUICK."""
     return _LOOKS[level * _ROW + at]

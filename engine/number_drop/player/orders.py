@@ -1,4 +1,4 @@
-"""The orders of four dice in a shape, and what they gain."""
+"""The orders of four dice in a shape, and their gains."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, STAR
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _ORDERS = const(24)
 _DIGITS = const(1023)
-# by size of a group or run: what it is worth, in 1/8 of a point, to see which orders to look at
+# by size of a group or run: its worth in 1/8 of a point, for preselecting orders
 _GROWTH = b"\x00\x00\x10\x23\x3a\x50\x68\x80\x90"
 
 
@@ -34,17 +34,17 @@ del _dice_of
 
 
 class Orders:
-    """Tries the orders of the dice in a place."""
+    """The distinct orders of the dice, to be rated in a place."""
 
     def __init__(self, prospects: "Prospects") -> None:
         self._prospects = prospects
-        self._codes = bytearray(_ORDERS)  # the orders that differ, as in _DICE_OF
-        self.count = 0  # how many they are
+        self._codes = bytearray(_ORDERS)  # the distinct orders, as in _DICE_OF
+        self.count = 0  # their number
         self.any_star = False  # whether one of the dice is a star
         self.digits = 0  # of the latest order, a nibble a cell
 
     def list(self, dice: bytearray, most: int) -> None:
-        """List the first `most` orders that differ: equal dice are not swapped."""
+        """List the first `most` distinct orders: equal dice are not swapped."""
         count = 0
         for code in _DICE_OF:
             if count < most and not _repeats(code, dice):
@@ -57,10 +57,9 @@ class Orders:
                 self.any_star = True
 
     def gain(self, dice: bytearray, order: int, corner: int, orientation: int) -> int:
-        """Return what the digits gain from their neighbours and one another.
+        """Return the gain from neighbours and one another, in 1/8 of a point; set `digits`.
 
-        It is in 1/8 of a point. They are then in `digits`. A star becomes the digit that gains
-        most, after the others.
+        A star becomes the digit that gains most, after the others.
         """
         grid = self._prospects.grid
         code = self._codes[order]
@@ -91,7 +90,7 @@ class Orders:
     def _suiting(self, cell: int) -> int:
         """Return the digit that gains most in a cell, else 0."""
         grid = self._prospects.grid
-        near = 0  # digits beside it, and those next to them, as a mask
+        near = 0  # mask of the digits beside it, and one more or less
         for step in STEPS:
             digit = grid[cell + step]
             if digit < 10:
@@ -111,7 +110,7 @@ class Orders:
         return best
 
     def _join(self, cell: int, digit: int) -> int:
-        """Return what a digit gains in a cell; note what it makes."""
+        """Return a digit's gain in a cell; update the sizes there."""
         prospects = self._prospects
         grid = prospects.grid
         equal = prospects.equal
@@ -152,7 +151,7 @@ class Orders:
 
 
 def _repeats(code: int, dice: bytearray) -> bool:
-    """Return whether an order only swaps equal dice of another one."""
+    """Return whether an order only swaps equal dice of another."""
     for a in range(0, 6, 2):
         first = code >> a & 3
         for b in range(a + 2, 8, 2):

@@ -1,7 +1,4 @@
-"""The outline of a sheet, and of one shape put on it.
-
-An outline is heights and rows.
-"""
+"""The outline (heights and rows) of a sheet and of one shape put on it."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, AT_ROW, COLUMN, ORIENTATIONS
@@ -17,13 +14,13 @@ class Outline:
 
     def __init__(self) -> None:
         self.heights = bytearray(WIDTH)
-        self.filled = bytearray(HEIGHT)  # by row a mask, bit 7 = its points are circled
+        self.filled = bytearray(HEIGHT)  # a mask by row, bit 7 = its points are circled
         self._heights = bytearray(WIDTH)  # both without the landing
         self._rows = bytearray(HEIGHT)
         self._sheet: "Sheet" = None  # type: ignore[assignment]  # until one is loaded
 
     def load(self, sheet: "Sheet") -> None:
-        """Take up a sheet."""
+        """Load a sheet."""
         self._sheet = sheet
         top = sheet.top() << ROW_SHIFT
         for row in range(HEIGHT):
@@ -39,15 +36,12 @@ class Outline:
         self.clear()
 
     def clear(self) -> None:
-        """Take the sheet as it is."""
+        """Reset to the sheet without a landing."""
         self.heights[:] = self._heights
         self.filled[:] = self._rows
 
     def put(self, landing: int) -> int:
-        """Put a shape on it, as a BLOCK action says.
-
-        Return the shape's lower left cell.
-        """
+        """Put a BLOCK action's shape on the sheet; return its lower left cell."""
         self.clear()
         heights = self.heights
         filled = self.filled

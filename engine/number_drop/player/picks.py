@@ -1,7 +1,4 @@
-"""Which combos to look at: the smallest that are large enough.
-
-They are picked from the groups and runs found.
-"""
+"""Pick the combos to examine from the groups and runs found: the smallest large enough."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import combo_at
@@ -16,10 +13,9 @@ if TYPE_CHECKING:
 def list_combos(
     prospects: "Prospects", kind: int, size: int, each: int, actions: list[int], count: int
 ) -> int:
-    """Write the numbers of combos into `actions`.
+    """Append at most `each` combos to the first `count` of `actions`; return the new count.
 
-    At most `each` come behind the first `count`. Of a run that is longer than `size` both ends are
-    taken. Return how many numbers there are then.
+    Of a run longer than `size` both ends are taken.
     """
     for wanted in range(size, LARGEST + 1):
         end = 0  # of a run's cells
@@ -47,7 +43,7 @@ def list_combos(
 
 
 def _number(paths: bytearray, at: int, size: int) -> int:
-    """Return the number of the run from paths[at] on: see combos.py."""
+    """Return the number of the run that begins at paths[at]: see combos.py."""
     code = 1
     for i in range(at + 1, at + size):
         turn = 0

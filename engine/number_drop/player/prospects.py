@@ -1,9 +1,7 @@
-"""Prospects of a sheet: groups of equal digits, and separate runs.
+"""Prospects of a sheet: groups of equal digits, and runs that share no cell.
 
-These runs share no cell.
-
-Every digit belongs to one run at most: the longest run is taken first, then the longest of what is
-left. That is not always the best way to share them out, but a quick one, and always the same.
+The longest run is taken first, then the longest of the remaining digits: not always the best
+partition, but a quick and deterministic one.
 """
 
 from engine.const import const
@@ -12,9 +10,9 @@ from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import COL_MASK, ROW_SHIFT
 from engine.number_drop.sheet import LARGEST, LINE, WIDTH
 
-MOST = const(49)  # groups of one kind: each has two of a sheet's cells at least
+MOST = const(49)  # groups of one kind, each with at least two of a sheet's cells
 _ALL = const(98)  # those cells
-_WALL = const(15)  # a height that is never reached
+_WALL = const(15)  # an unreachable height
 _NONE = b"\xff" * (LARGEST + 1)  # END by length: no runs
 _LOWEST = const(2)  # a run that begins with 1 grows down by a star only, so it counts as closed
 _HIGHEST = const(6)
@@ -27,27 +25,24 @@ class Prospects(Digits):
         super().__init__()
         self._follower = bytearray(CELLS)  # the next cell of that longest run
         self._taken = bytearray(CELLS)
-        self._first_of = bytearray(LARGEST + 1)  # by length: the cells that begin such a run
+        self._first_of = bytearray(LARGEST + 1)  # by length: the list of such runs' first cells
         self._next_of = bytearray(CELLS)
         self._stack = bytearray(CELLS)
         self._heights = bytearray(WIDTH + 2)  # with a wall on either side
         self._heights[0] = self._heights[WIDTH + 1] = _WALL
-        self.counts = bytearray(2)  # how many groups of each kind were found
-        self.sizes = bytearray(2 * MOST)  # kind * MOST + i: how many digits
-        self.opens = bytearray(2 * MOST)  # ... at how many places it can grow, 0 to 2
+        self.counts = bytearray(2)  # groups found, by kind
+        self.sizes = bytearray(2 * MOST)  # kind * MOST + i: the number of digits
+        self.opens = bytearray(2 * MOST)  # ... of places where it can grow, 0 to 2
         self.starts = bytearray(MOST)  # the lowest cell of a group of equal digits
         self.paths = bytearray(_ALL)  # run after run: its cells, from the lowest digit
         self._end = 0  # of those paths
 
     def set_heights(self, heights: bytearray) -> None:
-        """Take the columns' heights: what can still be reached."""
+        """Set the columns' heights, which determine the reachable cells."""
         self._heights[1 : WIDTH + 1] = heights
 
     def open_sides(self, cell: int) -> int:
-        """Return how many neighbours of a cell can be reached.
-
-        Those are left, right and above.
-        """
+        """Return how many of a cell's left, right and upper neighbours can be reached."""
         heights = self._heights
         row = cell >> ROW_SHIFT
         col = cell & COL_MASK
@@ -59,8 +54,6 @@ class Prospects(Digits):
         if heights[col + 1] == row + 1 and row < LINE - 1:
             sides += 1
         return sides
-
-    # --- all groups ---
 
     def find(self) -> None:
         """Find the groups: their counts, sizes, openings and cells."""
@@ -80,8 +73,8 @@ class Prospects(Digits):
     def _measure(self) -> None:
         """Set `up` for all digits, highest first, and group those that touch.
 
-        `equal` is 0 of a cell with an equal one beside it until that is done. One call for all
-        digits: each had to look up all these lists.
+        `equal` is 0 for a cell with an equal neighbour until it is grouped. One call handles all
+        digits to save looking up these lists for each.
         """
         grid = self.grid
         up = self.up
@@ -147,7 +140,7 @@ class Prospects(Digits):
             higher = digit
 
     def _gather(self, digit: int) -> None:
-        """Make groups of the cells of one digit that touch."""
+        """Group the touching cells of one digit."""
         cell = self.first[digit]
         while cell != END:
             if self.grid[cell] == digit and self.equal[cell] == 0:
@@ -186,10 +179,7 @@ class Prospects(Digits):
         self.opens[at] = sides if sides < 2 else 2
 
     def _take(self, start: int, length: int) -> None:
-        """Take the run that begins in a cell, or put it off.
-
-        It is put off if what is left of it is shorter.
-        """
+        """Take the run from a cell, or defer it if what remains of it is shorter."""
         grid = self.grid
         up = self.up
         taken = self._taken

@@ -1,7 +1,4 @@
-"""What several players change in the computer player's choices.
-
-Letters are weapons, and who leads may want the game to end.
-"""
+"""The effect of rivals on choices: letters are weapons, and a leader may want the game to end."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.evaluation import POINT
@@ -12,10 +9,10 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
 # `make tune ARGS=--rivals` finds these by playing. The twin reads them.
-WEAPON = const(384)  # a letter that can harm somebody, in 1/256 of a point
-_TURN = const(1024)  # what a turn may still bring in the round in which the game ends, in 1/256
-_SLIDES = const(10)  # as if so many slides were left in the first round
-_PACE = const(3)  # and so many fifths of a slide fewer in each round
+WEAPON = const(384)  # a letter that can harm a rival, in 1/256 of a point
+_TURN = const(1024)  # gain of a turn in the round that ends the game, in 1/256 of a point
+_SLIDES = const(10)  # slides left in the first round, by assumption
+_PACE = const(3)  # fifths of a slide fewer in each round
 
 WIN = const(40 * 256)  # more than any choice is worth
 _ALL_LETTERS = (1 << TILES) - 1
@@ -23,22 +20,19 @@ _NONE = const(-(1 << 20))
 
 
 class Rivals:
-    """The other players' sheets, as far as they matter to a choice."""
+    """What matters to a choice in the other players' sheets."""
 
     def __init__(self) -> None:
         self.are_there = False
-        self.threats = 0  # letters whose blocks may drop, a mask
-        self.harmless = _ALL_LETTERS  # letters that all others have circled
-        self.is_ending = False  # whether the game ends in this round, whatever is chosen
+        self.threats = 0  # mask of the letters whose blocks may drop
+        self.harmless = _ALL_LETTERS  # mask of the letters that all others have circled
+        self.is_ending = False  # whether the game ends this round in any case
         self._win = WIN
         self._score = 0  # the player's own
         self._best = _NONE  # of the others, at the end of this round
 
     def load(self, game: "Game", win: int) -> None:
-        """Look around the table, from the seat of the player in turn.
-
-        `win` is what it is worth to end the game as the leader.
-        """
+        """Load the table as the acting player sees it, and the worth of ending as the leader."""
         self.are_there = game.players > 1
         self._win = win
         self.is_ending = False
@@ -70,8 +64,5 @@ class Rivals:
         return value + self._win if self._score + value > self._best else value - self._win
 
     def slides_left(self, game_round: int) -> int:
-        """Return what stands for the slides left in a solo game.
-
-        A game of several ends sooner or later, too.
-        """
+        """Return an equivalent of solo's slides left, as a game with rivals ends too."""
         return max(0, _SLIDES - (game_round - 1) * _PACE // 5)

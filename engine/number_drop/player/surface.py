@@ -1,8 +1,7 @@
-"""Features of a sheet's surface, and of the game around it.
+"""Features of a sheet's surface and of the game; features.py has the others.
 
-A feature is a small whole number. Most are one of a kind ("the highest column is 7 high"); some are
-listed once for each time that they are met ("a row with 2 gaps"). Others are in features.py; what
-each is worth, weights.py says.
+A feature is a small integer. Most occur once ("the highest column is 7 high"), some once for each
+instance ("a row with 2 gaps"). weights.py has their weights.
 """
 
 from engine.const import const
@@ -13,16 +12,16 @@ _OPEN = const(110)  # kind * 6 + values open, 0 to 5
 _TIME = const(122)  # slides left, 0 to 20
 _BLOCKS = const(143)  # blocks that will still fall, 0 to 5
 _TOP = const(149)  # height of the highest column, 0 to 14
-_FILL = const(164)  # all heights together / 4, 0 to 24
+_FILL = const(164)  # sum of heights / 4, 0 to 24
 _HOLED = const(189)  # rows that can never be full, 0 to 11
-_GAPS = const(201)  # gaps - 1 of a row that was begun
-_BUMPS = const(207)  # steps between neighbouring heights together, 0 to 15
-_WELLS = const(223)  # how deep columns lie below both neighbours, less 1 each, 0 to 7
+_GAPS = const(201)  # gaps - 1 of a row in use
+_BUMPS = const(207)  # sum of steps between neighbouring heights, 0 to 15
+_WELLS = const(223)  # sum of columns' depths below both neighbours, less 1 each, 0 to 7
 _STEP = const(231)  # one step between neighbouring heights, 0 to 5
 _PENDING = const(249)  # a combo may be circled before the round ends
 
-# Of 77 cells below the line 38 groups of each kind, 12 values open, and 41 that are listed once,
-# for a column or for a row
+# 38 groups of each kind in 77 cells below the line, 12 open values, and 41 others: single ones,
+# by column or by row
 _MOST_ACTIVE = const(129)
 _FULL = const(127)  # all cells of a row
 _WALL = const(15)
@@ -38,10 +37,9 @@ class Surface:
         self.top = 0
 
     def add_turn(self, slides_left: int, blocks: int, same: int, run: int) -> None:
-        """Add what all of a turn's choices share.
+        """Add what a turn's choices share: time, blocks, and the number of open values.
 
-        That is time, blocks, and how many values are open. `same` and `run` are the open values,
-        bit 0 = 3 ... bit 5 = the bonus.
+        `same` and `run` are the open values, bit 0 = 3 ... bit 5 = the bonus.
         """
         active = self.active
         at = self.count
@@ -52,10 +50,7 @@ class Surface:
         self.count = at + 4
 
     def add_surface(self, heights: bytearray, filled: bytearray) -> None:
-        """Add the heights and rows.
-
-        `filled` is a mask by row, bit 7 = its points are circled.
-        """
+        """Add heights and rows; `filled` has a mask by row, bit 7 = its points are circled."""
         active = self.active
         at = self.count
         top = total = bumps = wells = 0

@@ -4,6 +4,7 @@ They also look at its screen.
 """
 
 import importlib
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
@@ -184,6 +185,8 @@ class Handheld:
         if language is not None:
             told["language"] = language
         kept = journal or Journal(Tape([bytearray(0)]))
+        # Words in which the keys of the handheld before are named.
+        loader.unload([name for name in sys.modules if ".text." in name])
         loader.settle()
         self.app: Any = App(shown, keys, self._names, Storage(kept), **told)
         self.now = 0

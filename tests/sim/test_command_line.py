@@ -120,7 +120,7 @@ def test_the_referee_takes_no_options(capsys):
     module = importlib.import_module("sim.referee")
     assert module.main(["game.jsonl"]) == 2
     told = capsys.readouterr()
-    assert not told.out and told.err.startswith("referee: it takes no options")
+    assert not told.out and told.err.startswith("referee: takes no options")
     assert told.err.count("\n") == 1
 
 

@@ -153,7 +153,8 @@ class Screen(Base):
     # --- the steps: each yields the ms until the next ---
 
     def _count(self) -> "Iterator[int]":
-        self.app.navigator.discard(self.below)  # the screen of the last choice
+        if self.below is not None:  # the screen of the last choice
+            self.app.navigator.discard(self.below)
         self.below = None  # nothing returns to it
         from firmware.number_drop import end_points
 

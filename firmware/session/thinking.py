@@ -62,7 +62,9 @@ class Thinking:
         this object on the stack would keep the player, too.
         """
         player, self.player = self.player, None
-        return player.action, player.purpose, player.is_close
+        # An opponent's action has to explain nothing.
+        purpose, is_close = getattr(player, "purpose", ()), getattr(player, "is_close", False)
+        return player.action, purpose, is_close
 
     def _think(self, elapsed: int) -> bool:
         # Grow slowly, since a key pressed in the meantime waits for all steps of a tick.

@@ -9,12 +9,13 @@ import gzip
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before anything imports displayio
 from sim.board import key_script
-from sim.command_line import OptionsError
+from sim.command_line import OptionsError, run
 from sim.project import ROOT
 from sim.trial import catalogue, wiring
 
@@ -65,7 +66,7 @@ def make(trial: catalogue.Trial, path: Path) -> Record:
     return read(path)
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Play a trial in the simulator."""
     name, path = arguments
     trial = catalogue.named(name)
@@ -80,4 +81,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main, "recording")

@@ -53,8 +53,11 @@ class _Session:
 class _Navigator:
     view = None
 
-    def find(self, name):
-        return play  # the only one that is looked for
+    def __init__(self, app):
+        self._app = app
+
+    def make_table(self, game):
+        self.view = play.make_table(self._app, game)
 
 
 class _Settings:
@@ -69,7 +72,7 @@ class _App:
 
     def __init__(self):
         self.words = en
-        self.navigator = _Navigator()
+        self.navigator = _Navigator(self)
         self.settings = _Settings()
         self.session = _Session()
         self.input = _Input()

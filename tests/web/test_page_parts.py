@@ -421,7 +421,7 @@ def test_that_it_loads_is_seen_before_the_machine_is_made(chromium, file):
         visit.open(file)
         assert visit.page.evaluate("painted")
         # What the title takes to come up, whatever else the computer does: files that are read.
-        assert 90 < visit.page.evaluate("openedAtFirst") <= 112
+        assert 90 < visit.page.evaluate("openedAtFirst") <= 124
 
 
 def press(visit, key, code=None):

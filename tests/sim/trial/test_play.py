@@ -61,7 +61,7 @@ class FakeBoard:
 
 def test_a_trial_whose_power_was_never_cut_is_none(tmp_path: Path) -> None:
     screens = [bytes([value]) * 8 for value in range(40)]
-    result = play.cut("cuts", FakeBoard(*screens, cut_at=100), record(*screens), 1, tmp_path)  # type: ignore[arg-type]
+    result = play.cut("cuts", FakeBoard(*screens, cut_at=100), record(*screens), 1, tmp_path)  # type: ignore[arg-type]  # a stand-in
     assert result.different == ["the power was never cut"] and result.cuts == 0
 
 

@@ -177,7 +177,7 @@ class Journal(Records):
         `totals`, if there are any, are written as the SUM of all LOG_BASE so far, followed by
         `base`, which begins a new log. Where nothing else erases, call it at a quiet moment: a
         power cut during it may lose everything. For the same reason, a failed attempt is not
-        repeated before the next commit.
+        repeated until `tape.has_failed` is reset.
         """
         self.recover()
         tape = self.tape

@@ -68,7 +68,7 @@ class Tape:
         self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self.is_lost = False  # whether no home has anything: a write that erased one has failed
-        self.has_failed = False  # whether a rewrite has, since the last commit
+        self.has_failed = False  # whether a rewrite has: the caller decides when to try again
         self.is_untold = False  # whether damage was found and has not been reported yet
         self._open()
 
@@ -282,7 +282,6 @@ class Tape:
 
     def commit(self) -> bool:
         """Write the copy in RAM to a home, if it has changed; return whether that succeeded."""
-        self.has_failed = False
         return not self.erases or not self._changed or self._write_image()
 
     def _write_image(self) -> bool:

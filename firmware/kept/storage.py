@@ -261,11 +261,13 @@ class Storage:
         Whatever could not be saved is tried again, including the current game's log if `record` is
         given.
         """
+        tape = self._journal.tape
+        tape.has_failed = False
+        tape.is_untold = self.was_damaged
         if self._unkept or self._is_kept is False:
             self._try_again(record)
-        self._journal.tape.is_untold = self.was_damaged
         self._journal.recover()
-        self._note_kept(SUM, self._journal.tape.commit())
+        self._note_kept(SUM, tape.commit())
 
     def _try_again(self, record: "Record | None") -> None:
         """Write again what could not be written; for a log, the current game.

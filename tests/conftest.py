@@ -24,6 +24,7 @@ sys.dont_write_bytecode = False
 kept_code.keep()
 
 import sim.blinka  # noqa: E402, F401 - when its code is kept
+from firmware.memory import loader  # noqa: E402
 from tests import (  # noqa: E402
     made_bundles,
     made_once,
@@ -59,5 +60,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep Python's collector from all that pytest has made so far."""
+    """Keep Python's collector, and the firmware's loader, from all that was imported so far.
+
+    An app settles before a game is loaded. A test that uses a Storage alone does not: the first
+    one evicted modules that other tests held.
+    """
     gc.freeze()
+    loader.settle()

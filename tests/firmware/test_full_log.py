@@ -279,11 +279,11 @@ def test_a_compaction_that_fails_is_tried_again_once_for_each_save() -> None:
     choice = Choice(1, "number_drop")
     choice.begin(storage)
     choice.toggle(storage, 2500)
-    assert not storage.is_well and memory.tries == 1
+    assert (storage.is_well, memory.tries) == (False, 1)
     for saves in range(1, 4):
         storage.save(choice.before)
         choice.toggle(storage, 20)
-        assert not storage.is_well and memory.tries == 1 + saves
+        assert (storage.is_well, memory.tries) == (False, 1 + saves)
     memory.refuses = False
     storage.save(choice.before)
     kept: Any = Storage(Journal(Tape([Memory(memory.contents)]))).load()

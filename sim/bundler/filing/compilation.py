@@ -7,6 +7,7 @@ Assumes that texts are as the board is to have them, packages' names included.
 Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
+import ast
 import json
 from pathlib import Path
 
@@ -42,6 +43,15 @@ def libraries(program: Program) -> None:
     for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
         _put(program, place)
         del program.texts[place]
+
+
+def empty_packages(program: Program) -> None:
+    """Empty packages that hold nothing but a docstring: an empty file takes no cluster."""
+    for place, text in program.texts.items():
+        if place.name == "__init__.py":
+            match ast.parse(text).body:
+                case [ast.Expr(ast.Constant())]:
+                    program.texts[place] = b""
 
 
 def _put(program: Program, place: Path) -> None:

@@ -49,12 +49,7 @@ FILING: tuple[Pass, ...] = (
 )
 # Or the sources themselves, but for what takes room that a small drive has not: their types, the
 # libraries' explanations, and those of folders.
-AS_SOURCE: tuple[Pass, ...] = (
-    leaving_out.run,
-    annotations.run,
-    compilation.libraries,
-    compilation.empty_packages,
-)
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 
 @dataclass(frozen=True)

@@ -35,18 +35,15 @@ def as_json(source: bytes) -> bytes:
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def libraries(program: Program) -> None:
+def as_source(program: Program) -> None:
     """Put compiled libraries on the drive and leave the rest source.
 
-    Nobody changes a library on a board.
+    Nobody changes a library on a board. A package with nothing but a docstring is left empty, for
+    an empty file takes no cluster.
     """
     for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
         _put(program, place)
         del program.texts[place]
-
-
-def empty_packages(program: Program) -> None:
-    """Empty packages that hold nothing but a docstring: an empty file takes no cluster."""
     for place, text in program.texts.items():
         if place.name == "__init__.py":
             match ast.parse(text).body:

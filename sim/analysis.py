@@ -112,6 +112,8 @@ def main(arguments: Sequence[str]) -> int:
         if (wanted.game is None) is (wanted.nvm is None):
             raise OptionsError("name a file with a game, or --nvm FILE")
         record = read(wanted.game) if wanted.nvm is None else read_memory(wanted.nvm, wanted.board)
+        if record.game.house:
+            raise ValueError("a game with house rules: only the board itself analyses those")
         strong = Strong(wanted.playouts)
     except (OSError, ValueError, BoardFileError, TwinError) as error:
         return complain(str(error), _SELF)

@@ -21,7 +21,8 @@ def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int 
 
     Each argument is a string, "" if the link does not have it: the default is the first game, any
     seed, one player and no variant. A seed is a number or a code of letters; None is returned for
-    any. Drop It has no seeds, since nothing in it is random, and Number Drop has no variants.
+    any. Drop It has no seeds, since nothing in it is random. Number Drop has no variants: its house
+    rules are part of a code.
     Raises ValueError if there is no such game.
     """
     name = name or games.NAMES[0]
@@ -44,7 +45,8 @@ def text_of(record: "Record", variant: int) -> str:
     parts = [] if has_seed and name == games.NAMES[0] else ["game=" + name]
     if has_seed:
         game: "SeededGame" = record.game  # type: ignore[assignment]  # see HAS_CODES
-        parts.append("seed=" + str(seeds.seed_in(game)))
+        seed = seeds.seed_in(game)
+        parts.append("seed=" + (seeds.code_of(seed) if seed > _MOST_SEED else str(seed)))
     if record.game.players > 1:
         parts.append("players=" + str(record.game.players))
     if variant:

@@ -103,6 +103,22 @@ class Rests:
                 col += 1
         return -1
 
+    def find(self, sheet: "Sheet", orientation: int) -> int:
+        """Find where an orientation rests, for `place` and `origin`; return how many places."""
+        self._load(sheet)
+        return self._find(sheet, orientation)
+
+    def place(self, index: int) -> int:
+        """Return one of the places found, the straight drops' first."""
+        return self._found[index]
+
+    def origin(self, place: int) -> int:
+        """Return the straight drop's place from which the shortest way to one found begins."""
+        before = self._before
+        while before[place] != place:
+            place = before[place]
+        return place
+
     def trace(self, sheet: "Sheet", landing: int) -> int:
         """Find the shortest way to a landing; return its number of places, 0 if none.
 

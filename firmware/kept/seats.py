@@ -1,4 +1,4 @@
-"""The six seats at the table: each has a name of three letters, and a person or computer level."""
+"""The set-up of the next game: the six seats, each with a name and a person or level, and rules."""
 
 from engine.const import const
 from engine.levels import NAMES
@@ -15,6 +15,9 @@ ROOM = const(20)  # bytes that `write_into` fills
 _VERSION = const(1)
 _SEAT = const(3)  # bytes per seat: two for its name, one for the kind
 _FEWEST = const(2)
+_COUNT = const(7)  # mask of the number of players; the house rules are above it
+_HOUSE = const(3)
+_RULES = const(7)
 _PERSONS = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
 
 
@@ -22,16 +25,17 @@ class Seats:
     """Names and kinds of players.
 
     `count` is the number of players; `names` holds the letters entered for each seat, as
-    bytearrays.
+    bytearrays. `house` are the house rules of games begun without a code.
     """
 
     def __init__(self) -> None:
         self.count = _FEWEST
+        self.house = 0
         self.names = [bytearray(name) for name in _PERSONS]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
 
     def copy_from(self, other: "Seats") -> None:
-        """Copy other seats."""
+        """Copy other seats, but not the house rules."""
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
@@ -69,7 +73,7 @@ class Seats:
     def write_into(self, data: bytearray) -> None:
         """Write everything into the first ROOM bytes of `data`."""
         data[0] = _VERSION
-        data[1] = self.count
+        data[1] = self.count | self.house << _HOUSE
         for seat in range(MOST_PLAYERS):
             number = 0
             for letter in self.names[seat]:
@@ -86,8 +90,10 @@ class Seats:
         """
         if length != ROOM or data[0] != _VERSION:
             return
-        if _FEWEST <= data[1] <= MOST_PLAYERS:
-            self.count = data[1]
+        count = data[1] & _COUNT
+        if _FEWEST <= count <= MOST_PLAYERS:
+            self.count = count
+            self.house = data[1] >> _HOUSE & _RULES
         for seat in range(MOST_PLAYERS):
             at = 2 + seat * _SEAT
             number = data[at] | data[at + 1] << 8

@@ -51,6 +51,7 @@ _OFF_TABLE = (
     "hand_over",
     "help",
     "hint",
+    "house",
     "how_to_play",
     "more",
     "name_entry",

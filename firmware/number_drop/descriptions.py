@@ -4,11 +4,11 @@ The words are, for example, `DROPS L` or `CIRCLES === 4`. It also says on whom a
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import column_of, digits_of, orientation_of
+from engine.number_drop.actions import digits_of, landing_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.sheet import BLOCK_DIGITS
-from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.number_drop import LETTERS, SIGNS
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
     if phase == START:
         view.lay_digit(game, action, game.player + 1)
     elif phase == BLOCK:
-        view.lay_shape(game, orientation_of(action), column_of(action), BLOCK_DIGITS)
+        view.lay_shape(game, action, BLOCK_DIGITS)
         view.tiles.select(game.letter)
     elif phase == DROP:
-        view.lay_shape(game, orientation_of(action), column_of(action), digits_of(action))
+        view.lay_shape(game, landing_of(action), digits_of(action))
     elif phase == COMBO and action != PASS:
         combos = game.load_combos()
         combos.trace(action)
@@ -64,7 +64,7 @@ def tell_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
         if game.sheets[player].circled_letters >> game.letter & 1 == 0:
             names.append(app.name_of(player))
     texts = app.own_words("table")
-    told = texts.ALL_SAFE
+    told = texts.ALL_SAFE if game.phase == ROLL else texts.PLAY_ON
     if names:
         told = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
     screen.say(app.words.HINTS_OK, told)

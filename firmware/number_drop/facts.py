@@ -1,6 +1,7 @@
 """Number Drop's answers for menus and scores: see Facts in interfaces/game.py."""
 
 HAS_CODES = True
+HAS_HOUSE = True
 HAS_LESSONS = True
 HAS_GOALS = True
 HAS_COUNT = True

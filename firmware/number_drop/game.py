@@ -2,12 +2,14 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
+from engine.number_drop.house import PLAY_ON
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries
 from firmware.number_drop.sounds import ActionSound
 from firmware.session import rules
 from firmware.session.rules import Outcome
+from firmware.session.seeds import HOUSE
 from firmware.sound.effects import ROW
 
 if TYPE_CHECKING:
@@ -25,8 +27,9 @@ undo = forced_choices.undo
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:
-    """Return the Record of a new game; there are no variants."""
-    return Record(players, seed)
+    """Return the Record of a new game; a variant is its house rules, which a seed may have too."""
+    house = variant | seed >> HOUSE
+    return Record(players, seed, None, house if players > 1 else house & ~PLAY_ON)
 
 
 class Rules(rules.Rules):
@@ -39,6 +42,7 @@ class Rules(rules.Rules):
 
     def __init__(self, game: "Game") -> None:
         """Follow a game from its current state."""
+        self.variant = game.house
         self._actor = -1
         # Who has had a turn in this round, a bit each. At first that is unknown: maybe everyone.
         self._played = _ALL

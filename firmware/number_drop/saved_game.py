@@ -42,7 +42,7 @@ def from_seed(players: int, seed: int) -> Record:
 def seed_of(record: Record) -> bytes:
     """Return the four bytes of a new game's seed, low byte first; no bytes for any other game."""
     game = record.game
-    if record.count or not _has_seeds_tiles(game):
+    if record.count or game.house or not _has_seeds_tiles(game):
         return b""
     low, high = game.seed_low, game.seed_high
     return bytes((low & 0xFF, low >> 8, high & 0xFF, high >> 8))

@@ -25,7 +25,9 @@ _COLUMN = const(31)  # all values of a column, a mask
 
 
 def result_of(record: "Record") -> int:
-    """Return the result of a finished game."""
+    """Return the result of a finished game, -1 with house rules, which are not counted."""
+    if record.game.house:
+        return -1
     sheet = record.game.sheets[0]
     columns = sheet.same & _COLUMN | (sheet.run & _COLUMN) << _VALUES
     return (

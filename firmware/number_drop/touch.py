@@ -5,7 +5,7 @@ On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a sw
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from engine.number_drop.shapes import STRIDE, WIDE
+from engine.number_drop.shapes import STRIDE, TALL, WIDE
 from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from firmware.number_drop.screens.block import Screen as BlockScreen
     from firmware.number_drop.screens.combo import Screen as ComboScreen
     from firmware.number_drop.screens.drop import Screen as DropScreen
-    from firmware.number_drop.screens.falling import Falling
     from firmware.number_drop.screens.place import Screen as PlaceScreen
     from firmware.number_drop.screens.play import Play
     from firmware.number_drop.screens.roll import Screen as RollScreen
@@ -217,7 +216,9 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
     elif kind == ACROSS:
         wide = WIDE[falling.orientation]
         aside = (wide - 1) * screen.view.layout.cell // 2  # from the finger to the first column
-        if _move(falling, min(_column(screen.view, gesture.x - aside), WIDTH - wide)):
+        col = min(_column(screen.view, gesture.x - aside), WIDTH - wide)
+        row = screen.view.grid.top - (gesture.y - screen.view.grid.y) // screen.view.layout.cell
+        if _move(falling, col, row):
             hear(screen, "left")
             _show_fall(screen)
 
@@ -240,8 +241,14 @@ def _point(screen: "Any", dial: int) -> None:
         screen.set_cursor(dial)
 
 
-def _move(falling: "Falling", col: int) -> bool:
-    """Move the shape to a column or near it; return whether it moved."""
+def _move(falling: "Any", col: int, row: int) -> bool:
+    """Move the shape to a column or near it; return whether it moved.
+
+    If it can be pushed, it goes to the landing in the column that is nearest to the row, or waits
+    where there is none.
+    """
+    if hasattr(falling, "aim_at"):
+        return bool(falling.aim_at(col, row - TALL[falling.orientation] // 2))
     before = falling.col
     step = 1 if col > before else -1
     while (col - falling.col) * step > 0:

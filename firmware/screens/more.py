@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.screens.parts.menu_screen import MenuScreen
+from firmware.session import house_rules
 from firmware.version import MAJOR, MINOR, PATCH
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ class Screen(MenuScreen):
         if app.session.finished.is_there(app.session):  # a game of the kind that the title offers
             self.lines.insert(0, "replay")
             texts.insert(0, menus.REPLAY)
+        if house_rules.exist(app.session.offered):
+            self.lines.insert(-1, "house")
+            texts.insert(-1, app.own_words("house").HEADING)
         if games.facts(app.session.offered).HAS_CODES:
             self.lines.insert(0, "code_entry")
             texts.insert(0, menus.GAME_BY_CODE)

@@ -17,7 +17,7 @@ class Screen(MenuScreen):
     """START, then the number of players, and a line for each of them.
 
     Changes are made to `Session.draft`, which lasts until a game begins; the current game keeps its
-    own seats. A subclass may add lines for rules above the seats.
+    own seats. A subclass may add lines for rules above the seats and below them.
     """
 
     first = _COUNT + 1  # line of the first seat
@@ -38,6 +38,7 @@ class Screen(MenuScreen):
         lines += self.rule_lines()
         for seat in range(self._seats()):
             lines.append(self.texts.PLAYER + str(seat + 1))
+        lines += self.last_lines()
         super().__init__(app, self.texts.HEADING, lines, line, width=_WIDTH)
         self._show_values()
         self._tell()
@@ -52,8 +53,20 @@ class Screen(MenuScreen):
         """Return the values of these lines."""
         return []
 
+    def last_lines(self) -> list[str]:
+        """Return the lines for rules below the seats."""
+        return []
+
+    def last_values(self) -> list[str]:
+        """Return the values of those."""
+        return []
+
     def change_rule(self, line: int, step: int) -> None:
         """Set a rule's next (1) or previous (-1) value."""
+
+    def variant(self) -> int:
+        """Return the variant to begin: see `new` in interfaces/game.py."""
+        return self.app.session.variant
 
     def tell_rule(self, line: int) -> None:
         """Show the key hints for a rule, or for the number of players."""
@@ -66,6 +79,9 @@ class Screen(MenuScreen):
         """Return the number of seat lines, none for a single player."""
         return self.seats.count if self.seats.count > 1 else 0
 
+    def _is_seat(self, line: int) -> bool:
+        return self.first <= line < self.first + self._seats()
+
     def _show_values(self) -> None:
         seats = self.seats
         values = [str(seats.count)] + self.rule_values()
@@ -76,6 +92,7 @@ class Screen(MenuScreen):
                 if self.app.width >= _WIDTH:  # a narrower menu has no room for another word
                     value = self.texts.COMPUTER + value
             values.append(value)
+        values += self.last_values()
         self.menu.set_values(_COUNT, values)
 
     def _tell(self) -> None:
@@ -83,7 +100,7 @@ class Screen(MenuScreen):
         line = self.menu.chosen
         if line == 0:
             self.say(texts.HINTS_START)
-        elif line < self.first:
+        elif not self._is_seat(line):
             self.tell_rule(line)
         else:
             hints, meaning = texts.HINTS_PERSON, ""
@@ -105,10 +122,10 @@ class Screen(MenuScreen):
             self.seats.step_count(step, self._most, self.fewest)
             self.app.navigator.remake(self._seed, _COUNT)
         elif line > _COUNT:
-            if line < self.first:
-                self.change_rule(line, step)
-            else:
+            if self._is_seat(line):
                 self.seats.step_kind(line - self.first, step)
+            else:
+                self.change_rule(line, step)
             self._show_values()
             self.app.display.refresh()  # at once, as the explanation takes 60 ms more
             self._tell()
@@ -119,9 +136,8 @@ class Screen(MenuScreen):
         if line == 0:
             from firmware.session import game_start
 
-            session = self.app.session
-            game_start.begin(self.app, self.seats.count, self._seed, session.variant)
-        elif line < self.first:
+            game_start.begin(self.app, self.seats.count, self._seed, self.variant())
+        elif not self._is_seat(line):
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):
             heading = self.texts.PLAYER + str(line - self.first + 1)
@@ -130,8 +146,8 @@ class Screen(MenuScreen):
     def choose(self) -> None:
         """On few keys: open a seat's own menu, for the kind of player and the name."""
         line = self.menu.chosen
-        if line < self.first:
-            super().choose()
-        else:
+        if self._is_seat(line):
             self.again = (self._seed, line)
             self.app.navigator.open("seat", line - self.first)
+        else:
+            super().choose()

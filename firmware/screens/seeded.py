@@ -1,17 +1,20 @@
 """A game from a known seed, the daily one or a friend's, played alone or with others."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import seeds
+from firmware.session import house_rules, seeds
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
+
+_WIDTH = const(140)
 
 
 class Screen(MenuScreen):
     """The choice to play the game alone or with others.
 
-    If no clock was set, the daily game has a number, which the last line changes.
+    If no clock was set, the daily game has a number, which a line changes. So does another the
+    house rules, and the game's code with them.
     """
 
     def __init__(self, app: "Handheld", seed: int | None = None, chosen: int = 0) -> None:
@@ -30,19 +33,26 @@ class Screen(MenuScreen):
             texts.append(menus.NUMBER)
         elif seeds.is_daily(seed):
             heading = app.words_of("end").DAILY + " " + seeds.text(seed)
+        own = app.own_words("house") if house_rules.exist(app.session.offered) else None
+        if own:
+            self.lines.append("house")
+            texts.append(own.HEADING)
         date = seeds.date(seed)
         message = ""
         if date:
             from firmware.screens.parts import milestone_parts
 
             message = milestone_parts.told(app, date)
-        super().__init__(app, heading, texts, chosen)
+        super().__init__(app, heading, texts, chosen, width=_WIDTH)
         self._hints_of_number = ""
         if self._number:
             self.menu.set_values(2, [str(self._number)])
             settings = app.words_of("settings")  # the number is changed like a setting
             is_few = app.key_map.is_few
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
+        if own:
+            house = house_rules.told(own.LETTERS, seed >> seeds.HOUSE, "") or own.OFF_ON[0]
+            self.menu.set_values(len(texts) - 1, [house])
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
         self._message = message or (menus.SAME_NUMBER if self._number else menus.SAME_DICE)
         self._tell()
@@ -58,8 +68,11 @@ class Screen(MenuScreen):
         self._tell()
 
     def change(self, line: int, step: int) -> None:
-        """Set the next number of the daily game, wrapping around."""
-        if self.lines[line] == "number":
+        """Set the next number of the daily game, wrapping around, or open the house rules."""
+        if self.lines[line] == "house":
+            self.again = (self._seed, line)
+            self.app.navigator.open("house", self._seed)
+        elif self.lines[line] == "number":
             number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
             self.app.navigator.remake(seeds.daily_seed(number), line)
 

@@ -92,7 +92,9 @@ class Screen(MenuScreen):
                 game_start.go_on(app)
                 return
             self.again = (name,)
-            game_start.begin(app, 1)
+            from firmware.session import house_rules
+
+            game_start.begin(app, 1, None, house_rules.remembered(app.session))
         elif name == "other":
             self._offer(1, _PLAY)
         elif name == "seeded" and self._is_past():

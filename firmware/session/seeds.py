@@ -5,6 +5,9 @@ date. The low half of such a seed is the date as packed by calendar.py, or the n
 always smaller. The high half marks it as a daily game, so nothing else has to be saved to recognize
 one.
 
+A seed's bits from the 32nd on are a game's house rules (engine/number_drop/house.py), so that a
+seed stands for one game. With any of them it is not the daily game.
+
 A code has eight letters: seven for the seed and one to check them, in Douglas Crockford's Base 32,
 which has no I, L, O or U. It detects any single wrong letter, and any swap of two neighbouring
 letters unless these are half the alphabet apart.
@@ -21,7 +24,7 @@ LAST_NUMBER = const(999)  # the highest number
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = const(8)  # letters in a code
 _BASE = const(32)
-_SEEDS = 1 << 32
+HOUSE = const(32)  # the first bit of the house rules in a seed
 _WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no single change cancels out
 _LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
 
@@ -52,8 +55,13 @@ def number(seed: int) -> int:
 
 
 def seed_in(game: "SeededGame") -> int:
-    """Return the seed of a game."""
-    return game.seed_low | game.seed_high << 16
+    """Return the seed of a game, with its house rules."""
+    return game.seed_low | game.seed_high << 16 | house_of(game) << HOUSE
+
+
+def house_of(game: "SeededGame") -> int:
+    """Return the house rules of a game, 0 for one that knows none."""
+    return getattr(game, "house", 0)
 
 
 def date(seed: int) -> int:
@@ -78,7 +86,7 @@ def _check(indexes: bytearray) -> int:
 
 
 def code_of(seed: int) -> str:
-    """Return the code of a seed, 0 to 2^32 - 1."""
+    """Return the code of a seed, 0 to 2^35 - 1."""
     indexes = bytearray(LENGTH)
     for i in range(LENGTH - 2, -1, -1):
         indexes[i] = seed % _BASE
@@ -101,6 +109,4 @@ def seed_of(code: str) -> int:
         indexes[i] = index
         if i < LENGTH - 1:
             seed = seed * _BASE + index
-    if indexes[LENGTH - 1] != _check(indexes) or seed >= _SEEDS:
-        return -1
-    return seed
+    return seed if indexes[LENGTH - 1] == _check(indexes) else -1

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.number_drop.actions import landing_of, orientation_of
+from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
@@ -35,7 +36,9 @@ class Auto(KeyPlayer):
 
     def _decide(self, game: Game) -> int:
         if self._bot is not None:
-            return int(self._bot.choose(game))
+            # The strong player knows no house rules, the board's own does.
+            bot = Bot() if game.house else self._bot
+            return int(bot.choose(game))
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
+from engine.number_drop.actions import digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
@@ -55,9 +55,9 @@ def _sets(screen: Any) -> set[int]:
 
 
 def _lies(falling: Any, landing: int, in_column: bool) -> bool:
-    """Return whether the shape has the landing's column (`in_column`) or its orientation."""
+    """Return whether the shape is at the landing (`in_column`) or has its orientation."""
     return bool(
-        falling.col == column_of(landing)
+        falling.landing() == landing
         if in_column
         else falling.orientation == orientation_of(landing)
     )

@@ -8,7 +8,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
-from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
+from engine.number_drop.actions import digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.dice import DICE
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.dial import Dial
@@ -21,7 +21,7 @@ _ORDERS = [
 ]
 _ORDERS.append([*range(DICE), *range(DICE)])
 _MOVES = ("left", "right", "up", "down")
-_FARTHEST = 9  # moves: more than any landing needs
+_FARTHEST = 9  # moves: more than any straight drop needs; pushes may need more
 _MOST_TURNS = 10  # of a dial
 
 
@@ -34,7 +34,7 @@ def way_to_drop(screen: Any, action: int) -> list[str]:
     """Return the keys that lead from a drop screen's current state to an action, and perform it."""
     digits = digits_of(action)
     places = DICE + screen.any_shape  # positions of the cursor, including a star's shape
-    lies = (screen.falling.orientation, screen.falling.col) == _place(landing_of(action))
+    lies = screen.falling.landing() == landing_of(action)
     if screen.cursor >= 0 and lies:
         return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor, places) + ["a"]
     leave = [] if screen.cursor == NO_DIAL else ["b"]
@@ -57,10 +57,6 @@ def shape_key(falling: Any, landing: int) -> str:
     return "up" if counts[0] <= counts[1] else "down"
 
 
-def _place(landing: int) -> tuple[int, int]:
-    return orientation_of(landing), column_of(landing)
-
-
 def _copy(falling: Any) -> Any:
     twin = copy.copy(falling)
     twin.dice = bytearray(falling.dice)
@@ -72,10 +68,12 @@ def _ways(falling: Any, landing: int) -> Iterator[tuple[list[str], Any]]:
     """Yield the shortest key sequences to a landing, one for each order of the digits."""
     reached: list[tuple[list[str], Any]] = [([], _copy(falling))]
     seen = {_state(falling)}
+    is_found = False
     for keys, here in reached:  # extended during the loop
-        if (here.orientation, here.col) == _place(landing):
+        if here.landing() == landing:
+            is_found = True
             yield keys, here
-        if len(keys) == _FARTHEST:
+        if len(keys) >= _FARTHEST and is_found:
             return
         for key in _MOVES:
             there = _copy(here)
@@ -85,8 +83,8 @@ def _ways(falling: Any, landing: int) -> Iterator[tuple[list[str], Any]]:
                 reached.append(([*keys, key], there))
 
 
-def _state(falling: Any) -> tuple[int, int, bytes]:
-    return falling.orientation, falling.col, bytes(falling.dice)
+def _state(falling: Any) -> tuple[int, bytes]:
+    return falling.landing(), bytes(falling.dice)
 
 
 def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int) -> list[str]:

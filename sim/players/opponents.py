@@ -13,6 +13,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
+from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.levels import LEVELS as OWN
 from sim.bundler import fast_boards
@@ -61,7 +62,15 @@ class Player:
         self._thought: Future[int] | None = None
 
     def begin(self, game: Game) -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Begin to think about the choice that a game offers now.
+
+        With house rules, which the strong player does not know, the board's player chooses.
+        """
+        if game.house:
+            done: Future[int] = Future()
+            done.set_result(Bot().choose(game))
+            self._thought = done
+            return
         self._thought = self._brain.think(game)
 
     def step(self) -> bool:

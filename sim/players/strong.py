@@ -54,8 +54,11 @@ class Strong:
         """Return the choices worth trying, the best first; none in ROLL and OVER.
 
         The action `asked` is always among them. Points are the expected final score, minus that of
-        the best opponent if there are several players.
+        the best opponent if there are several players. ValueError if there are house rules, which
+        the twin does not know.
         """
+        if game.house:
+            raise ValueError("the strong player knows no house rules")
         return self.rank_saved(visible(game), game.players, asked)
 
     def rank_saved(self, saved: bytes, players: int, asked: int = -1) -> list[Choice]:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.number_drop import shapes
+from engine.number_drop.actions import landing_at
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import WIDTH
@@ -66,7 +67,7 @@ def within_reach(game, keys):
     while waiting:
         place = waiting.pop()
         for key in keys:
-            falling.go_to(*place)
+            falling.go_to(landing_at(*place))
             key(falling)
             reached = (falling.orientation, falling.col)
             if reached not in found:
@@ -127,7 +128,7 @@ def settled(where):
 @pytest.mark.parametrize("orientation", range(len(shapes.SHAPE)))
 def test_the_dice_turn_and_flip_with_the_shape(orientation):
     falling = Falling(dropping(shapes.SHAPE[orientation]))
-    falling.go_to(orientation, 2)
+    falling.go_to(landing_at(orientation, 2))
     start = places(falling)
     for _ in range(4):
         before = places(falling)
@@ -146,7 +147,7 @@ def test_turning_at_the_wall_shifts_just_as_far_as_it_must(orientation):
     falling = Falling(dropping(shapes.SHAPE[orientation]))
     wall = WIDTH - shapes.WIDE[orientation]
     for change in (Falling.turn, Falling.flip):
-        falling.go_to(orientation, wall)
+        falling.go_to(landing_at(orientation, wall))
         change(falling)
         assert (
             falling.orientation
@@ -159,7 +160,7 @@ def test_a_move_skips_columns_where_it_does_not_land_and_stops_at_the_last():
     game = dropping(0, (3, 3, 14, 14, 5, 6, 14))
     upright = shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1)
     falling = Falling(game)
-    falling.go_to(upright, 0)
+    falling.go_to(landing_at(upright, 0))
     columns = []
     for step in (1, 1, 1, 1, -1, -1, -1, -1):
         falling.move(step)
@@ -169,7 +170,7 @@ def test_a_move_skips_columns_where_it_does_not_land_and_stops_at_the_last():
 
 def test_a_move_that_wraps_begins_anew_behind_the_wall():
     falling = Falling(dropping(0, (3, 3, 14, 14, 5, 6, 14)))
-    falling.go_to(shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1), 1)
+    falling.go_to(landing_at(shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1), 1))
     columns = []
     for step in (1, 1, 1, -1, -1):
         falling.move(step, wraps=True)

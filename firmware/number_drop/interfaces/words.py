@@ -16,6 +16,8 @@ class Words(SharedWords, Protocol):
     DEEDS: _Names
     KINDS: _Names
     MANY_WIN: _Names
+    OFF_ON: _Names
     SHORT_COLUMNS: _Names
     STEPS: _Names
+    WHAT: _Names
     WHY: _Names

@@ -5,11 +5,10 @@ the block blinks instead.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop import LETTERS
-from firmware.number_drop.screens.falling import Falling
+from firmware.number_drop.screens.falling import aimed
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.falling = Falling(self.game)
+        self.falling = aimed(self.game)
         self._begin()
         self._left = app.pace(_SHAKE)
         self.at_rest = not self._left
@@ -55,9 +54,7 @@ class Screen(Play):
     def _blink(self, is_solid: bool) -> None:
         """Show the block as landed, or as still to be dropped."""
         if is_solid:
-            falling = self.falling
-            shape = falling.orientation
-            self.view.lay_falling(self.game, shape, falling.col, BLOCK_DIGITS, 0)
+            self.view.lay_falling(self.game, self.falling.landing(), BLOCK_DIGITS)
         else:
             self.redraw()
 
@@ -71,9 +68,8 @@ class Screen(Play):
         return (words.GO if self.game.players == 1 else words.BLOCK) + LETTERS[self.game.letter]
 
     def redraw(self) -> None:
-        falling = self.falling
         self.view.tiles.select(self.game.letter)
-        self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
+        self.view.lay_shape(self.game, self.falling.landing(), BLOCK_DIGITS)
 
     def press(self, key: str) -> None:
         """Move, turn, flip, or drop."""
@@ -99,5 +95,5 @@ class Screen(Play):
         return self.falling.landing()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(orientation_of(action), column_of(action))
+        self.falling.go_to(action)
         self.redraw()

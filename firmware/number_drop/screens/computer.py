@@ -44,11 +44,12 @@ class Screen(computer.Screen):
     def _roll(self) -> None:
         game = self.game
         action = game.chance()
+        used = game.used
         self.tell(action)
         self._roller = game.player
         self.app.sound.play_all(self.app.session.do(action).effects)
         self.view.dice.show(game.dice)
-        if game.phase not in (DROP, COMBO) and not all(
+        if (game.phase not in (DROP, COMBO) or game.used != used) and not all(
             self.app.session.seats.kinds[: game.players]  # 0 for a person
         ):
             self._tell_blocks()

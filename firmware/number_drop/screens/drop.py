@@ -1,11 +1,11 @@
 """Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import column_of, digits_of, drop_at, orientation_of
+from engine.number_drop.actions import digits_of, drop_at, landing_of
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
-from firmware.number_drop.screens.falling import Falling
+from firmware.number_drop.screens.falling import aimed
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.falling = Falling(self.game)
+        self.falling = aimed(self.game)
         self.dial = Dial(self.game.dice, self.falling.dice)
         self.dial.sort()
         self.any_shape = self.game.dice[SHAPE_DIE] == STAR
@@ -59,8 +59,7 @@ class Screen(Play):
     def redraw(self) -> None:
         self.view.lay_shape(
             self.game,
-            self.falling.orientation,
-            self.falling.col,
+            self.falling.landing(),
             self.dial.digits(),
             self.dial.stars(),
             self.cursor,
@@ -123,6 +122,6 @@ class Screen(Play):
             self.redraw()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(orientation_of(action), column_of(action))
+        self.falling.go_to(landing_of(action))
         self.dial.set_all(digits_of(action))
         self.set_cursor(NO_DIAL)

@@ -1,7 +1,7 @@
 """A shape above the sheet: its column, orientation and dice."""
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import landing_at
+from engine.number_drop.actions import column_of, landing_at, orientation_of
 from engine.number_drop.shapes import (
     COUNT,
     DICE_SHAPES,
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.number_drop.game import Game
+
+
+def aimed(game: "Game") -> "Falling":
+    """Return the block or shape that drops now."""
+    if game.rests is None:
+        return Falling(game)
+    from firmware.number_drop.screens.pushed import Pushed  # most games need none
+
+    return Pushed(game)
 
 
 class Falling:
@@ -147,13 +156,13 @@ class Falling:
                 if not fits:
                     self.orientation += 1
 
-    def go_to(self, orientation: int, col: int) -> None:
+    def go_to(self, landing: int) -> None:
         """Move it to a landing of the engine, leaving each die in its cell."""
-        self.orientation = orientation
-        self.col = col
+        self.orientation = orientation_of(landing)
+        self.col = column_of(landing)
 
     def landing(self) -> int:
-        """Return orientation and column as in a BLOCK action."""
+        """Return where it lands, as in a BLOCK action."""
         return landing_at(self.orientation, self.col)
 
 

@@ -1,7 +1,6 @@
 """Dropping a block on few keys: its turn, then its column."""
 
 from engine.const import const
-from engine.number_drop.actions import column_of, orientation_of
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts.choice_steps import Steps
@@ -46,7 +45,7 @@ class Screen(block.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(orientation_of(action), column_of(action))
+        self.falling.go_to(action)
         self.steps.last()
 
     def part(self) -> int:

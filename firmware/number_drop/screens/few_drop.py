@@ -1,7 +1,7 @@
 """Dropping four numbers on few keys: shape, turn, column, then digits."""
 
 from engine.const import const
-from engine.number_drop.actions import column_of, digits_of, orientation_of
+from engine.number_drop.actions import digits_of, landing_of
 from engine.number_drop.dice import DICE
 from firmware.number_drop.screens import drop
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
@@ -69,7 +69,7 @@ class Screen(drop.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(orientation_of(action), column_of(action))
+        self.falling.go_to(landing_of(action))
         self.dial.set_all(digits_of(action))
         self.steps.last()
 

@@ -5,20 +5,23 @@ on a low screen, lights up for a moment.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import column_of, digits_of, orientation_of
-from engine.number_drop.shapes import TALL
+from engine.number_drop.actions import digits_of, landing_of, orientation_of
+from engine.number_drop.shapes import ROW_SHIFT, TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
 from firmware.memory import plan
+from firmware.number_drop.widgets.play_view import corner_of
 from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
+    from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
     from firmware.session.rules import Outcome
 
 _ROW = const(24)  # ms to fall by one row
+_PUSH = const(4)  # rows that it falls in the time of a push
 _DIGIT = const(50)  # ms to circle a digit
 
 
@@ -44,14 +47,14 @@ class Screen(Base):
             self._count = self._combos.size
             self._step = app.pace(_DIGIT)
         else:
-            shape = orientation_of(action)
-            row = self._game.sheet().landing(shape, column_of(action))
+            self._landing = landing_of(action) if self._game.phase == DROP else action
+            self._path = _path(self._game, self._landing)
             # On a low screen it falls through the rows in view alone; on the smallest that takes a
             # frame or two, which is not worth sending.
             is_seen = not app.navigator.view.layout.is_paged
-            self._count = (
-                max(0, app.navigator.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
-            )
+            above = app.navigator.view.grid.top + 1 - TALL[orientation_of(action)]
+            falls = max(0, above - (self._path[0] >> ROW_SHIFT))
+            self._count = falls + _PUSH * (len(self._path) - 1) if is_seen else 0
             self._step = app.pace(_ROW)
         self._left = self._count * self._step
         self._show()
@@ -110,6 +113,15 @@ class Screen(Base):
             )
         else:
             digits = digits_of(self._action) if self._game.phase == DROP else BLOCK_DIGITS
-            shape = orientation_of(self._action)
-            column = column_of(self._action)
-            self.app.navigator.view.lay_falling(self._game, shape, column, digits, left)
+            pushes = len(self._path) - 1
+            falls = max(0, left - _PUSH * pushes)
+            to_come = (left - falls + _PUSH - 1) // _PUSH
+            corner = self._path[pushes - to_come] + (falls << ROW_SHIFT)
+            self.app.navigator.view.lay_falling(self._game, self._landing, digits, corner)
+
+
+def _path(game: "Game", landing: int) -> bytes:
+    """Return the cells of its lower left corner where a shape rests, the last one as it lands."""
+    if game.rests is None:
+        return bytes((corner_of(game.sheet(), landing),))
+    return bytes(game.rests.path[: game.rests.trace(game.sheet(), landing)])

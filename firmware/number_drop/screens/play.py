@@ -35,6 +35,14 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
+    def house_rules(self) -> str:
+        """Return the names of the game's house rules, "" if it has none."""
+        if not self.game.house:
+            return ""
+        from firmware.session import house_rules
+
+        return house_rules.told(self.app.own_words("house").NAMES, self.game.house)
+
     def take_hint(
         self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:

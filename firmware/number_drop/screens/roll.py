@@ -28,6 +28,7 @@ class Screen(Play):
     _left = 0  # ms of tumbling, or for which A still counts as hasty
     waits = False  # for a key after a roll that starts blocks
     _asks = False  # whether to roll
+    _is_told = False  # what the roll means for blocks
     _roller = 0  # who has rolled, and has the device
     # The look that is shown, and how many have been: at a fast pace some are skipped.
     _look = _shown = 0
@@ -40,8 +41,8 @@ class Screen(Play):
         self.invite()
 
     def invite(self) -> None:
-        """Ask for the roll."""
-        self.say(self.words.HINTS_ROLL, self.words.ROLL)
+        """Ask for the roll, or say which house rules apply."""
+        self.say(self.words.HINTS_ROLL, self.house_rules() or self.words.ROLL)
 
     def press(self, key: str) -> None:
         """Roll, after which nothing before it can be undone."""
@@ -103,8 +104,12 @@ class Screen(Play):
 
     def _roll(self) -> None:
         self._roller = self.game.player
+        used = self.game.used
         # As seen, so that a lesson does not judge it. There the dice fall as they fell then.
         self.app.sound.play_all(self.app.session.do(self.game.chance(), True).effects)
+        self._is_told = self.game.players > 1 and (
+            self.game.phase not in (DROP, COMBO) or self.game.used != used
+        )
         # Where the choice of a tile takes the dice's place, they are first shown when they are
         # needed.
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
@@ -153,7 +158,7 @@ class Screen(Play):
         """Bring the dice to rest or, before they roll, ask for confirmation of a hasty press."""
         self.at_rest = True
         if not self.is_guarded:
-            if self.game.players > 1 and self.game.phase not in (DROP, COMBO):
+            if self._is_told:
                 self._tell_blocks()
             else:
                 self.go_on(self._roller)

@@ -45,10 +45,26 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
+    HOUSE = "SPD"  # a letter for each house rule
     WON = "COMBO , ROWS , = +"  # three parts, with points between them
     HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")
+
+
+class house:
+    """The house rules: see engine/number_drop/house.py."""
+
+    HEADING = "HOUSE RULES"
+    NAMES = ("SLIDE", "ALL SAFE: PLAY ON", "DICE")
+    LETTERS = "SPD"
+    OFF_ON = ("OFF", "ON")
+    WHAT = (
+        "PUSH A SHAPE AT REST SIDEWAYS",
+        "2-6 PLAYERS: NO BLOCK, SO PLAY ON",
+        "DIE 4: A STAR IN PLACE OF THE 6",
+    )
+    UNRANKED = ": NOT RANKED"  # after the rules of the game
 
 
 class few_keys:
@@ -75,6 +91,7 @@ class table:
     BLOCK = "BLOCK "
     FALLS = " FALLS: "  # followed by the players
     ALL_SAFE = "ALL SAFE: NO DROP THIS ROUND"
+    PLAY_ON = "ALL SAFE: PLAY ON"  # a house rule
     STAR_TILE = "STAR SLIDES TILE "  # followed by its letter
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"

@@ -45,10 +45,26 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
+    HOUSE = "GPD"  # a letter for each house rule
     WON = "COMBO , LIGNES , = "  # three parts, with points between them
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
+
+
+class house:
+    """The house rules."""
+
+    HEADING = "RÈGLES MAISON"
+    NAMES = ("GLISSADE", "TOUS PROTÉGÉS : ON JOUE", "DÉS")
+    LETTERS = "GPD"
+    OFF_ON = ("NON", "OUI")
+    WHAT = (
+        "POUSSER DE CÔTÉ UNE FORME POSÉE",
+        "À PLUSIEURS, SANS DROP, LE TOUR CONTINUE",
+        "DÉ 4 : UNE ÉTOILE AU LIEU DU 6",
+    )
+    UNRANKED = " : SANS RANG"
 
 
 class few_keys:
@@ -75,6 +91,7 @@ class table:
     BLOCK = "DROP "
     FALLS = " TOMBE : "  # followed by the players
     ALL_SAFE = "TOUS PROTÉGÉS : TOUR FINI"
+    PLAY_ON = "TOUS PROTÉGÉS : ON JOUE"
     STAR_TILE = "ÉTOILE : TUILE "  # followed by its letter
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"

@@ -65,6 +65,7 @@ class LowSide(Group):
         self._faces = bytearray([_BLANK] * _DICE)
         self._in_hand = -1
         self._total = ""
+        self.house = ""  # the letters of house rules, beside the points
         self._tiles = bytes(TILES)
         self._has_notches = False
         self._notches = bytearray(TILES)  # as TilesView counts them
@@ -101,10 +102,17 @@ class LowSide(Group):
         text = str(points)
         if text != self._total:
             line = self._lines[_TOTAL]
-            wide = max(font.SMALL.width(text), font.SMALL.width(self._total))
+            wide = max(font.SMALL.width(text + self.house), font.SMALL.width(self._total))
             bitmaptools.fill_region(line, _TOTAL_X, 0, _TOTAL_X + wide, _LINE, 0)
             _write(line, text, _TOTAL_X, 2)
             self._total = text
+            self._paint_house()
+
+    def _paint_house(self) -> None:
+        """Show the letters of house rules, if there is room beside the points."""
+        x = _WIDTH - font.SMALL.width(self.house)
+        if self._letter < 0 and _TOTAL_X + font.SMALL.width(self._total) < x:
+            _write(self._lines[_TOTAL], self.house, x, 2)
 
     def _turn(self, die: int, face: int) -> None:
         if self._faces[die] != face:
@@ -165,6 +173,7 @@ class LowSide(Group):
             self._paint_dice()
 
     def _paint_dice(self) -> None:
+        self._paint_house()
         for die in range(_DICE):
             if self._faces[die] != _BLANK:
                 self._paint_die(die)

@@ -76,6 +76,13 @@ def code(app: "Handheld") -> str:
         text = app.words_of("end").DAILY + " " + seeds.text(seed)
     else:
         text = app.words_of("end").CODE + " " + seeds.code_of(seed)
+    house = seeds.house_of(game)
+    if house:
+        from firmware.session import house_rules
+
+        own = app.own_words("house")
+        ranked = own.UNRANKED if game.players == 1 else ""
+        text = house_rules.told(own.NAMES, house) + ranked + "\n" + text
     if game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
         return text
     from firmware.screens.parts import milestone_parts

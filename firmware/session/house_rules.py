@@ -1,0 +1,24 @@
+"""House rules: those of the next game, and how they are told. Their bits are the engine's."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.session.interfaces.session import Session
+
+
+def remembered(session: "Session") -> int:
+    """Return the house rules of games of the offered kind that begin without a code."""
+    return session.seats.house if exist(session.offered) else 0
+
+
+def exist(name: str) -> bool:
+    """Return whether a game has house rules."""
+    return getattr(games.facts(name), "HAS_HOUSE", False)
+
+
+def told(names: "Sequence[str]", house: int, between: str = ", ") -> str:
+    """Return the names of the rules that are on; `names` has all of them, by bit."""
+    return between.join([name for i, name in enumerate(names) if house >> i & 1])

@@ -19,7 +19,7 @@ from sim.players.drop_it_ahead import TRIED, Ahead, Lister
 from sim.players.random_drop import random_drop
 from tests.bench import drop_it
 
-SEEDS = range(2_000_000, 2_000_006)
+SEEDS = range(2_000_000, 2_000_004)
 MOST_WORK = 4500  # of a choice, some 88 loops each: no more than 400 000
 BROKEN_AT_MOST = 0.05
 
@@ -41,7 +41,7 @@ def test_the_board_breaks_few_rules_alone() -> None:
 
 
 def test_the_desktop_beats_the_board_alone() -> None:
-    desktop = drop_it.solo(Ahead(), SEEDS[:3])
+    desktop = drop_it.solo(Ahead(), SEEDS[:2])
     assert desktop.mean() > alone(BOARD).mean() + 3
     assert desktop.broken <= BROKEN_AT_MOST
 

@@ -11,6 +11,7 @@ from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE
 from firmware.kept import settings
 from sim import languages
 from sim.views.recorder import picture
+from tests import slow
 from tests.engine.positions import roll, take
 from tests.firmware.handheld import Handheld, begin, held
 
@@ -123,11 +124,14 @@ def at_turn(name: str, points: int) -> Handheld:
     return device
 
 
+TURNS = [("en", "drop", 0), ("fr", "drop", 12), ("en", "round_end", 12), ("en", "aim", 12)]
+QUICK_TURNS = [(LINES[0], *TURNS[1]), (LINES[1], *TURNS[3]), (LINES[2], *TURNS[0])]
+
+
 @pytest.mark.parametrize(
-    ("lang", "name", "points"),
-    [("en", "drop", 0), ("fr", "drop", 12), ("en", "round_end", 12), ("en", "aim", 12)],
+    ("board", "lang", "name", "points"),
+    slow.rows_but(QUICK_TURNS, [(board, *turn) for board in LINES for turn in TURNS]),
 )
-@pytest.mark.parametrize("board", LINES)
 def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
     with held(board, lang):
         device = at_turn(name, points)

@@ -133,7 +133,7 @@ def run_together(texts: list[Text]) -> list[str]:
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
 QUICK = [
-    *((name, None) for name in ("pygamer", "raspberry_pi_pico_mono", "raspberry_pi_pico_upright")),
+    *((name, None) for name in ("raspberry_pi_pico_mono", "raspberry_pi_pico_upright")),
     ("tinycircuits_thumby", None),  # the smallest
     (board_files.DEFAULT, told.LOW_PHONE),
 ]

@@ -177,8 +177,8 @@ class Handheld:
         if screen is not None:
             shown.width, shown.height = screen
         self._names = names or board_file.KEYS
-        self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
-        keys: Any = self._fingers if names else board_file.make_keys()
+        self.fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
+        keys: Any = self.fingers if names else board_file.make_keys()
         make_voice = getattr(board_file, "make_voice", None)
         voice = make_voice() if make_voice else None
         told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
@@ -204,8 +204,13 @@ class Handheld:
 
     @property
     def hints(self) -> list[tuple[str, str]]:
-        """What its bar tells of keys: each key, and what it does."""
-        return pairs(self.screen.bar._said)
+        """The key hints in its bar: each key, and what it does."""
+        return pairs(self.screen.bar.told()[0])
+
+    @property
+    def message(self) -> str:
+        """The message in its bar."""
+        return str(self.screen.bar.told()[1])
 
     @property
     def game(self) -> Any:
@@ -217,7 +222,7 @@ class Handheld:
     def step(self, elapsed: int = FRAME_MS) -> None:
         """Let time go by, in ms, then step the app once."""
         self.now = (self.now + elapsed) % (1 << 29)
-        self._fingers.frame()
+        self.fingers.frame()
         self.app.step(self.now)
 
     def tap(self, key: str, ms: int = FRAME_MS) -> None:
@@ -225,11 +230,11 @@ class Handheld:
 
         What it sets in motion is left moving.
         """
-        self._fingers.move(key, True)
+        self.fingers.move(key, True)
         self.step()
         for _ in range(ms // FRAME_MS - 1):
             self.step()
-        self._fingers.move(key, False)
+        self.fingers.move(key, False)
         self.step()
 
     def press(self, keys: str) -> None:

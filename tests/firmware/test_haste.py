@@ -52,7 +52,7 @@ def test_sixteen_quick_presses_drop_at_most_the_first_piece_of_drop_it(frames):
     device.choose("solo")
     mash(device, frames)
     assert device.name == "aim" and device.game.board.count == 1
-    assert device.screen.bar._message == device.app.own_words("play").AGAIN
+    assert device.message == device.app.own_words("play").AGAIN
     device.rest()
     device.press("a")
     assert device.game.board.count == 2
@@ -189,7 +189,7 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
         device.app.navigator.run_transitions()
         names = device.app.key_map
         device.tap(names.names[names.pressed.index("a")])
-        assert device.screen.bar._message == device.app.own_words("play").AGAIN
+        assert device.message == device.app.own_words("play").AGAIN
         assert not device.hints
         assert_looks_ready_only_at_rest(device)
 

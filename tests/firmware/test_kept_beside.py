@@ -260,7 +260,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     assert device.name == "title" and device.app.session.record is None
-    assert device.screen.bar._message == (getattr(en.menus, word) if word else "")
+    assert device.message == (getattr(en.menus, word) if word else "")
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
     again = Handheld(journal=journal_of("samd51", [flash.reopened()]))

@@ -361,7 +361,7 @@ def test_a_held_key_repeats_as_is_set(which):
         set_to(device, which, choice)
         device.choose("solo")
         moved = []
-        device._fingers.move("right", True)
+        device.fingers.move("right", True)
         for _ in range(1500 // FRAME_MS):
             device.step()
             moved.append(device.screen.col)
@@ -420,7 +420,7 @@ def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
     told, values = [], []
     for key in ("right", "left", "a"):
         device.press(key)
-        told.append(device.screen.bar._message)
+        told.append(device.message)
         values.append(device.app.settings.values[settings.CONFIRM])
     assert values[0] == values[2] != values[1]
     assert told[0] == told[2] != told[1]

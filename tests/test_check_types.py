@@ -1,12 +1,8 @@
 """The type check knows each board's real pins."""
 
-import io
 import re
-import tokenize
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from tests import check_types
 
@@ -26,40 +22,6 @@ def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
 
 
 TYPED_TREES = ("boards", "engine", "firmware", "sim", "web")
-
-
-def without_reason(source: str) -> list[str]:
-    """Return the lines that ignore type mistakes without a reason.
-
-    They are lines of a source. What stands in a string is no comment: so are the samples below.
-    """
-    if "# type: ignore" not in source:
-        return []
-    return [
-        token.line.strip()
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
-        if token.type == tokenize.COMMENT and re.search(r"# type: ignore(?!.*  # \S)", token.string)
-    ]
-
-
-@pytest.mark.parametrize("tree", [*TYPED_TREES, "tests"])
-def test_what_is_ignored_has_a_reason_beside_it(tree):
-    files = (check_types.ROOT / tree).rglob("*.py")
-    assert [line for file in files for line in without_reason(file.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize(
-    ("line", "is_found"),
-    [
-        ("at = None  # type: ignore", True),
-        ("at = None  # type: ignore[assignment]", True),
-        ("at = None  # type: ignore[assignment]  # until it begins", False),
-        ("at = None  # until it begins", False),
-        ("at = 'None  # type: ignore'", False),
-    ],
-)
-def test_a_missing_reason_is_found(line, is_found):
-    assert (without_reason(line) == [line]) is is_found
 
 
 def mistakes(sources: list[str], folder: Path, capfd: Any) -> list[list[str]]:

@@ -8,6 +8,7 @@ import pytest
 from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
+from engine.number_drop.player.prospects import Prospects
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests import slow
 from tests.engine.playing import played, saved, with_other_dice_to_come
@@ -95,32 +96,17 @@ def test_hurried_at_any_step_it_takes_a_legal_choice_at_once(phase: int) -> None
 def test_a_step_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Ahead()
     evaluations = 0
-    find = type(player._judge.prospects).find
+    find = Prospects.find
 
     def counted(prospects) -> None:
         nonlocal evaluations
         evaluations += 1
         find(prospects)
 
-    monkeypatch.setattr(type(player._judge.prospects), "find", counted)
+    monkeypatch.setattr(Prospects, "find", counted)
     player.begin(to(DROP))
     done = False
     while not done:
         evaluations = 0
         done = player.step()
         assert evaluations <= MOST_EVALUATIONS
-
-
-def test_no_choice_is_tried_twice() -> None:
-    """A star set to another die's face doubles a drop.
-
-    It then gives the same drop more than once.
-    """
-    player, tried = Ahead(), 0
-    for game in choices(1, 5, player):
-        if game.phase == DROP and game.any_star():
-            player.choose(game)
-            numbers = player._tried.numbers[: player._tried.count]
-            assert len(set(numbers)) == len(numbers)
-            tried += 1
-    assert tried > 3

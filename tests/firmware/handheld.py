@@ -170,7 +170,7 @@ class Handheld:
             drawn = drawn and may_draw
         self.machine = simulated_board.switch_on(board)
         board_file: Any = simulated_board.load_board_file(board)
-        self._by_meaning = board != "pygamer"
+        self.by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
         shown: Any = self.display if drawn else Unseen(self.display)
@@ -184,11 +184,11 @@ class Handheld:
         told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
         if language is not None:
             told["language"] = language
-        kept = journal or Journal(Tape([bytearray(0)]))
+        self.journal = journal or Journal(Tape([bytearray(0)]))
         # Words in which the keys of the handheld before are named.
         loader.unload([name for name in sys.modules if ".text." in name])
         loader.settle()
-        self.app: Any = App(shown, keys, self._names, Storage(kept), **told)
+        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
         self.now = 0
         self.step()
 
@@ -243,7 +243,7 @@ class Handheld:
         Each waits until what the one before set in motion is at rest. `b:800` holds the key for 800
         ms, `wait:400` lets so many go by.
         """
-        if self._by_meaning:
+        if self.by_meaning:
             self._mean(keys)
             return
         for press in parse(keys, self._names):

@@ -21,7 +21,7 @@ from firmware.number_drop.descriptions import lay
 from firmware.number_drop.screens.choices import worst
 from firmware.number_drop.widgets import cells
 from sim import languages
-from tests.engine.playing import saved
+from tests.engine.playing import phases_of, saved
 from tests.firmware.handheld import Handheld
 
 words = languages.topic("number_drop.analysis", "en")
@@ -143,15 +143,6 @@ def moment(device: Handheld) -> int:
     found, index = device.screen.again
     order = worst(found, 3) + list(range(len(found.costs)))
     return int(found.numbers[order[index]])
-
-
-def phases_of(record) -> list[int]:
-    """Return the phase before each action of a game."""
-    replay, phases = Replay(record), []
-    while (action := replay.next()) >= 0:
-        phases.append(replay.game.phase)
-        replay.do(action)
-    return phases
 
 
 @pytest.fixture(scope="module")

@@ -75,7 +75,7 @@ def settle(device: Handheld) -> None:
 )
 def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
     device = Handheld(board=board)
-    device._by_meaning = False
+    device.by_meaning = False
     seen = set()
 
     def look(device: Handheld) -> bool:

@@ -14,7 +14,7 @@ from firmware.kept.settings import Settings
 from tests import slow
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
-from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on
+from tests.firmware.test_settings import a_memory, go_to, set_to, shown, switched_on
 
 FULL, DOWN = 1.0, 0.25
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
@@ -354,7 +354,7 @@ def test_their_lines_follow_the_brightness():
     device = lit()
     go_to(device, settings.BRIGHTNESS)
     chosen = device.screen.menu.chosen
-    assert list(device.screen._which[chosen : chosen + 3]) == [
+    assert shown(device)[chosen : chosen + 3] == [
         settings.BRIGHTNESS,
         settings.DIM_AFTER,
         settings.OFF_AFTER,

@@ -299,7 +299,7 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
         device.choose("solo")
         scores.append(played(device).game.score(0))
         device.press("select")
-    journal = device.app.session.storage._journal
+    journal = device.journal
     base = pack(device.app.session.record, b"", 0)
     assert journal.compact(statistics.settled(journal), base)
     for again in (device, switched_on(data)):
@@ -319,7 +319,7 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     device = played(begun(switched_on(data)))
     device.press("select")
     device.choose("solo")
-    journal = device.app.session.storage._journal
+    journal = device.journal
     base = pack(device.app.session.record, b"", 0)
     assert journal.compact(statistics.settled(journal), base)
     before = statistics.settled(journal)

@@ -164,7 +164,7 @@ RECORDS = st.builds(
 
 
 @given(RECORDS, st.integers(0, 3))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone: int) -> None:
     for _ in range(undone):
         if record.can_undo():
@@ -179,7 +179,7 @@ def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone:
 
 
 @given(RECORDS)
-@settings(max_examples=30)
+@settings(max_examples=25)
 def test_a_replay_plays_by_the_same_rules(record: Record) -> None:
     replay = Replay(record)
     assert replay.game.house == record.game.house

@@ -1,7 +1,7 @@
 """Marks repeats of long tests as slow: `make test` leaves those to `make test-all`.
 
-No test is left to it altogether: those repeats stay that differ most in what it is about. After a
-change of that, `python -m pytest` with the test's file leaves nothing out.
+Every test keeps at least one quick repeat, and the quick ones are those that differ most. After a
+change to what a test covers, `python -m pytest` with the test's file runs all of its repeats.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,10 +13,10 @@ from sim.board import board_files
 
 
 def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
-    """Return the values to repeat a test with, most marked slow.
+    """Return the values to repeat a test with, all slow except the `quick` ones.
 
-    They are all `of`, or all boards. The `quick` ones are not slow. Raises ValueError if one of
-    these is not there.
+    They are all values in `of`, by default all boards. Raises ValueError if there is no quick one,
+    or one that is not among them.
     """
     every = board_files.names() if of is None else of
     return rows_but([(one,) for one in quick], [(one,) for one in every])
@@ -25,6 +25,8 @@ def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
 def rows_but(quick: Sequence[tuple[Any, ...]], of: Iterable[tuple[Any, ...]]) -> list[Any]:
     """Return the same where each repeat has several arguments."""
     every = list(of)
+    if not quick:
+        raise ValueError(f"no quick one is named among {every}")
     if unknown := [row for row in quick if row not in every]:
         raise ValueError(f"{unknown} are not among {every}")
     marks = [() if row in quick else (pytest.mark.slow,) for row in every]

@@ -63,11 +63,6 @@ def test_every_folder_with_code_is_in_the_tree():
     assert folders <= set(drawn())
 
 
-def test_what_is_missing_is_found():
-    text = "engine/    the rules\n  games/ store/   two\n  const.py\nfirmware.py    one\n"
-    assert missing(tree(text)) == ["engine/games/", "firmware.py"]
-
-
 @pytest.mark.parametrize("heading", SEQUENCES)
 def test_each_step_names_code_that_exists(heading):
     named = re.findall(r"`(\w+)`\s+\(`([\w/]+\.py)`\)", steps(heading))

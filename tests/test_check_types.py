@@ -1,13 +1,8 @@
 """The type check knows each board's real pins."""
 
-import io
 import re
-import shutil
-import tokenize
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from tests import check_types
 
@@ -26,118 +21,73 @@ def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
     assert "BUTTON_LATSCH" in capfd.readouterr().out
 
 
-def test_the_third_game_is_as_strict_as_the_others(tmp_path, capfd):
-    game = tmp_path / "game"
-    shutil.copytree(check_types.THIRD_GAME, game)
-    assert check_types.check_third_game(game) == 0
-    descriptions = game / "firmware" / "pig" / "descriptions.py"
-    descriptions.write_text(
-        descriptions.read_text("utf-8").replace('game: "Game", action: int', "game, action")
-    )
-    assert check_types.check_third_game(game) == 1
-    assert "missing a type annotation" in capfd.readouterr().out
-
-
 TYPED_TREES = ("boards", "engine", "firmware", "sim", "web")
 
 
-def without_reason(source: str) -> list[str]:
-    """Return the lines that ignore type mistakes without a reason.
-
-    They are lines of a source. What stands in a string is no comment: so are the samples below.
-    """
-    if "# type: ignore" not in source:
-        return []
-    return [
-        token.line.strip()
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
-        if token.type == tokenize.COMMENT and re.search(r"# type: ignore(?!.*  # \S)", token.string)
-    ]
-
-
-@pytest.mark.parametrize("tree", [*TYPED_TREES, "tests"])
-def test_what_is_ignored_has_a_reason_beside_it(tree):
-    files = (check_types.ROOT / tree).rglob("*.py")
-    assert [line for file in files for line in without_reason(file.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize(
-    ("line", "is_found"),
-    [
-        ("at = None  # type: ignore", True),
-        ("at = None  # type: ignore[assignment]", True),
-        ("at = None  # type: ignore[assignment]  # until it begins", False),
-        ("at = None  # until it begins", False),
-        ("at = 'None  # type: ignore'", False),
-    ],
-)
-def test_a_missing_reason_is_found(line, is_found):
-    assert (without_reason(line) == [line]) is is_found
-
-
-def check(source: str, mistake: str, folder: Path, capfd: Any) -> None:
-    """Check that mypy finds this mistake in a source.
-
-    An empty mistake means that it finds none.
-    """
-    path = folder / "checked.py"
-    path.write_text(source)
-    assert check_types.run_mypy([str(path)]) == bool(mistake)
-    assert mistake in capfd.readouterr().out
+def mistakes(sources: list[str], folder: Path, capfd: Any) -> list[list[str]]:
+    """Return what mypy reports in each of these sources, in one run."""
+    files = [folder / f"checked_{number}.py" for number in range(len(sources))]
+    for file, source in zip(files, sources, strict=True):
+        file.write_text(source)
+    check_types.run_mypy(list(map(str, files)))
+    lines = capfd.readouterr().out.splitlines()
+    return [[line for line in lines if f"{file.name}:" in line] for file in files]
 
 
 LATE = (
     "def thrown(seed: int) -> int:\n    from engine.rng import Rng\n\n    return Rng(seed, 0).{}\n"
 )
-
-
-@pytest.mark.parametrize(
-    ("call", "mistake"),
-    [
-        ("below(6)", ""),
-        ("belov(6)", '"Rng" has no attribute "belov"'),
-        ("below(6, 7)", 'Too many arguments for "below"'),
-        ("below('6')", 'Argument 1 to "below" of "Rng" has incompatible type'),
-        ("warm_up()", '"warm_up" of "Rng" does not return a value'),
-    ],
-)
-def test_a_mistake_in_a_call_into_a_late_import_is_caught(call, mistake, tmp_path, capfd):
-    check(LATE.format(call), mistake, tmp_path, capfd)
-
-
+LATE_CALLS = {
+    "below(6)": "",
+    "belov(6)": '"Rng" has no attribute "belov"',
+    "below(6, 7)": 'Too many arguments for "below"',
+    "below('6')": 'Argument 1 to "below" of "Rng" has incompatible type',
+    "warm_up()": '"warm_up" of "Rng" does not return a value',
+}
 WAY = """from firmware.session.interfaces.handheld import Handheld
 
 def go(app: Handheld) -> None:
     app.navigator.{}
 """
+WAYS = {
+    'open("seat", 1)': "",
+    'show("over")': "",  # a game has its own, which may take more
+    'open("seet", 1)': 'There is no screen "seet"',
+    'open("seat")': 'Too few arguments for "open"',
+    'open("seat", seat=1)': 'Unexpected keyword argument "seat"',
+    'show("title", "solo", 2)': 'Too many arguments for "show"',
+    'open("seat", "1")': 'Argument 2 to "open" of "Navigator" has incompatible type',
+    'show("over", None, False, 1)': 'Not each screen "over" takes that',
+}
 
 
-@pytest.mark.parametrize(
-    ("call", "mistake"),
-    [
-        ('open("seat", 1)', ""),
-        ('show("over")', ""),  # a game has its own, which may be told more
-        ('open("seet", 1)', 'There is no screen "seet"'),
-        ('open("seat")', 'Too few arguments for "open"'),
-        ('open("seat", seat=1)', 'Unexpected keyword argument "seat"'),
-        ('open(  # which\n        "seat", 1\n    )', "has to follow the bracket"),
-        ('show("title", "solo", 2)', 'Too many arguments for "show"'),
-        ('open("seat", "1")', 'Argument 2 to "open" of "Navigator" has incompatible type'),
-        ('show("over", None, False, 1)', 'Not each screen "over" takes that'),
-    ],
-)
-def test_a_mistake_in_what_a_screen_is_made_with_is_caught(call, mistake, tmp_path, capfd):
-    check(WAY.format(call), mistake, tmp_path, capfd)
+def test_mistakes_in_calls_into_late_imports_and_to_screens_are_caught(tmp_path, capfd):
+    sources = [*map(LATE.format, LATE_CALLS), *map(WAY.format, WAYS)]
+    wanted = LATE_CALLS | WAYS
+    found = mistakes(sources, tmp_path, capfd)
+    for (call, mistake), lines in zip(wanted.items(), found, strict=True):
+        if mistake:
+            assert any(mistake in line for line in lines), (call, lines)
+        else:
+            assert lines == [], call
 
 
-@pytest.mark.parametrize("tree", TYPED_TREES)
-def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
+def test_a_screen_s_name_that_does_not_follow_the_bracket_is_refused(tmp_path, capfd):
+    source = WAY.format('open(  # which\n        "seat", 1\n    )')
+    (lines,) = mistakes([source], tmp_path, capfd)
+    assert any("has to follow the bracket" in line for line in lines), lines
+
+
+def test_a_function_without_types_is_caught(tmp_path, monkeypatch, capfd):
     check_types.copy_rules(tmp_path)
-    (tmp_path / tree).mkdir()
-    (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
+    for tree in TYPED_TREES:
+        (tmp_path / tree).mkdir()
+        (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
-    assert check_types.run_mypy([tree]) == 1
-    assert "Function is missing a type annotation" in capfd.readouterr().out
+    assert check_types.run_mypy(list(TYPED_TREES)) == 1
+    told = capfd.readouterr().out
+    for tree in TYPED_TREES:
+        assert re.search(rf"{tree}.rng\.py:1: error: Function is missing a type annotation", told)
 
 
 def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):

@@ -13,7 +13,6 @@ from functools import cache
 import pytest
 
 from sim import options
-from sim.command_line import OptionsError
 from tests.imports import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -128,24 +127,3 @@ def wrong_options(module: str, words: list[str]) -> str:
 @pytest.mark.parametrize("line", commands())
 def test_every_command_is_there(line):
     assert wrong(line) == ""
-
-
-def test_there_are_commands_of_each_kind():
-    kinds = " ".join(commands())
-    for part in ("make play", "sim.bundle --out", "sim.referee", "sim.analysis", "-m sim --view"):
-        assert part in kinds
-
-
-def test_a_wrong_command_is_found():
-    for line in (
-        "make nothing",
-        'make play ARGS="--vieuw none"',
-        ".venv/bin/python -m sim.nothing",
-        ".venv/bin/python -m sim.bundle --aut x",
-        "python -m pip install -r requirements/nothing.txt",
-        "python -m ruff chekc nothing.txt",
-        'echo \'{"cmd": "no"}\' | python3 -m sim.referee',
-    ):
-        assert wrong(line), line
-    with pytest.raises(OptionsError):
-        wrong(".venv/bin/python -m sim --view nowhere")

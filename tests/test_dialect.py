@@ -1,7 +1,4 @@
-"""The dialect check catches what boards lack, and nothing more.
-
-Our own code passes it.
-"""
+"""The dialect check catches what boards lack, and nothing else. `make lint` runs it on our code."""
 
 from pathlib import Path
 
@@ -131,12 +128,6 @@ def test_the_command_line_says_what_is_wrong(tmp_path, capsys):
     assert dialect.main([str(bad)]) == 0
     assert dialect.main([str(tmp_path / "missing.py")]) == 2
     assert "no such file" in capsys.readouterr().err
-
-
-def test_our_code_for_the_boards_keeps_to_the_dialect():
-    files = dialect.python_files([str(dialect.ROOT / tree) for tree in dialect.TREES])
-    assert files
-    assert [line for path in files for line in dialect.check_file(path)] == []
 
 
 def test_every_module_without_hardware_imports_in_the_32_bit_machine():

@@ -9,7 +9,7 @@ from displayio import Bitmap
 
 from tests import quick_bitmaps
 
-TRIALS = 700
+TRIALS = 250
 
 
 def random_bitmap(chance: Random, bits: int) -> Any:

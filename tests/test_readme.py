@@ -2,7 +2,6 @@
 
 import doctest
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -22,48 +21,10 @@ BOARDS = PAGES[ROOT / "docs" / "BOARDS.md"]
 MOST_LINES = 180  # of the README
 
 
-def test_the_readme_is_short():
-    assert len(TEXT.splitlines()) <= MOST_LINES
-
-
-def test_the_readme_answers_in_order():
-    asked = ["See it", "Get it", "Play it", "Put it on a board", "Build from source", "Read on"]
-    assert re.findall(r"^## (.*)$", TEXT, re.MULTILINE) == [*asked, "Credits"]
-
-
 def test_its_python_runs_as_shown() -> None:
     results = doctest.testfile(str(README), module_relative=False)
     assert results.attempted > 0
     assert results.failed == 0
-
-
-def make_targets(text: str) -> set[str]:
-    """Return what follows `make` in a page, where that is a command."""
-    return set(re.findall(r"(?:^|`)make ([a-z-]+)\b(?=[`\s]*(?:\||$|`|ARGS))", text, re.MULTILINE))
-
-
-def test_every_make_target_they_name_exists() -> None:
-    told = (ROOT / "Makefile").read_text()
-    targets = {*re.findall(r"^([a-z-]+):", told, re.MULTILINE), "exercise-"}
-    for page, text in PAGES.items():
-        assert make_targets(text) <= targets, page.name
-    assert {"play", "test", "bench", "lint"} <= make_targets(TEXT)
-
-
-def test_the_table_of_commands_has_every_target() -> None:
-    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert phony
-    table = DEVELOPMENT.partition("| command |")[2].partition("\n\n")[0]
-    told = re.findall(r"^\| `make ([a-z-]+)", table, re.MULTILINE)
-    assert sorted(told) == sorted([*phony[1].split(), "exercise-"])
-
-
-def test_make_alone_tells_of_every_target() -> None:
-    told = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert phony
-    for target in [*phony[1].split(), "exercise-1"]:
-        assert re.search(rf"\bmake {target}\s", told), target
 
 
 def test_every_file_they_name_exists() -> None:
@@ -156,24 +117,9 @@ def test_links_lead_somewhere() -> None:
         assert dead_links(page, text) == [], page.name
 
 
-def test_a_dead_link_is_found() -> None:
-    text = "[a](#no-such) [b](docs/none.md) [c](docs/RULES.md#things) [d](docs/RULES.md#none)"
-    assert dead_links(README, text) == ["#no-such", "docs/none.md", "docs/RULES.md#none"]
-
-
 def test_every_page_is_linked_from_the_readme() -> None:
     linked = set(re.findall(r"]\(docs/(\w+\.md)", TEXT))
     assert {page.name for page in PAGES} - {README.name} == linked
-
-
-def test_the_first_table_leads_to_the_release_and_the_page() -> None:
-    table = TEXT.partition("## Get it")[2].partition("\n\n")[2].partition("\n\n")[0]
-    links = re.findall(r"]\(([^)\s]+)\)", table)
-    assert {link.removeprefix("../../") for link in links if is_on_github(README, link)} == set(
-        ON_GITHUB
-    )
-    # Not to a list of where it has been published: to the page itself.
-    assert f"[the page](../../{ON_GITHUB[1]})" in table
 
 
 def test_the_page_says_how_much_is_installed_for_the_tests() -> None:
@@ -183,14 +129,6 @@ def test_the_page_says_how_much_is_installed_for_the_tests() -> None:
         there = (ROOT / folder).rglob("*")
         size = sum(path.stat().st_size for path in there if path.is_file()) / 1e6
         assert abs(float(megabytes) - size) < 0.5, (folder, size)
-
-
-def test_every_command_has_its_form_without_make() -> None:
-    table = DEVELOPMENT.partition("| with make |")[2].partition("\n\n")[0]
-    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert phony
-    told = re.findall(r"^\| `make ([a-z-]+)", table, re.MULTILINE)
-    assert sorted(told) == sorted([*phony[1].split(), "exercise-"])
 
 
 def test_the_drive_looks_as_the_page_shows() -> None:
@@ -213,9 +151,3 @@ def test_the_page_and_the_downloads_open_a_boot_drive_the_same_way() -> None:
             rows = re.findall(rf"^\|.*\b{door.drive}\b.*\|$", page, re.MULTILINE)
             ways = [[word for word in words if word in row] for row in rows]
             assert [word for word in words if word in door.how["en"]] in ways, name
-
-
-def test_the_board_it_tells_to_add_takes_five_steps() -> None:
-    for text in (TEXT, BOARDS):
-        part = re.split(r"^#+ ", text.partition(" Your own board\n")[2], flags=re.MULTILINE)[0]
-        assert re.findall(r"^(\d)\. ", part, re.MULTILINE) == list("12345")

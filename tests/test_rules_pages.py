@@ -5,8 +5,6 @@ They tell what the engine plays.
 
 import re
 
-import pytest
-
 from engine.drop_it.game import Game
 from engine.drop_it.pieces import CIRCLE, DIAMOND, SQUARE, TRIANGLE
 from engine.number_drop.dice import FACES, STAR
@@ -20,42 +18,6 @@ RULES, DROP_IT = (
 )
 KINDS = {"circle": CIRCLE, "square": SQUARE, "diamond": DIAMOND, "triangle": TRIANGLE}
 _BLUE = 3
-
-
-def decided(page: str) -> list[list[str]]:
-    """Return the rows of a page's table of decisions.
-
-    A row has what is decided, how it is, and by whose words.
-    """
-    told = page.partition("## What was decided\n")[2].partition("\n## ")[0]
-    rows = [line.strip("| ").split(" | ") for line in told.splitlines() if line.startswith("|")]
-    return rows[2:]
-
-
-@pytest.mark.parametrize("page", [RULES, DROP_IT], ids=["RULES", "DROP_IT"])
-def test_whatever_was_decided_has_its_source(page: str) -> None:
-    rows = decided(page)
-    assert len(rows) >= 6
-    assert all(len(row) == 3 and all(map(str.strip, row)) for row in rows)
-    assert page.count("**[decided]**") + page.count(" [decided]\n") >= len(rows)
-
-
-@pytest.mark.parametrize(
-    ("page", "marked", "row"),
-    [
-        (RULES, "**Number dice [decided]**", "number dice"),
-        (RULES, "the other five are **[decided]**", "block tiles"),
-        (RULES, "names and points **[decided]**", "blue names"),
-        (RULES, "still ends **[decided]**", "everybody"),
-        (RULES, "turned along the way **[decided]**", "house rule slide"),
-        (RULES, "drop on somebody **[decided]**", "house rule play_on"),
-        (RULES, "1 2 3 5 `*` 7 **[decided]**", "house rule aeg_dice"),
-        (DROP_IT, "blue divided **[decided]**", "three players"),
-    ],
-)
-def test_what_sources_do_not_agree_on_is_marked(page: str, marked: str, row: str) -> None:
-    assert marked in " ".join(page.split())
-    assert [what for what, *_ in decided(page) if row in what]
 
 
 def test_the_dice_are_those_of_the_engine() -> None:

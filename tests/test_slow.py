@@ -1,39 +1,8 @@
-"""`make test-all` adds only repeats to `make test`.
-
-Each test runs in both.
-"""
-
-import subprocess
-import sys
+"""Which repeats of a test `make test` leaves to `make test-all`."""
 
 import pytest
 
 from tests import slow
-from tests.imports import ROOT
-
-# Collects all tests and says of each whether it is slow.
-COLLECT = """
-import sys, pytest
-
-class Plugin:
-    def pytest_collection_finish(self, session):
-        for item in session.items:
-            print("slow" if item.get_closest_marker("slow") else "quick", item.nodeid)
-
-sys.exit(pytest.main(["--collect-only", "-qq", "-n0"], plugins=[Plugin()]))
-"""
-
-
-def test_only_repeats_are_slow() -> None:
-    command = [sys.executable, "-c", COLLECT]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    functions: dict[str, set[str]] = {"slow": set(), "quick": set()}
-    for line in done.stdout.splitlines():
-        mark, _, item = line.partition(" ")
-        if "::" in item:
-            functions[mark].add(item.partition("[")[0])
-    assert len(functions["slow"]) > 5
-    assert functions["slow"] <= functions["quick"]
 
 
 def test_all_but_the_quick_ones_are_slow() -> None:
@@ -47,3 +16,8 @@ def test_all_but_the_quick_ones_are_slow() -> None:
 def test_a_quick_one_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="pygamr"):
         slow.but(["pygamr"])
+
+
+def test_no_test_is_left_to_test_all_alone() -> None:
+    with pytest.raises(ValueError, match="no quick"):
+        slow.but([], range(5))

@@ -20,7 +20,6 @@ from sim.board_maker import wiring
 from sim.exercises.__main__ import EXERCISES
 from sim.exercises.faults import language
 from tests.imports import ROOT
-from tests.test_commands import on_unix
 
 DOCS = ROOT / "docs"
 PAGES = ("workshop.md", "workshop_fr.md")
@@ -57,26 +56,6 @@ def test_every_command_is_there(page, tmp_path):
             assert words[0] in [str(number + 1) for number in range(len(EXERCISES))]
         else:
             assert module in ("pip", "sim.newboard", "sim.pupil")
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_what_the_commands_make_is_no_part_of_the_project(page):
-    made = re.findall(r"--(?:out|dest) (\w+)", "\n".join(commands(page)))
-    ignored = {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()}
-    assert {"build", "wheels"} <= set(made) <= ignored
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_no_make_is_needed_and_windows_has_the_same_set_up(page):
-    assert not re.search(r"(^|`)make ", TEXTS[page], re.MULTILINE)
-    (block,) = fenced(page, "bat")
-    assert [on_unix(line) for line in block.splitlines()] == commands(page)[:3]
-
-
-def test_a_wrong_option_of_the_bundle_would_be_found(capsys, tmp_path):
-    (tmp_path / "mine").touch()
-    assert bundle.main(["--out", str(tmp_path), "--bord", "x"]) == 2
-    assert "is there already" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -10,7 +10,7 @@ from functools import cache
 
 from tests.vm import machine
 
-PASSES = 5
+PASSES = 3
 GAMES = 2
 SCRIPT = """
 import json

@@ -27,12 +27,6 @@ def shared_bundles(monkeypatch):
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
-# `make boards` checks them all, and `make lint` each one's pins: a check compiles a whole drive.
-@pytest.mark.parametrize("name", [board_files.DEFAULT])
-def test_our_board_files_are_right(name, shared_bundles):
-    assert list(check_boards.check(name)) == []
-
-
 @pytest.mark.parametrize("name", board_files.names())
 def test_a_whole_game_is_played_by_the_keys(name):
     with nullcontext() if name in PAINTED else unpainted():

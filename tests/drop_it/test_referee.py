@@ -222,7 +222,7 @@ REQUEST = st.fixed_dictionaries(
 
 
 @given(st.lists(REQUEST | JSON, max_size=10))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_whatever_json_comes_in_an_answer_comes_out(requests: list[object]) -> None:
     referee = begun(2, jokers=True)
     for request in requests:

@@ -11,6 +11,8 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.dice import ROLLS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
 from engine.number_drop.table import COMBO, DICE_TO_COME, ROLL
 
 SKILLS = (0.0, 0.7, 0.95)  # how often the bot is asked; 0.95 reaches letters, blocks and GO!
@@ -64,3 +66,12 @@ def with_other_dice_to_come(game: Game) -> Iterator[Game]:
         data[DICE_TO_COME : DICE_TO_COME + len(other)] = other
         game.load_from(data)
         yield game
+
+
+def phases_of(record: Record) -> list[int]:
+    """Return the phase before each action of a game."""
+    replay, phases = Replay(record), []
+    while (action := replay.next()) >= 0:
+        phases.append(replay.game.phase)
+        replay.do(action)
+    return phases

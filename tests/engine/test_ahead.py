@@ -8,6 +8,7 @@ import pytest
 from engine.number_drop.ahead import Ahead
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
+from engine.number_drop.player.prospects import Prospects
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests import slow
 from tests.engine.playing import played, saved, with_other_dice_to_come
@@ -68,7 +69,7 @@ def steps(player: Ahead) -> int:
     return count
 
 
-@pytest.mark.parametrize("phase", [SLIDE, BLOCK, DROP, COMBO])
+@pytest.mark.parametrize("phase", slow.but([BLOCK, DROP], [SLIDE, BLOCK, DROP, COMBO]))
 def test_hurried_at_any_step_it_takes_a_legal_choice_at_once(phase: int) -> None:
     game, player, lead = to(phase), Ahead(), Bot()
     lead.begin(game)
@@ -78,7 +79,7 @@ def test_hurried_at_any_step_it_takes_a_legal_choice_at_once(phase: int) -> None
     whole = steps(player)
     assert whole > 200, "or nothing was played on"
     few = 0
-    for before in range(0, whole, max(1, whole // 40)):
+    for before in range(0, whole, max(1, whole // 25)):
         player.begin(game)
         for _ in range(before):
             assert not player.step()
@@ -89,38 +90,23 @@ def test_hurried_at_any_step_it_takes_a_legal_choice_at_once(phase: int) -> None
             few += 1
         else:  # LU6 was not ready, and is waited for
             assert player.action == lead.action
-    assert few > 20
+    assert few > 10
 
 
 def test_a_step_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Ahead()
     evaluations = 0
-    find = type(player._judge.prospects).find
+    find = Prospects.find
 
     def counted(prospects) -> None:
         nonlocal evaluations
         evaluations += 1
         find(prospects)
 
-    monkeypatch.setattr(type(player._judge.prospects), "find", counted)
+    monkeypatch.setattr(Prospects, "find", counted)
     player.begin(to(DROP))
     done = False
     while not done:
         evaluations = 0
         done = player.step()
         assert evaluations <= MOST_EVALUATIONS
-
-
-def test_no_choice_is_tried_twice() -> None:
-    """A star set to another die's face doubles a drop.
-
-    It then gives the same drop more than once.
-    """
-    player, tried = Ahead(), 0
-    for game in choices(1, 5, player):
-        if game.phase == DROP and game.any_star():
-            player.choose(game)
-            numbers = player._tried.numbers[: player._tried.count]
-            assert len(set(numbers)) == len(numbers)
-            tried += 1
-    assert tried > 3

@@ -12,6 +12,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.player.hint import NO_COMBO, Hint
 from engine.number_drop.player.levels import LEVELS, STRONGEST
+from engine.number_drop.player.prospects import Prospects
 from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
@@ -100,14 +101,14 @@ def test_it_thinks_in_short_steps_and_can_be_interrupted(monkeypatch: pytest.Mon
     """A screen waits for no more than one evaluation of one sheet."""
     bot, other = Bot(), Bot()
     evaluations = 0
-    find = type(bot._judge.prospects).find
+    find = Prospects.find
 
     def counted(prospects) -> None:
         nonlocal evaluations
         evaluations += 1
         find(prospects)
 
-    monkeypatch.setattr(type(bot._judge.prospects), "find", counted)
+    monkeypatch.setattr(Prospects, "find", counted)
     game = played(1, 3, 40, skill=1.0)
     while game.phase != DROP:
         game.apply(game.chance() if game.phase == ROLL else other.choose(game))
@@ -184,8 +185,8 @@ def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
 
     With those alone some choices would seem to cost nothing.
     """
-    review, costs = Review(by_bot(1, 108, 1), Bot()), {}
-    bot = review._bot
+    bot = Bot()
+    review, costs = Review(by_bot(1, 108, 1), bot), {}
     while not review.step():
         if review.cost >= 0:
             least = bot.worth_of(review.better, 0) - bot.worth_of(review.action, 0)

@@ -93,7 +93,7 @@ EVERY_CELL = [(row, col) for row in range(14) for col in range(WIDTH)]
 
 
 @given(small_sheets() | small_sheets("0123456789") | small_sheets("789") | small_sheets("44444.5"))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_combos_found_are_those_there_are(sheet: Sheet) -> None:
     assert found_combos(sheet, Game(1, 1)) == try_everything(sheet, EVERY_CELL)
 
@@ -106,7 +106,7 @@ def test_combos_found_on_dense_grids(lines: list[str], col: int) -> None:
 
 
 @given(small_sheets(), st.data())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_a_finder_used_before_finds_the_same(sheet: Sheet, data: st.DataObject) -> None:
     game = Game(1, 1)
     game.combos.load(data.draw(small_sheets()))
@@ -117,7 +117,7 @@ def test_a_finder_used_before_finds_the_same(sheet: Sheet, data: st.DataObject) 
 
 
 @given(small_sheets() | small_sheets("444445"))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_each_combo_has_a_number_of_its_own_that_leads_back_to_it(sheet: Sheet) -> None:
     finder, reader = Combos(), Combos()
     finder.load(sheet)
@@ -137,7 +137,7 @@ def test_each_combo_has_a_number_of_its_own_that_leads_back_to_it(sheet: Sheet) 
 
 
 @given(small_sheets("12344"), st.integers(0, (1 << 30) - 1) | st.integers())
-@settings(max_examples=500)
+@settings(max_examples=166)
 def test_any_other_number_is_no_combo(sheet: Sheet, number: int) -> None:
     finder = Combos()
     finder.load(sheet)
@@ -175,7 +175,7 @@ def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -
 
 
 @given(small_sheets("1122334X9.") | small_sheets("1234"), st.data())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_what_a_drop_would_open_is_what_it_opens(sheet: Sheet, data: st.DataObject) -> None:
     landings = [
         (orientation, col)
@@ -204,7 +204,7 @@ def test_a_digit_that_joins_two_groups_opens_both(row: str) -> None:
 
 
 @given(small_sheets() | small_sheets("1.2X"))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_whether_any_is_open(sheet: Sheet) -> None:
     finder = Combos()
     finder.load(sheet)

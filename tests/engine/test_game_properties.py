@@ -26,7 +26,7 @@ def games(draw: st.DrawFn) -> Game:
 
 
 @given(games(), st.lists(ANY_NUMBER, max_size=30))
-@settings(max_examples=150)
+@settings(max_examples=75)
 def test_an_illegal_action_changes_nothing(game: Game, actions: list[int]) -> None:
     nearby = []
     if game.phase not in (ROLL, OVER):
@@ -45,7 +45,7 @@ def test_an_illegal_action_changes_nothing(game: Game, actions: list[int]) -> No
 
 
 @given(games(), st.data())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_each_number_of_a_legal_action_is_another_action(game: Game, data: st.DataObject) -> None:
     legal = Legal(game)
     count = legal.count()
@@ -64,7 +64,7 @@ def test_each_number_of_a_legal_action_is_another_action(game: Game, data: st.Da
 
 
 @given(games())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_any_combo_is_whether_there_is_more_than_the_pass(game: Game) -> None:
     if game.phase == COMBO:
         combos = game.load_combos()
@@ -73,7 +73,7 @@ def test_any_combo_is_whether_there_is_more_than_the_pass(game: Game) -> None:
 
 
 @given(games())
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_no_number_is_legal_but_those_that_are_counted(game: Game) -> None:
     if game.phase in (DROP, COMBO):  # their numbers are too many to try: see the other tests
         return
@@ -82,7 +82,7 @@ def test_no_number_is_legal_but_those_that_are_counted(game: Game) -> None:
 
 
 @given(games(), st.integers(0, 99))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_a_copy_is_equal_goes_on_equally_and_stands_alone(game: Game, seed: int) -> None:
     copy = Game(game.players, seed)
     work = bytearray(game.saved_size())

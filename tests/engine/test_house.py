@@ -19,7 +19,7 @@ from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from tests import slow
-from tests.engine.playing import Chooser, saved
+from tests.engine.playing import Chooser, phases_of, saved
 from tests.engine.positions import act, letters, roll, take, take_turn
 from tests.engine.test_record import good_or_refused, sealed
 
@@ -164,7 +164,7 @@ RECORDS = st.builds(
 
 
 @given(RECORDS, st.integers(0, 3))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone: int) -> None:
     for _ in range(undone):
         if record.can_undo():
@@ -179,7 +179,7 @@ def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone:
 
 
 @given(RECORDS)
-@settings(max_examples=30)
+@settings(max_examples=25)
 def test_a_replay_plays_by_the_same_rules(record: Record) -> None:
     replay = Replay(record)
     assert replay.game.house == record.game.house
@@ -282,10 +282,12 @@ def test_the_strongest_pushes_where_that_is_best_and_looks_ahead_there() -> None
 def test_a_review_judges_pushes() -> None:
     judged = 0
     for seed in range(4):
-        review = Review(recorded(1, SLIDING, seed), Bot(2))
+        record = recorded(1, SLIDING, seed)
+        phases = phases_of(record)
+        review = Review(record, Bot(2))
         while not review.step():
-            landed = review._replay.game.phase in (BLOCK, DROP)
-            judged += landed and is_pushed(review.action) and review.cost >= 0
+            if review.cost >= 0 and phases[review.at] in (BLOCK, DROP):
+                judged += is_pushed(review.action)
     assert judged > 0
 
 
@@ -299,4 +301,3 @@ def test_ahead_plays_on_by_the_rules_of_the_game_in_hand() -> None:
         while record.game.phase not in (DROP, COMBO):
             record.apply(record.game.chance() % ROLLS)
         assert record.game.is_legal(ahead.choose(record.game))
-        assert ahead._trial.house == rules

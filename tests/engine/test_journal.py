@@ -222,7 +222,7 @@ class Model(RuleBasedStateMachine):
         assert logs(self.journal) == self.logs
 
 
-Model.TestCase.settings = settings(max_examples=160, stateful_step_count=40)
+Model.TestCase.settings = settings(max_examples=80, stateful_step_count=40)
 TestModel = Model.TestCase
 
 

@@ -47,7 +47,7 @@ def is_filled(sheet: Sheet, cell: Cell) -> bool:
 
 
 @given(SHEETS, ORIENTATIONS, COLUMNS)
-@settings(max_examples=500)
+@settings(max_examples=166)
 def test_a_landing_rests_on_something_and_could_fall_straight(
     sheet: Sheet, orientation: int, col: int
 ) -> None:
@@ -61,7 +61,7 @@ def test_a_landing_rests_on_something_and_could_fall_straight(
 
 
 @given(SHEETS, ORIENTATIONS, COLUMNS)
-@settings(max_examples=500)
+@settings(max_examples=166)
 def test_no_landing_is_told_only_where_a_shape_would_stand_out_of_the_grid(
     sheet: Sheet, orientation: int, col: int
 ) -> None:
@@ -75,7 +75,7 @@ def test_no_landing_is_told_only_where_a_shape_would_stand_out_of_the_grid(
 
 
 @given(SHEETS, ORIENTATIONS)
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_listing_landings_is_the_same_as_asking_for_each(sheet: Sheet, orientation: int) -> None:
     rows = bytearray(WIDTH)
     count = list_landings(sheet, orientation, rows)
@@ -85,7 +85,7 @@ def test_listing_landings_is_the_same_as_asking_for_each(sheet: Sheet, orientati
 
 
 @given(SHEETS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_landings_are_those_found_by_letting_each_drawing_fall_row_by_row(sheet: Sheet) -> None:
     slow = oracle.Sheet()
     for row in range(HEIGHT):
@@ -96,7 +96,7 @@ def test_landings_are_those_found_by_letting_each_drawing_fall_row_by_row(sheet:
 
 
 @given(SHEETS, ORIENTATIONS, COLUMNS)
-@settings(max_examples=200)
+@settings(max_examples=100)
 def test_a_drop_fills_its_cells_with_its_digits_and_no_others(
     sheet: Sheet, orientation: int, col: int
 ) -> None:

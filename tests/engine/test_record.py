@@ -49,7 +49,7 @@ def sealed(data: bytes) -> bytes:
 
 
 @given(RECORDS, st.integers(0, 3))
-@settings(max_examples=80)
+@settings(max_examples=40)
 def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone: int) -> None:
     for _ in range(undone):
         if record.can_undo():
@@ -68,7 +68,7 @@ def test_bytes_bring_back_the_same_game_history_and_undo(record: Record, undone:
 
 
 @given(RECORDS)
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_replay_passes_through_the_same_states(record: Record) -> None:
     game = record.game
     seed = game.seed_low | game.seed_high << 16
@@ -100,7 +100,7 @@ def chose(record: Record) -> int:
 
 
 @given(RECORDS, st.integers(0, 3))
-@settings(max_examples=80)
+@settings(max_examples=40)
 def test_a_record_knows_who_has_acted_since_the_latest_roll(record: Record, undone: int) -> None:
     for _ in range(undone):
         assert record.chose == chose(record) == from_bytes(record.to_bytes()).chose
@@ -169,7 +169,7 @@ def test_after_undo_another_action_takes_its_place() -> None:
 
 
 @given(RECORDS, st.integers() | st.integers(0, 10_000))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_a_refused_action_leaves_no_trace_in_the_record(record: Record, action: int) -> None:
     if record.game.is_legal(action):
         return
@@ -224,7 +224,7 @@ def test_every_flipped_bit_with_its_checksum_is_another_good_game_or_refused(dat
 
 
 @given(st.binary(max_size=200), st.sampled_from(SAMPLES), st.data())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_foreign_bytes_are_refused_and_nothing_else_happens(
     foreign: bytes, data: bytes, draw: st.DataObject
 ) -> None:

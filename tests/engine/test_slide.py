@@ -69,7 +69,7 @@ SURFACES = st.lists(
 
 
 @given(SURFACES, st.sampled_from(SHAPES))
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_the_oracle_finds_the_same_on_any_surface(sheet: Sheet, shape: str) -> None:
     assert pushed(sheet, shape) == pushed_by_oracle(sheet, shape)
     assert not set(pushed(sheet, shape)) & set(landings(sheet, shape))
@@ -148,7 +148,7 @@ def test_straight_drops_keep_their_numbers_and_pushed_ones_follow(block: bool) -
 
 
 @given(st.integers(0, (1 << 31) - 1) | st.integers(0, 1 << 12).map(lambda n: n << 22 | n & 15))
-@settings(max_examples=500)
+@settings(max_examples=166)
 def test_no_other_number_is_legal(number: int) -> None:
     for block in (False, True):
         game = dropping(*STAIRS, block=block)

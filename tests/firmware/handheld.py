@@ -170,25 +170,25 @@ class Handheld:
             drawn = drawn and may_draw
         self.machine = simulated_board.switch_on(board)
         board_file: Any = simulated_board.load_board_file(board)
-        self._by_meaning = board != "pygamer"
+        self.by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
         shown: Any = self.display if drawn else Unseen(self.display)
         if screen is not None:
             shown.width, shown.height = screen
         self._names = names or board_file.KEYS
-        self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
-        keys: Any = self._fingers if names else board_file.make_keys()
+        self.fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
+        keys: Any = self.fingers if names else board_file.make_keys()
         make_voice = getattr(board_file, "make_voice", None)
         voice = make_voice() if make_voice else None
         told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
         if language is not None:
             told["language"] = language
-        kept = journal or Journal(Tape([bytearray(0)]))
+        self.journal = journal or Journal(Tape([bytearray(0)]))
         # Words in which the keys of the handheld before are named.
         loader.unload([name for name in sys.modules if ".text." in name])
         loader.settle()
-        self.app: Any = App(shown, keys, self._names, Storage(kept), **told)
+        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
         self.now = 0
         self.step()
 
@@ -204,8 +204,13 @@ class Handheld:
 
     @property
     def hints(self) -> list[tuple[str, str]]:
-        """What its bar tells of keys: each key, and what it does."""
-        return pairs(self.screen.bar._said)
+        """The key hints in its bar: each key, and what it does."""
+        return pairs(self.screen.bar.told()[0])
+
+    @property
+    def message(self) -> str:
+        """The message in its bar."""
+        return str(self.screen.bar.told()[1])
 
     @property
     def game(self) -> Any:
@@ -217,7 +222,7 @@ class Handheld:
     def step(self, elapsed: int = FRAME_MS) -> None:
         """Let time go by, in ms, then step the app once."""
         self.now = (self.now + elapsed) % (1 << 29)
-        self._fingers.frame()
+        self.fingers.frame()
         self.app.step(self.now)
 
     def tap(self, key: str, ms: int = FRAME_MS) -> None:
@@ -225,11 +230,11 @@ class Handheld:
 
         What it sets in motion is left moving.
         """
-        self._fingers.move(key, True)
+        self.fingers.move(key, True)
         self.step()
         for _ in range(ms // FRAME_MS - 1):
             self.step()
-        self._fingers.move(key, False)
+        self.fingers.move(key, False)
         self.step()
 
     def press(self, keys: str) -> None:
@@ -238,7 +243,7 @@ class Handheld:
         Each waits until what the one before set in motion is at rest. `b:800` holds the key for 800
         ms, `wait:400` lets so many go by.
         """
-        if self._by_meaning:
+        if self.by_meaning:
             self._mean(keys)
             return
         for press in parse(keys, self._names):

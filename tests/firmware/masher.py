@@ -60,11 +60,11 @@ class Masher:
         Held, it is let go only after it counts as that.
         """
         device = self.device
-        device._fingers.move(name, True)
+        device.fingers.move(name, True)
         device.step()
         if held:
             device.step(HOLD)
-        device._fingers.move(name, False)
+        device.fingers.move(name, False)
         device.step()
         self.pressed += 1
         self.screens.add(device.name)

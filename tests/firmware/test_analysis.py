@@ -3,6 +3,8 @@
 It shows what each choice cost, the worst of them, and what is better.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.levels import NAMES
@@ -19,16 +21,13 @@ from firmware.number_drop.descriptions import lay
 from firmware.number_drop.screens.choices import worst
 from firmware.number_drop.widgets import cells
 from sim import languages
-from tests.engine.playing import saved
+from tests.engine.playing import phases_of, saved
 from tests.firmware.handheld import Handheld
 
 words = languages.topic("number_drop.analysis", "en")
 choices = languages.topic("number_drop.analysed", "en")
 
 SEED = 5
-
-
-BAR, DIM = 1, 0  # of a column of the chart
 
 
 def over(players: int = 1) -> Handheld:
@@ -47,14 +46,30 @@ def begun(device: Handheld) -> Handheld:
     return device
 
 
-def think(device: Handheld, choices: int = 1000) -> Handheld:
+ALL = 1000
+
+
+def think(device: Handheld, choices: int = ALL) -> Handheld:
     """Let it think until so many choices are judged, or all."""
-    for _ in range(5000):
-        screen = device.screen
-        if not screen.is_busy or screen._found and len(screen._found.costs) >= choices:
+    for number in range(5000):
+        if not device.screen.is_busy:
             return device
+        if choices < ALL and number % 30 == 0:  # to look stops the thought at a choice
+            found = found_on(device)
+            if found and len(found.costs) >= choices:
+                return device
         device.step()
     raise AssertionError("it never ends")
+
+
+def found_on(device: Handheld) -> Any:
+    """Return what an analysis has found so far: the screen of its choices says."""
+    device.press("a")
+    if device.name == "analysis":  # nothing yet
+        return None
+    found = device.screen.again[0]
+    device.press("b")
+    return found
 
 
 def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
@@ -84,7 +99,7 @@ def played_by_level(name: str) -> Handheld:
 
 def test_nobody_is_blamed_for_what_is_within_the_error():
     device = played_by_level("NOO")
-    found, chart = device.screen._found, device.screen._chart
+    found = found_on(device)
     phases = phases_of(device.app.session.record)
     orders = set()
     for choice, cost in enumerate(found.costs):
@@ -100,40 +115,34 @@ def test_nobody_is_blamed_for_what_is_within_the_error():
     assert orders & set(close) and set(close) - orders, "or nothing is shown of one kind"
     blamed = set(worst(found, 99))
     assert not blamed & set(close) and blamed >= set(dear)
-    for choice in close + dear:
-        x = found.position(choice) * chart.width >> 8
-        assert chart[x, chart.height - 2]
-        assert device.screen._colours[x, 0] == (DIM if found.close[choice] else BAR)
     device.press("a down")
     for choice in range(len(found.costs)):
-        assert device.screen._playback.done == found.numbers[choice]
-        message = device.screen.bar._message
+        assert moment(device) == found.numbers[choice]
+        message = device.message
         # As in a hint another order of the digits is no other choice: what it cost is told.
         assert message.startswith(choices.CLOSE) is (choice in close and choice not in orders)
         if choice in close and choice in orders:
             assert message.startswith(f"LOST {points(found.costs[choice], '.')}: ")
         if choice in close:
             device.press("a")
-            assert device.screen.bar._message.startswith(choices.OR)
-            assert choices.BETTER not in device.screen.bar._message
+            assert device.message.startswith(choices.OR)
+            assert choices.BETTER not in device.message
         device.press("right")
 
 
 def test_a_game_without_a_mistake_has_no_worst_choice():
     device = played_by_level("LU6")
-    assert worst(device.screen._found, 3) == []
+    assert worst(found_on(device), 3) == []
     device.press("a")
-    assert device.screen.bar._message.startswith(choices.BEST)
+    assert device.message.startswith(choices.BEST)
     assert [what for _, what in device.hints] == ["OTHER", "BACK"], "no way to the worst"
 
 
-def phases_of(record) -> list[int]:
-    """Return the phase before each action of a game."""
-    replay, phases = Replay(record), []
-    while (action := replay.next()) >= 0:
-        phases.append(replay.game.phase)
-        replay.do(action)
-    return phases
+def moment(device: Handheld) -> int:
+    """Return how many actions of the game came before the choice that is shown."""
+    found, index = device.screen.again
+    order = worst(found, 3) + list(range(len(found.costs)))
+    return int(found.numbers[order[index]])
 
 
 @pytest.fixture(scope="module")
@@ -173,7 +182,7 @@ def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
 
 def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     device, wanted = again(finished)
-    found = device.screen._found
+    found = found_on(device)
     told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
     assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
     assert len(wanted) > 8
@@ -191,37 +200,37 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     device.press("a")
     costs = sorted((cost for cost, _, _ in wanted.values()), reverse=True)
     for place in range(3):
-        message = device.screen.bar._message
+        message = device.message
         assert message.startswith(f"{place + 1}/3 LOST {points(costs[place], '.')}: ")
         device.press("right")
     numbers = []
     for _ in wanted:
-        numbers.append(device.screen._playback.done)
+        numbers.append(moment(device))
         cost = wanted[numbers[-1]][0]
         start = f"LOST {points(cost, '.')}: " if cost else choices.BEST
-        assert device.screen.bar._message.startswith(start)
+        assert device.message.startswith(start)
         device.press("right")
     assert numbers == sorted(wanted)
-    assert device.screen.bar._message.startswith("1/3 "), "round the end"
+    assert device.message.startswith("1/3 "), "round the end"
     device.press("down")
-    assert device.screen._playback.done == min(wanted)
+    assert moment(device) == min(wanted)
     assert "WORST" in [what for _, what in device.hints]
     device.press("up")
-    assert device.screen.bar._message.startswith("1/3 ")
+    assert device.message.startswith("1/3 ")
     assert "ALL" in [what for _, what in device.hints]
 
 
 def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
     device, wanted = again(finished)
     device.press("a")
-    number = device.screen._playback.done
+    number = moment(device)
     replay = Replay(device.app.session.record)
     for _ in range(number):
         replay.do(replay.next())
     cost, made, better = wanted[number]
     for action, message in ((made, "1/3 LOST "), (better, choices.BETTER), (made, "1/3 LOST ")):
-        assert device.screen.bar._message.startswith(message)
-        assert saved(device.screen._playback.game) == saved(replay.game)
+        assert device.message.startswith(message)
+        assert saved(device.screen.game) == saved(replay.game)
         assert lit(device) == laid(replay.game, action)
         device.press("a")
     assert cost and made != better
@@ -257,13 +266,13 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     assert device.name == "analysis", "nothing is found yet"
     think(device, 4)
     device.press("a")
-    assert device.name == "choices" and len(device.screen._found.costs) >= 4
+    assert device.name == "choices" and len(device.screen.again[0].costs) >= 4
     device.press("left b")
     assert device.name == "analysis"
-    assert 0 < device.screen._found.done < 256 and device.screen.is_busy
+    assert device.screen.is_busy
     think(device, 7)
     device.press("a b a b a b")
-    found = think(device).screen._found
+    found = found_on(think(device))
     told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
     assert [(number, tuple(rest)) for number, *rest in told] == list(wanted.items())
     device.press("select start")
@@ -282,10 +291,10 @@ def test_it_names_who_chose_and_where_only_computers_play_it_judges_them():
     record, seen = device.app.session.record, set()
     for _ in range(6):
         replay = Replay(record)
-        for _ in range(device.screen._playback.done):
+        for _ in range(moment(device)):
             replay.do(replay.next())
         name = device.app.name_of(replay.game.player)
-        assert f"{name} " in device.screen.bar._message
+        assert f"{name} " in device.message
         seen.add(name)
         device.press("right")
     assert len(seen) == 2
@@ -303,64 +312,16 @@ def test_the_chart_is_as_high_as_the_worst_choice(finished):
     assert worst > 8 * 256, "of a game in which a chart of 8 points would cut a bar off"
     most = -(-worst // 1024) * 4
     assert {str(most), str(most // 2)} <= set(device.texts()) and "8" not in device.texts()
-    chart, colours = device.screen._chart, device.screen._colours
-    low = chart.height - 1
-    tall = {
-        sum(chart[x, y] for y in range(low)) if colours[x, 0] == BAR else 0
-        for x in range(chart.width)
-    }
-    assert max(tall) == -(-worst * low // (most * 256))
-    assert len(tall) == len({-(-cost * low // (most * 256)) for cost, _, _ in wanted.values()})
-
-
-def test_a_chart_that_grows_is_drawn_again_a_little_in_each_tick():
-    """To send a whole chart takes a board 0.2 s.
-
-    No key is heard in that time.
-    """
-    device = begun(over())
-    screen = device.screen
-    chart, most, grown = screen._chart, screen._most, 0
-    whole = chart.width * chart.height
-    while screen.is_busy or screen._drawn < len(screen._found.costs):
-        before = [chart[place] for place in range(whole)]
-        device.step()
-        changed = [place for place in range(whole) if chart[place] != before[place]]
-        if changed:
-            columns = [place % chart.width for place in changed]
-            wide = max(columns) - min(columns) + 1
-            high = changed[-1] // chart.width - changed[0] // chart.width + 1
-            assert wide * high < whole // 4, "displayio sends what lies around all that changed"
-        grown += screen._most > most
-        most = screen._most
-    assert grown > 1
-
-
-def test_of_two_bars_in_a_column_the_higher_one_is_seen(finished):
-    """Bars may share a column, where the higher one counts.
-
-    Bars are two pixels wide, and a long game has more choices than a narrow chart has columns.
-    """
-    screen = again(finished)[0].screen
-    chart, low = screen._chart, screen._chart.height - 1
-    screen._set_scale(20)
-    bars = ((10, 9, BAR), (11, 1, DIM), (10, 2, DIM), (20, 1, DIM), (20, 9, BAR))
-    for x, cost, colour in bars:
-        screen._draw_bar(x, cost << 8, colour)
-    tall, small = -(-9 * low // 20), -(-low // 20)
-    heights = {10: tall, 11: tall, 12: small, 20: tall, 21: tall}
-    for x, height in heights.items():
-        assert sum(chart[x, y] for y in range(low)) == height
-        assert screen._colours[x, 0] == (BAR if height == tall else DIM)
 
 
 def test_of_several_players_only_persons_are_judged():
     device = over(2)
     device.app.session.seats.kinds[1] = 1
     think(begun(device), 3)
-    assert set(device.screen._found.numbers) <= set(judged(device.app.session.record, 1))
     device.press("a")
-    assert "ANN " in device.screen.bar._message
+    numbers = device.screen.again[0].numbers
+    assert set(numbers) <= set(judged(device.app.session.record, 1))
+    assert "ANN " in device.message
 
 
 def test_of_several_persons_it_says_who_lost_how_much():
@@ -372,7 +333,7 @@ def test_of_several_persons_it_says_who_lost_how_much():
         f"{name}:{points(cost, words.MARK)}"
         for name, cost in zip(("ANN", "BOB", "CAT"), lost, strict=True)
     )
-    assert device.screen.bar._message == told
+    assert device.message == told
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
 
 

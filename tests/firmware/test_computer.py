@@ -142,9 +142,9 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device.app.navigator.run_transitions()
     device.rest()
     assert device.name == "roll"
-    assert device.screen.bar._message == "BEN +6, BE2 +2. " + PLAY.ROLL
+    assert device.message == "BEN +6, BE2 +2. " + PLAY.ROLL
     device.press("start b")
-    assert device.screen.bar._message == PLAY.ROLL
+    assert device.message == PLAY.ROLL
 
 
 @pytest.mark.parametrize(("seats", "screen"), [("cp", "your_turn"), ("cpp", "hand_over")])

@@ -55,7 +55,7 @@ def counting(device: Handheld) -> Iterator[tuple[int, int, int]]:
 
 def test_rows_come_first_then_columns_then_penalties_and_the_points_add_up():
     device = ended()
-    assert WHY[0] == device.screen.bar._message
+    assert WHY[0] == device.message
     seen = list(dict.fromkeys(counting(device)))
     rows = [(0, 0, 0), (1, 0, 2), (2, 0, 4)]
     same = [(2, 1, 7), (2, 2, 11), (2, 3, 16), (2, 4, 22), (2, 5, 29), (2, 5, 39)]
@@ -85,7 +85,7 @@ def test_the_smallest_screen_tells_the_names_in_its_bar(rank, monkeypatch):
         device = ended()
         told = []
         while device.name == "count":
-            told.append(device.screen.bar._message)
+            told.append(device.message)
             device.step()
     columns = ["ROWS", "=== 35", "123 3", "BONUS 8", WHY[0]]
     ladder = ["TOTAL 35", "BEN 13", "GUI 27", "NOO 34", "RANK 7!"][: 4 + (rank > 0)]
@@ -99,7 +99,7 @@ def test_the_ladder_is_climbed_past_each_name_that_is_beaten(board):
         seen = []
         while device.name == "count":
             seen.append(tuple(ladder(device)))
-            is_told = device.screen.bar._message != ""
+            is_told = device.message != ""
             assert is_told != bool(seen[-1]), "nothing is counted any more"
             device.step()
     climbed = [list(names) for names in dict.fromkeys(seen) if names]
@@ -150,4 +150,4 @@ def test_the_end_says_why_it_came_on_every_board_without_a_count(monkeypatch):
     for board in BOARDS:
         with held(board):
             device = ended(0)
-            assert WHY[0] in " ".join((*device.texts(), device.screen.bar._message))
+            assert WHY[0] in " ".join((*device.texts(), device.message))

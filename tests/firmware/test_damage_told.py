@@ -173,11 +173,11 @@ def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
     image[settings[6]] = CODEWORDS[0] if image[settings[6]] != CODEWORDS[0] else CODEWORDS[1]
     device = Handheld(journal=Journal(Tape([image])))
     assert device.screen.lines[0] == "continue"
-    assert device.screen.bar._message == en.menus.DAMAGED_PART
+    assert device.message == en.menus.DAMAGED_PART
     device.press("a")
     device.press("start")
     device.choose("title")
-    assert device.screen.bar._message == ""
+    assert device.message == ""
 
 
 # --- a start whose power fails before anybody has read the title ---

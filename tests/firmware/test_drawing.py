@@ -38,12 +38,12 @@ def sent_by(device, key):
     Each is (x, y, width, height).
     """
     sent = []
-    device._fingers.move(key, True)
+    device.fingers.move(key, True)
     for down in (False, None):
         device.step()
         sent += device.display.sent
         if down is False:
-            device._fingers.move(key, False)
+            device.fingers.move(key, False)
     return sent
 
 
@@ -98,14 +98,14 @@ def test_a_step_in_the_settings_sends_its_rows_about_once(language):
 
 def test_a_key_that_changes_nothing_sends_nothing():
     device = at_drop("5 6 4 3 I", "1234567", drawn=True)
-    device._fingers.move("left", True)
+    device.fingers.move("left", True)
     device.step(5000)
     for _ in range(40):  # held, it goes to the wall and stays there
         device.step(100)
     sent = device.display.pixels_sent
     device.step(1000)
     assert device.display.pixels_sent == sent
-    device._fingers.move("left", False)
+    device.fingers.move("left", False)
     device.step()
     assert sent_by(device, "start") != []
     assert sent_by(device, "select") == []

@@ -75,7 +75,7 @@ def settle(device: Handheld) -> None:
 )
 def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
     device = Handheld(board=board)
-    device._by_meaning = False
+    device.by_meaning = False
     seen = set()
 
     def look(device: Handheld) -> bool:
@@ -392,7 +392,7 @@ def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key
     side = device.game.side()
     jokers, score = device.game.jokers[side], device.game.score(side)
     worth = device.game.judge.points()
-    assert device.screen.bar._message.endswith(f"JOKER*{jokers} +{worth}?")
+    assert device.message.endswith(f"JOKER*{jokers} +{worth}?")
     device.press(key)
     assert device.name == "hand_over" and device.game.phase == DROP
     assert device.game.jokers[side] == jokers - answer
@@ -549,7 +549,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     assert device.name == "your_turn"
     device.rest()
     assert device.name == "aim"
-    assert device.screen.bar._message.startswith(f"{names[0]} +5, {names[1]} +5. ")
+    assert device.message.startswith(f"{names[0]} +5, {names[1]} +5. ")
 
 
 def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
@@ -602,18 +602,18 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     scores = [device.game.score(side) for side in range(3)]
     device.press("up")
     assert device.name == "replay"
-    assert device.screen.bar._message == device.app.words_of("table").REPLAY
+    assert device.message == device.app.words_of("table").REPLAY
     _, leap = bars.pairs(device.app.words_of("table").HINTS_REPLAY)[1]
     device.press("down")
     assert leap.startswith(f"{device.screen.done} ")
     device.press("down left right")
     device.press("down*12")
-    last = device.screen.bar._message
+    last = device.message
     game = device.screen.game
     assert list(game.board.pieces) == rests
     assert [game.score(side) for side in range(3)] == scores
     device.press("right down")
-    assert device.screen.bar._message == last and " DROPS " in last, "nothing is behind the end"
+    assert device.message == last and " DROPS " in last, "nothing is behind the end"
     device.press("b")
     assert device.name == "over"
 
@@ -804,7 +804,7 @@ def test_whatever_room_there_is_b_tells_first_what_the_keys_do_now(board, langua
     device.press("b")
     for _ in range(COLOURS * KINDS):
         device.press("right a b")  # the next piece, taken, and another choice
-        said.add(device.screen.bar._message)
+        said.add(device.message)
         shown = [text for line in device.screen.bar.lines for text in line.pieces[::3]]
         assert device.screen.picking and key in shown
     assert len(said) > 9
@@ -983,7 +983,7 @@ def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer)
     told = []
     for _ in range(at + 1):
         device.press("right")
-        told.append(device.screen.bar._message)
+        told.append(device.message)
     assert "+" not in told[-2] and points
     assert told[-1].endswith(f" +{points}") == (answer == SPEND), told
 

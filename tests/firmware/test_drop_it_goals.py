@@ -168,7 +168,7 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
     mask = Progress(device.app.session.storage).goals >> first_goal("drop_it")
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
     assert names
-    assert str(device.screen.bar._message).endswith(
+    assert device.message.endswith(
         " FALLEN\n" + en.goals.REACHED[len(names) > 1] + ", ".join(names)
     )
     device.app.navigator.show("title")
@@ -184,11 +184,11 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
 def test_a_variant_reaches_none_and_its_end_says_that_it_does_not_count(variant):
     device = ended(variant)
     assert not Progress(device.app.session.storage).goals
-    message = str(device.screen.bar._message)
+    message = device.message
     assert "GOAL" not in message and message.endswith("\n" + en.end.UNRANKED)
-    assert not str(ended().screen.bar._message).endswith(en.end.UNRANKED)
+    assert not ended().message.endswith(en.end.UNRANKED)
 
 
 def test_a_game_of_several_tells_none():
     device = on_table(4, JOKERS, 36)
-    assert "GOAL" not in str(device.screen.bar._message)
+    assert "GOAL" not in device.message

@@ -306,7 +306,8 @@ def test_a_log_that_is_begun_again_counts_the_game_before_once() -> None:
     """Whatever of it came through as the writes began to fail."""
     for fails in range(6):
         memory = blank(4096, appends=True)
-        storage = Storage(Journal(Tape([memory])))
+        journal = Journal(Tape([memory]))
+        storage = Storage(journal)
         finished = Record(1, 5)
         storage.begin(finished)
         chooser = Chooser(5, 0.9)
@@ -315,7 +316,7 @@ def test_a_log_that_is_begun_again_counts_the_game_before_once() -> None:
             storage.choose(finished, action)
             forced_choices.act(finished, action)
         storage.count(finished)
-        fill_by(storage.keep, storage._journal, 40)
+        fill_by(storage.keep, journal, 40)
         memory.fails = fails
         choice = Choice(1, "number_drop")
         choice.begin(storage)

@@ -144,7 +144,7 @@ def to_end(device: Handheld, letters: int = 0) -> None:
 
 
 def told(device: Handheld) -> str:
-    return str(device.screen.bar._message)
+    return device.message
 
 
 def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():

@@ -11,6 +11,7 @@ from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE
 from firmware.kept import settings
 from sim import languages
 from sim.views.recorder import picture
+from tests import slow
 from tests.engine.positions import roll, take
 from tests.firmware.handheld import Handheld, begin, held
 
@@ -51,7 +52,7 @@ def test_sixteen_quick_presses_drop_at_most_the_first_piece_of_drop_it(frames):
     device.choose("solo")
     mash(device, frames)
     assert device.name == "aim" and device.game.board.count == 1
-    assert device.screen.bar._message == device.app.own_words("play").AGAIN
+    assert device.message == device.app.own_words("play").AGAIN
     device.rest()
     device.press("a")
     assert device.game.board.count == 2
@@ -123,11 +124,14 @@ def at_turn(name: str, points: int) -> Handheld:
     return device
 
 
+TURNS = [("en", "drop", 0), ("fr", "drop", 12), ("en", "round_end", 12), ("en", "aim", 12)]
+QUICK_TURNS = [(LINES[0], *TURNS[1]), (LINES[1], *TURNS[3]), (LINES[2], *TURNS[0])]
+
+
 @pytest.mark.parametrize(
-    ("lang", "name", "points"),
-    [("en", "drop", 0), ("fr", "drop", 12), ("en", "round_end", 12), ("en", "aim", 12)],
+    ("board", "lang", "name", "points"),
+    slow.rows_but(QUICK_TURNS, [(board, *turn) for board in LINES for turn in TURNS]),
 )
-@pytest.mark.parametrize("board", LINES)
 def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
     with held(board, lang):
         device = at_turn(name, points)
@@ -185,7 +189,7 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
         device.app.navigator.run_transitions()
         names = device.app.key_map
         device.tap(names.names[names.pressed.index("a")])
-        assert device.screen.bar._message == device.app.own_words("play").AGAIN
+        assert device.message == device.app.own_words("play").AGAIN
         assert not device.hints
         assert_looks_ready_only_at_rest(device)
 

@@ -52,8 +52,6 @@ BY_NAME = {one.name: one for one in situations.SITUATIONS}
 QUICK = [
     BY_NAME[name]
     for name in (
-        "solo game begun",
-        "computer's turn at a table of six",
         "end of six",
         "Number Drop's tutorial, French",
         "hint in a game of six, French",

@@ -264,9 +264,9 @@ def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
     device.wait(1500)
     thoughts = []
     for _ in range(2):
-        device._fingers.move("a", True)
+        device.fingers.move("a", True)
         device.wait(600)
-        device._fingers.move("a", False)
+        device.fingers.move("a", False)
         device.step()
         assert device.name == "hint"
         assert (device.screen.group is not None) == has_room

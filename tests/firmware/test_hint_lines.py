@@ -70,7 +70,7 @@ def shown_on(board: str) -> dict[str, Hints]:
         with held(board, "en", drawn=False):
             bar = make().screen.bar
         if bar is not None:
-            found[name] = bars.pairs(bar._said)
+            found[name] = bars.pairs(bar.told()[0])
     return found
 
 
@@ -131,7 +131,7 @@ def state(device: Handheld) -> Any:
     screen = device.screen
     choice = screen.choice() if hasattr(screen, "choice") else None
     bar = screen.bar
-    said = (bar._said, bar._message) if bar is not None else ()
+    said = bar.told() if bar is not None else ()
     return device.name, device.texts(), choice, said
 
 
@@ -195,10 +195,10 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
         assert told[: len(before)] == before
         words = " ".join(what for _, what in told[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
-        message = device.screen.bar._message
+        message = device.message
         device.screen.take("up" if not device.app.key_map.is_few else "next")
         device.step()
-        assert device.screen.bar._message == message or device.hints != told
+        assert device.message == message or device.hints != told
 
 
 def test_who_hesitates_before_a_hint_keeps_it() -> None:
@@ -209,10 +209,10 @@ def test_who_hesitates_before_a_hint_keeps_it() -> None:
     for _ in range(200):
         device.step()
     assert device.screen.hinted >= 0
-    told, hints = device.screen.bar._message, device.hints
+    told, hints = device.message, device.hints
     for _ in range(_LULL // 100 + 5):
         device.step(100)
-    assert (device.screen.bar._message, device.hints) == (told, hints)
+    assert (device.message, device.hints) == (told, hints)
 
 
 def named(device: Handheld, key: str) -> list[str]:

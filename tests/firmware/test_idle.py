@@ -14,7 +14,7 @@ from firmware.kept.settings import Settings
 from tests import slow
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, thinking
 from tests.firmware.test_computer import at_table
-from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on
+from tests.firmware.test_settings import a_memory, go_to, set_to, shown, switched_on
 
 FULL, DOWN = 1.0, 0.25
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
@@ -195,7 +195,7 @@ def test_two_keys_that_are_pressed_together_both_only_bring_it_back():
     before = state(device)
     for down in (True, False):
         for key in ("a", "b"):
-            device._fingers.move(key, down)
+            device.fingers.move(key, down)
         device.step()
         wait(device, 1)
     assert light(device) == FULL and state(device) == before
@@ -205,8 +205,8 @@ def test_what_is_pressed_before_it_is_back_does_nothing_either():
     device = lit(names=SIX)
     wait(device, 130)
     for key in ("down", "a"):
-        device._fingers.move(key, True)
-        device._fingers.move(key, False)
+        device.fingers.move(key, True)
+        device.fingers.move(key, False)
     before = state(device)
     device.step()  # a slow one, in which both were pressed
     assert light(device) == FULL
@@ -217,7 +217,7 @@ def test_what_is_pressed_before_it_is_back_does_nothing_either():
 def test_a_key_that_stays_down_once_it_has_brought_it_back_does_nothing():
     device = lit(names=SIX)
     wait(device, 130)
-    device._fingers.move("down", True)
+    device.fingers.move("down", True)
     device.step()
     assert light(device) == FULL
     wait(device, 119)
@@ -225,20 +225,20 @@ def test_a_key_that_stays_down_once_it_has_brought_it_back_does_nothing():
     wait(device, 10)
     assert light(device) == DOWN  # in a bag it must not stay on
     device.tap("right")
-    device._fingers.move("down", False)
+    device.fingers.move("down", False)
     device.tap("down")
     assert light(device) == FULL and device.screen.menu.chosen == 1
 
 
 def test_a_key_held_from_before_is_let_go_in_the_dark():
     device = lit()
-    device._fingers.move("a", True)
+    device.fingers.move("a", True)
     device.step()
     device.rest()
     name = device.name
     wait(device, 130)
     assert light(device) == DOWN
-    device._fingers.move("a", False)
+    device.fingers.move("a", False)
     device.step()
     assert light(device) == DOWN and device.name == name
     device.tap("down", 3000)
@@ -354,7 +354,7 @@ def test_their_lines_follow_the_brightness():
     device = lit()
     go_to(device, settings.BRIGHTNESS)
     chosen = device.screen.menu.chosen
-    assert list(device.screen._which[chosen : chosen + 3]) == [
+    assert shown(device)[chosen : chosen + 3] == [
         settings.BRIGHTNESS,
         settings.DIM_AFTER,
         settings.OFF_AFTER,

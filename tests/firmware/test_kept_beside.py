@@ -260,7 +260,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     assert device.name == "title" and device.app.session.record is None
-    assert device.screen.bar._message == (getattr(en.menus, word) if word else "")
+    assert device.message == (getattr(en.menus, word) if word else "")
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
     again = Handheld(journal=journal_of("samd51", [flash.reopened()]))
@@ -278,7 +278,8 @@ def solo_drop_it(seed: int) -> DropItRecord:
 def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compaction() -> None:
     drops = [solo_drop_it(seed) for seed in range(3)]
     memory = bytearray([BLANK]) * 2048
-    storage = Storage(Journal(Tape([memory])))
+    journal = Journal(Tape([memory]))
+    storage = Storage(journal)
     finished_before: Any = None
     games: tuple[Any, ...] = (*drops, GAMES[0], *drops[:1])
     for record in games:
@@ -286,7 +287,7 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
             storage.count(finished_before)
         storage.begin(record)
         finished_before = record
-    storage._journal.compact(statistics.settled(storage._journal))
+    journal.compact(statistics.settled(journal))
     totals = Storage(Journal(Tape([memory]))).statistics(drops[0])
     scores = [record.game.score(0) for record in (*drops, drops[0])]
     assert statistics.games(totals, "drop_it") == len(scores)

@@ -31,7 +31,7 @@ from tests import slow
 from tests.engine.playing import Chooser
 
 SIZE = 1024
-MEMORIES = [250, 1000]
+MEMORIES = [120, 1000]
 MOST_UNSEEN = 0.02  # of them may come back as a game that was not played,
 END = 12  # damaged in the last of their 90 to 150 codewords, which few check bits stand behind
 WRONG = 4  # the drop whose rest is wrong,

@@ -11,8 +11,9 @@ from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
 PRESSES = 8000  # on a board; `make torture` presses many more
-SHORT = [("raspberry_pi_pico_mono", PRESSES // 2), ("raspberry_pi_pico_upright", PRESSES // 2)]
-WHOLE = 1500  # presses where all is drawn and read anew as on a board
+SHORT = [("raspberry_pi_pico_mono", PRESSES // 4), ("raspberry_pi_pico_upright", PRESSES // 4)]
+WHOLE = 800  # presses where all is drawn and read anew as on a board
+MANY = 2000  # presses in which several players get through their turns
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 
 
@@ -41,7 +42,7 @@ def test_mashing_with_several_players_keeps_the_record_whole():
         device = masher.device
         set_up(device, 3)
         masher.pressed = device.app.input.presses
-        while masher.pressed < 2 * WHOLE:
+        while masher.pressed < MANY:
             keys = ("a", "a", "a", "b", "select", "left", "right", "up", "down")
             masher.press(masher.chance.choice(keys), False)
             if masher.chance.random() < 0.2:  # without a pause nobody gets through a hand-over

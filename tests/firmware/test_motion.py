@@ -176,7 +176,7 @@ def test_points_rise_into_the_score_that_counts_up_and_full_rows_flash():
     assert places == sorted(places, reverse=True) and len(set(places)) > 9
     assert shown == sorted(shown) and shown[0] == 0 and len(set(shown)) > 3
     assert flashed == {0, 1} and device.app.navigator.view.header.total.text == "7"
-    assert device.name == "round_end" and device.screen.bar._message == "COMBO 3, ROWS 4 = +7"
+    assert device.name == "round_end" and device.message == "COMBO 3, ROWS 4 = +7"
 
 
 @pytest.mark.parametrize("board", LOW)
@@ -228,7 +228,7 @@ def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
     rules = device.app.session.rules
     rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
     device.screen.invite()
-    assert device.screen.bar._message == told
+    assert device.message == told
 
 
 @pytest.mark.parametrize("gained", [5, 0])
@@ -238,7 +238,7 @@ def test_on_the_lowest_screen_it_tells_the_same_round_whatever_that_brought(gain
         device.rest()
         device.app.session.rules._before[0] = device.game.score(0) - gained
         device.screen.invite()
-        assert device.screen.bar._message == f"R1 = +{gained}"
+        assert device.message == f"R1 = +{gained}"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

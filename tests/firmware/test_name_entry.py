@@ -49,7 +49,7 @@ def test_left_and_right_stop_at_the_ends(device, name):
 def test_the_hint_says_when_a_ends_it(device, name):
     hints = []
     for _ in range(3):
-        hints.append(device.screen.bar._said)
+        hints.append(device.screen.bar.told()[0])
         device.press("right")
     assert hints == [en.menus.HINTS_LETTER, en.menus.HINTS_LETTER, en.menus.HINTS_LAST_LETTER]
 

@@ -74,7 +74,7 @@ def play_daily(device: Handheld, score: int = 30) -> None:
 
 
 def told(device: Handheld) -> str:
-    return str(device.screen.bar._message)
+    return device.message
 
 
 def counted(*days: int) -> tuple[int, int]:

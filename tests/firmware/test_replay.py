@@ -25,31 +25,31 @@ def again(device: Handheld) -> Handheld:
     while device.name != "over":
         device.press("b")
     device.press("down")
-    assert device.name == "replay" and device.screen._playback.done == 0
+    assert device.name == "replay" and device.screen.done == 0
     return device
 
 
 def test_it_tells_what_each_player_did(finished):
     device = again(finished)
     told = []
-    while device.screen._playback.done < device.app.session.record.count:
+    while device.screen.done < device.app.session.record.count:
         device.press("right")
-        told.append(device.screen.bar._message)
+        told.append(device.message)
     assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
     assert told[4].startswith("ANN DROPS")
     assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
     assert any(text.endswith(own.descriptions.PASSES) for text in told)
     device.press("right")
-    assert device.screen._playback.done == device.app.session.record.count
+    assert device.screen.done == device.app.session.record.count
 
 
 def test_the_header_tells_the_round_of_the_dice_beside_it(finished):
     device = again(finished)
     words = device.app.navigator.view.words
     rolls, ended = 0, 0
-    while device.screen._playback.done < device.app.session.record.count:
+    while device.screen.done < device.app.session.record.count:
         device.press("right")
-        rolls += device.screen.bar._message.endswith(" ROLLS")
+        rolls += device.message.endswith(" ROLLS")
         title = device.app.navigator.view.header._title.text
         assert not rolls or title.endswith(words.ROUND + str(rolls))
         ended += rolls > 0 and device.screen.game.phase == ROLL
@@ -77,14 +77,14 @@ def test_the_dice_are_blank_until_the_first_roll(finished):
     device = again(finished)
     for message in ("ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3"):
         device.press("right")
-        assert device.screen.bar._message == message
+        assert device.message == message
         dice = device.app.navigator.view.dice
         assert [die[0] for die in dice._dice] == [0] * 5
         assert all(die.pixel_shader is dice._used for die in dice._dice)
     for _ in range(20):  # behind a turn, too, where the next roll is due
         device.press("right")
         dice = device.app.navigator.view.dice
-        assert 0 not in [die[0] for die in dice._dice], device.screen.bar._message
+        assert 0 not in [die[0] for die in dice._dice], device.message
         assert not all(die.pixel_shader is dice._used for die in dice._dice)
 
 
@@ -95,7 +95,7 @@ def test_it_lights_up_what_was_dropped_or_circled(finished):
         lit = [
             look for look in device.digits().values() if cells.CHOSEN <= look < cells.CHOSEN + 10
         ]
-        message = device.screen.bar._message
+        message = device.message
         if "WRITES" in message:
             assert len(lit) == 1
         elif " DROPS " in message and "BLOCK" not in message:
@@ -109,11 +109,11 @@ def test_it_lights_up_what_was_dropped_or_circled(finished):
 def test_back_is_where_one_was_before(finished):
     device = again(finished)
     device.press("right*9")
-    seen = device.digits(), device.screen.bar._message
+    seen = device.digits(), device.message
     device.press("right*3 left*3")
-    assert (device.digits(), device.screen.bar._message) == seen
+    assert (device.digits(), device.message) == seen
     device.press("left*12")
-    assert device.screen._playback.done == 0
+    assert device.screen.done == 0
 
 
 def test_up_and_down_go_from_roll_to_roll(finished):
@@ -125,17 +125,17 @@ def test_up_and_down_go_from_roll_to_roll(finished):
         replay.do(action)
     for number in range(rolls):
         device.press("down")
-        assert device.screen.bar._message.endswith("ROLLS")
-        assert device.screen._playback.game.round >= number + 1
+        assert device.message.endswith("ROLLS")
+        assert device.screen.game.round >= number + 1
     device.press("up")
-    assert device.screen._playback.game.round == rolls - 1
+    assert device.screen.game.round == rolls - 1
 
 
 def test_keys_that_the_hints_do_not_name_do_nothing(finished):
     device = again(finished)
     device.press("right")
     device.press("a start select")
-    assert device.name == "replay" and device.screen._playback.done == 1
+    assert device.name == "replay" and device.screen.done == 1
 
 
 def test_b_leads_back_to_the_end(finished):
@@ -148,13 +148,12 @@ def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
     set_up(device, 2)
     device.app.session.seats.names[0][:] = b"ZOE"
     device.play_to("over", players=2)
-    count = device.app.session.record.count
     device.press("select a a start up a")  # a solo game begun, and left
     assert device.app.session.has_game()
     device.press("up a down*2 a")
-    assert device.name == "replay" and device.screen._playback.count == count
+    assert device.name == "replay" and device.screen.game.players == 2
     device.press("right")
-    assert device.screen.bar._message == "ZOE WRITES 1"
+    assert device.message == "ZOE WRITES 1"
     device.press("b b a")
     assert device.game.players == 1 and device.app.session.has_game()
 

@@ -91,7 +91,7 @@ def test_the_bar_names_the_key_that_changes_the_number(board, key):
     while device.screen.lines[device.screen.menu.chosen] != "number":
         device.screen.step(1)
     assert (key, change) in device.hints
-    assert device.screen.bar._message == "", "one line would tell that first"
+    assert device.message == "", "one line would tell that first"
 
 
 def test_several_can_play_the_daily_game():

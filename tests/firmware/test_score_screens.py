@@ -39,7 +39,7 @@ def with_scores(**how) -> Handheld:
 
 
 def story(device: Handheld) -> str:
-    return device.screen.bar._message
+    return device.message
 
 
 def test_every_rank_tells_its_score_or_what_it_takes():
@@ -121,7 +121,7 @@ def test_scores_are_erased_only_when_asked_twice():
     assert lines(pink_board(device.app.session)) == {}
     device.press("a")
     assert device.name == "settings"
-    assert device.screen.menu.chosen == len(device.screen._which)
+    assert device.screen.lines[device.screen.menu.chosen] == en.settings.ERASE
     device.press("b")
     assert device.name == "more"
 
@@ -245,12 +245,12 @@ def test_from_an_end_the_scores_begin_at_the_new_rank():
 def test_a_rank_that_is_open_says_what_it_takes():
     device = Handheld()
     device.choose("scores")
-    assert device.screen.bar._message == en.scores.YOURS_WITH + "100"
+    assert device.message == en.scores.YOURS_WITH + "100"
     device.press("down")
-    assert device.screen.bar._message == en.scores.YOURS_WITH + "93 TO 99"
+    assert device.message == en.scores.YOURS_WITH + "93 TO 99"
     device = drop_it_title()  # where nobody knows the most
     device.choose("scores")
-    assert device.screen.bar._message == en.scores.YOURS_WITH + "201+"
+    assert device.message == en.scores.YOURS_WITH + "201+"
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def learn(device: Handheld, keys_of: test_tutorial.Keys) -> None:
 def test_a_new_board_offers_learning_first():
     device = new_board()
     assert device.screen.lines[0] == "tutorial" and en.menus.LEARN in device.texts()
-    assert device.screen.bar._message == "" and device.screen.line() == "solo"
+    assert device.message == "" and device.screen.line() == "solo"
     device.press("up a")
     assert device.name == "tutorial"
 

@@ -197,11 +197,11 @@ def test_the_bar_says_what_the_number_beside_a_computer_is(board):
         device = scenes.players()
     # On the narrow one the seat's line has no room for the word.
     who = en.SOLO if board == "pygamer" else en.table.COMPUTER.strip()
-    assert device.screen.bar._message == f"{who}, {en.statistics.MEAN} 13"
+    assert device.message == f"{who}, {en.statistics.MEAN} 13"
     device.press("up")  # a person
-    assert device.screen.bar._message == ""
+    assert device.message == ""
     with held(board):
-        assert scenes.seat().screen.bar._message == f"{en.SOLO}, {en.statistics.MEAN} 13"
+        assert scenes.seat().message == f"{en.SOLO}, {en.statistics.MEAN} 13"
 
 
 @pytest.mark.parametrize("name", ["players", "seat"])

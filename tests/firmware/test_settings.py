@@ -41,13 +41,19 @@ def switched_on(memory: list[bytearray], **how: Any) -> Handheld:
 def go_to(device: Handheld, which: int) -> None:
     """Go from the title or pause menu to a setting's line."""
     device.choose("settings")
-    while device.screen._which[device.screen.menu.chosen] != which:
+    while shown(device)[device.screen.menu.chosen] != which:
         device.press("down")
+
+
+def shown(device: Handheld) -> list[int]:
+    """Return the settings that have a line on the screen, in its order."""
+    names = [name for name, *_ in device.app.words_of("settings").LINES]
+    return [names.index(text) for text in device.screen.menu.texts[:-1]]  # the last one erases
 
 
 def lacking(device: Handheld) -> set[int]:
     """Return the settings that have no line on the screen of settings."""
-    return set(range(len(settings.CHOICES))) - set(device.screen._which)
+    return set(range(len(settings.CHOICES))) - set(shown(device))
 
 
 def test_each_setting_is_read_where_it_acts():
@@ -97,7 +103,7 @@ def test_digits_are_coloured_on_a_table_in_colour_alone():
     with held("raspberry_pi_pico_mono"):
         device = Handheld()
         device.choose("settings")
-        assert settings.DIGITS not in device.screen._which
+        assert settings.DIGITS not in shown(device)
 
 
 def set_to(device: Handheld, which: int, choice: int) -> None:
@@ -314,7 +320,7 @@ def test_a_game_acts_on_settings_that_are_there():
 def test_a_display_in_black_and_white_has_no_line_for_the_theme():
     device = Handheld(board="tinycircuits_thumby")
     device.choose("settings")
-    assert settings.THEME not in device.screen._which
+    assert settings.THEME not in shown(device)
 
 
 def test_the_speed_is_that_of_the_dice():
@@ -346,7 +352,7 @@ def test_the_left_hand_turns_the_settings_too():
     left, top, right, bottom = ImageChops.difference(before, turned).getbbox() or (0, 0, 0, 0)
     assert 0 < right - left < 50 and 0 < bottom - top < 12  # but for the value itself
     device.press("up")
-    assert device.screen._which[device.screen.menu.chosen] == settings.DELAY
+    assert shown(device)[device.screen.menu.chosen] == settings.DELAY
 
 
 def _same(one: Image.Image, other: Image.Image) -> bool:
@@ -361,7 +367,7 @@ def test_a_held_key_repeats_as_is_set(which):
         set_to(device, which, choice)
         device.choose("solo")
         moved = []
-        device._fingers.move("right", True)
+        device.fingers.move("right", True)
         for _ in range(1500 // FRAME_MS):
             device.step()
             moved.append(device.screen.col)
@@ -420,11 +426,11 @@ def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
     told, values = [], []
     for key in ("right", "left", "a"):
         device.press(key)
-        told.append(device.screen.bar._message)
+        told.append(device.message)
         values.append(device.app.settings.values[settings.CONFIRM])
     assert values[0] == values[2] != values[1]
     assert told[0] == told[2] != told[1]
-    while device.screen._which[device.screen.menu.chosen] != settings.SPEED:
+    while shown(device)[device.screen.menu.chosen] != settings.SPEED:
         device.press("up")
     before = device.app.settings.values[settings.SPEED]
     device.press("a")
@@ -490,11 +496,11 @@ def test_all_settings_are_kept_when_they_are_left():
     device = switched_on(memory)
     device.choose("settings")
     for _ in range(len(settings.CHOICES)):
-        which = device.screen._which[device.screen.menu.chosen]
+        which = shown(device)[device.screen.menu.chosen]
         if which != settings.HAND:
             device.press("right" if which == settings.LANGUAGE else "left")
         device.press("down")
-        if device.screen.menu.chosen == len(device.screen._which):
+        if device.screen.menu.chosen == len(shown(device)):
             break
     values = bytes(device.app.settings.values)
     assert bytes(switched_on(memory).app.settings.values) != values

@@ -257,12 +257,12 @@ def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star)
         letter = device.screen.letter
         chosen.add(letter)
         tile = f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4"
-        assert device.screen.bar._message == tile + "\n" + PLAY.DICE + told
+        assert device.message == tile + "\n" + PLAY.DICE + told
         device.press("down")
     assert len(chosen) == 2
     if star:
         device.press("a")
-        assert device.screen.bar._message.endswith("\n" + told_star)
+        assert device.message.endswith("\n" + told_star)
 
 
 def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):

@@ -106,7 +106,7 @@ def test_no_heading_contradicts_that_all_shapes_have_fallen():
 
 def test_columns_come_first_then_penalties_and_each_has_its_points():
     device = number_drop()
-    assert device.screen.bar._message == "BOB: OVER THE LINE"
+    assert device.message == "BOB: OVER THE LINE"
     seen = list(frames(device))
     headings = list(dict.fromkeys(heading for heading, _ in seen))
     columns = ["ROWS", "===", "123", "OVER THE LINE"]
@@ -161,7 +161,7 @@ def test_all_that_the_sides_of_drop_it_have_scored_is_counted_and_jokers_that_ar
     device = judged(players, variant)
     go_on(device)
     assert device.name == "standings"
-    assert device.screen.bar._message == "ALL 36 SHAPES HAVE FALLEN"
+    assert device.message == "ALL 36 SHAPES HAVE FALLEN"
     seen = list(frames(device))
     game = device.game
     assert ("JOKERS" in [heading for heading, _ in seen]) == (sum(game.jokers) > 0)
@@ -247,7 +247,7 @@ def test_a_low_end_of_several_says_why_it_came(board, language):
         told = languages.topic("number_drop.count", language)
         between = {"en": ": ", "fr": " : "}.get(language, told.ENDED_BY)
         why = "BOB" + between + told.WHY[0]
-        assert device.name == "over" and why in device.screen.bar._message
+        assert device.name == "over" and why in device.message
 
 
 def test_the_end_of_drop_it_says_why_it_came_and_sounds_after_the_judgement():

@@ -133,7 +133,7 @@ def run_together(texts: list[Text]) -> list[str]:
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
 QUICK = [
-    *((name, None) for name in ("pygamer", "raspberry_pi_pico_mono", "raspberry_pi_pico_upright")),
+    ("raspberry_pi_pico_upright", None),
     ("tinycircuits_thumby", None),  # the smallest
     (board_files.DEFAULT, told.LOW_PHONE),
 ]
@@ -343,7 +343,7 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
     ("board", "screen", "language"),
     # French words are longer, mostly
     slow.rows_but(
-        [*((*one, "fr") for one in QUICK), (*QUICK[0], "en")],
+        [(*one, "fr") for one in QUICK],
         [(*one, language) for one in SCREENS for language in languages.names()],
     ),
 )

@@ -28,7 +28,7 @@ from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
 from sim.bundler.filing import package_names
 from sim.command_line import OptionsError
-from tests import dialect
+from tests import dialect, slow
 from tests.firmware.handheld import Handheld, pink_board
 from tests.sim.bundler.driven import driven
 from web import game_link, result
@@ -299,7 +299,7 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
         device.choose("solo")
         scores.append(played(device).game.score(0))
         device.press("select")
-    journal = device.app.session.storage._journal
+    journal = device.journal
     base = pack(device.app.session.record, b"", 0)
     assert journal.compact(statistics.settled(journal), base)
     for again in (device, switched_on(data)):
@@ -319,7 +319,7 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     device = played(begun(switched_on(data)))
     device.press("select")
     device.choose("solo")
-    journal = device.app.session.storage._journal
+    journal = device.journal
     base = pack(device.app.session.record, b"", 0)
     assert journal.compact(statistics.settled(journal), base)
     before = statistics.settled(journal)
@@ -412,7 +412,10 @@ def test_on_a_drive_games_of_all_kinds_are_counted(
     assert said[-1] == "statistics"
 
 
-@pytest.mark.parametrize("left_out", [("number_drop",), ("drop_it",), ("number_drop", "drop_it")])
+LEFT_OUT = [("number_drop",), ("drop_it",), ("number_drop", "drop_it")]
+
+
+@pytest.mark.parametrize("left_out", slow.but(LEFT_OUT[1:], LEFT_OUT))
 def test_a_drive_plays_it_whichever_others_are_on_it(
     third: None, monkeypatch: Any, tmp_path: Path, left_out: tuple[str, ...]
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.number_drop.table import DROP
 from firmware.memory import plan
+from tests import slow
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
@@ -86,7 +87,7 @@ def named(name: str) -> Situation:
     return next(one for one in situations.SITUATIONS if one.name == name)
 
 
-@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize("name", slow.but(THINKING[1:3], THINKING))
 def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
     assert fits(named(name), lambda found: max(found) + GAPS <= plan.THOUGHT)
 
@@ -117,7 +118,7 @@ def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
     )
 
 
-@pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
+@pytest.mark.parametrize("one", slow.but(TITLE[1:], TITLE), ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
     assert fits(one, lambda found: max(found) + GAPS <= plan._NEEDS["title"])
 

@@ -440,7 +440,7 @@ def choose(device: Handheld, times: int) -> None:
 
 def keys_in_bar(device: Handheld) -> set[str]:
     """Return the keys named in the tutorial game's bar."""
-    return {key for key, _ in bars.pairs(device.screen.inner.bar._said)}
+    return {key for key, _ in bars.pairs(device.screen.inner.bar.told()[0])}
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -600,7 +600,7 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             continue
         lessons_seen.add(device.app.session.home.lesson)
         if device.screen.inner is not None:
-            told = dict(bars.pairs(device.screen.inner.bar._said))
+            told = dict(bars.pairs(device.screen.inner.bar.told()[0]))
             assert told.get("START") != pauses, "it leaves"
         device.screen.take(chance.choice(names))
         device.rest()
@@ -621,9 +621,9 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
     for _, keys in steps(device, keys_of):
         lesson = device.app.session.home.lesson
         if lesson == len(told):
-            told.append(device.screen.inner.bar._message)
+            told.append(device.screen.inner.bar.told()[1])
         elif device.screen.is_read:
-            assert device.screen.inner.bar._message == told[-1]
+            assert device.screen.inner.bar.told()[1] == told[-1]
         device.press(keys)
     assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
 

@@ -89,7 +89,7 @@ def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
     pink_board(device.app.session).keep(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
-    assert device.screen.bar._message.endswith(en.scores.PLAYED[marks.HINT])
+    assert device.message.endswith(en.scores.PLAYED[marks.HINT])
 
 
 def test_while_one_game_is_on_the_other_has_no_replay(device):

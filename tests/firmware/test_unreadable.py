@@ -63,7 +63,7 @@ def test_a_game_starts_without_a_memory_that_can_be_read_and_says_so() -> None:
     memory = played()
     memory.fails = range(1_000_000)
     device = Handheld(seed=3, journal=opened(memory))
-    assert device.screen.bar._message == en.menus.DAMAGED
+    assert device.message == en.menus.DAMAGED
     device.choose("solo")
     device.play(lambda at: at.name == "slide" and at.game.round == 2)
     assert device.screen.bar.told()[1] == en.NOT_KEPT

@@ -27,6 +27,7 @@ from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import TextLine
 from sim import languages
 from sim.project import ROOT
+from tests import slow
 from tests.firmware import handheld
 from tests.firmware.glyphs import letters, pictures
 
@@ -266,8 +267,10 @@ def test_the_lines_of_the_score_fit(words):
         assert font.SMALL.width(text) < width // 3, text
 
 
-@pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize(
+    ("language", "players"),
+    slow.rows_but([("fr", 3)], [(name, count) for name in languages.names() for count in (1, 3)]),
+)
 def test_no_line_of_a_whole_game_is_cut_off(monkeypatch, language, players):
     draw = TextLine._draw
     shown = set()

@@ -39,7 +39,7 @@ def test_weak_bits_cost_no_more_than_the_choices_in_flight() -> None:
 
 
 def test_a_write_that_fails_is_told_and_tried_again() -> None:
-    seen = seen_in([write_faults.trial(seed, 6, "rp2") for seed in range(3)])
+    seen = seen_in([write_faults.trial(seed, 6, "rp2") for seed in range(2)])
     seen += write_faults.trial(1, 6, "samd51")
     assert seen["well"] > 50 and seen["told"] > 5
     assert len([what for what in seen if what.startswith("mended")]) == len(write_faults.FAULTS)
@@ -67,8 +67,7 @@ def test_a_memory_error_at_any_line_loses_nothing() -> None:
 
 @pytest.mark.parametrize("deed", failing_writes.DEEDS)
 def test_a_memory_error_in_whatever_writes_costs_nothing_kept_before_or_after(deed: str) -> None:
-    seen = failing_writes.trial(7, 6, deed) + failing_writes.trial(8, 6, deed)
-    assert seen.total() == 12
+    assert failing_writes.trial(7, 6, deed).total() == 6
 
 
 def test_the_long_form_tells_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ from engine.number_drop.table import ROLL
 from sim.players.twin import Twin
 from tests import slow
 
-GAMES = [100, 300]
+GAMES = [40, 300]
 LEAST = 56  # points
 
 

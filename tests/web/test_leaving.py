@@ -5,6 +5,7 @@ Keys that nobody holds are tested, too.
 
 import pytest
 
+from tests import slow
 from tests.web import browser
 
 # Notes what loudness the page asks for, and lets a test hide the tab: nothing else here does.
@@ -24,7 +25,7 @@ FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft", "tinycir
 ASKED = {"daily": "place", "seed=7": "place", "game=drop_it": "aim"}
 
 
-@pytest.mark.parametrize("asked", ASKED)
+@pytest.mark.parametrize("asked", slow.but(["game=drop_it"], ASKED))
 def test_a_lesson_is_left_for_a_game_that_is_asked_for(asked, chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
@@ -58,7 +59,10 @@ def set_french(visit):
     assert visit.page.evaluate("document.documentElement.lang") == "fr"
 
 
-@pytest.mark.parametrize("leave", ["a daily game", "another board", "a tab behind another"])
+WAYS = ["a daily game", "another board", "a tab behind another"]
+
+
+@pytest.mark.parametrize("leave", slow.but(WAYS[1:], WAYS))
 def test_settings_are_kept_whatever_they_are_left_for(leave, chromium, file):
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file)
@@ -183,7 +187,7 @@ def pressed(visit, key):
     return visit.state()["screen"]
 
 
-@pytest.mark.parametrize("board", FEW)
+@pytest.mark.parametrize("board", slow.but(FEW[:1], FEW))
 def test_the_keyboard_has_keys_for_what_few_keys_are_held_for(board, chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, f"board={board}&game=drop_it")

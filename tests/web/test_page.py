@@ -69,7 +69,7 @@ def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
     see_over(game.log, seed)
 
 
-@pytest.mark.parametrize("most", slow.but([60], [60, browser.WHOLE]))
+@pytest.mark.parametrize("most", slow.but([30], [30, browser.WHOLE]))
 def test_a_game_by_touch_in_french(chromium, file, most):
     seed = 4
     game = browser.game(seed, most=most)
@@ -206,7 +206,7 @@ def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
 LINKS = ["seed=4294967296", "seed=ABCD", "game=chess&seed=8", "seed=" + 200_000 * "0" + "7"]
 
 
-@pytest.mark.parametrize("link", LINKS, ids=lambda link: link[:20])
+@pytest.mark.parametrize("link", slow.but(LINKS[:2], LINKS), ids=lambda link: link[:20])
 def test_a_link_with_no_game_in_it_is_told_of(chromium, file, link):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, link)
@@ -264,10 +264,12 @@ def test_a_link_to_a_game_on_another_board_begins_it_once(chromium, file):
         assert visit.device("link()") == "seed=7"
 
 
-@pytest.mark.parametrize("kept", ["AAAA", "not base64!"])
+PAGES = [("number-drop.html", "number-drop."), ("web/workshop.html", "number-drop.workshop.")]
+UNREADABLE = [(kept, *page) for kept in ("AAAA", "not base64!") for page in PAGES]
+
+
 @pytest.mark.parametrize(
-    ("page", "name"),
-    [("number-drop.html", "number-drop."), ("web/workshop.html", "number-drop.workshop.")],
+    ("kept", "page", "name"), slow.rows_but([UNREADABLE[0], UNREADABLE[3]], UNREADABLE)
 )
 def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept, page, name):
     script = f'localStorage.setItem("{name}memory", "{kept}");'

@@ -234,7 +234,10 @@ def resize(visit, width, height):
     visit.page.evaluate(LAID_OUT)
 
 
-@pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])
+LOW = ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"]
+
+
+@pytest.mark.parametrize("board", slow.but(LOW[:1], LOW))
 def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
     device = Handheld(board=board, drawn=True)
     with browser.visit(chromium, locale="en-GB") as visit:
@@ -269,7 +272,10 @@ WINDOWS = (
 )
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "m5stack_cardputer"])
+LARGE = ["pygamer", "pimoroni_picosystem", "m5stack_cardputer"]
+
+
+@pytest.mark.parametrize("board", slow.but([LARGE[0], LARGE[2]], LARGE))
 def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
     with browser.visit(chromium, locale="fr-FR", device_scale_factor=2) as visit:
         visit.open(file, f"board={board}")

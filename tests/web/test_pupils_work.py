@@ -5,6 +5,7 @@ It is told where it belongs.
 
 import pytest
 
+from tests import slow
 from tests.sim.exercises.test_exercises import ESPERANTO
 from tests.web import browser
 from tests.web.test_leaving import go_down_to, set_french
@@ -12,8 +13,10 @@ from tests.web.test_page import FORBIDDEN, FULL
 from tests.web.test_workshop import run
 from web import workshop_page
 
+STORES = [FORBIDDEN, FULL + "isFull = true;"]
 
-@pytest.mark.parametrize("store", [FORBIDDEN, FULL + "isFull = true;"])
+
+@pytest.mark.parametrize("store", slow.but(STORES[:1], STORES))
 def test_where_nothing_is_kept_no_work_is_lost(chromium, file, store):
     with browser.visit(chromium, store, locale="en-GB") as visit:
         asked = []
@@ -66,7 +69,10 @@ file.dispatchEvent(new Event("input"))
 """
 
 
-@pytest.mark.parametrize("drawing", ["##\n##\n#.\n", "#.#\n#.#\n"])
+DRAWINGS = ["##\n##\n#.\n", "#.#\n#.#\n"]
+
+
+@pytest.mark.parametrize("drawing", slow.but(DRAWINGS[:1], DRAWINGS))
 def test_what_is_typed_while_a_file_is_looked_at_stays(chromium, file, drawing):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)

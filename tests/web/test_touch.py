@@ -17,8 +17,8 @@ from tests.web.finger import Finger, Mouse
 from web import told
 
 SEED = 2  # in its game of Number Drop combos are tapped on the sheet, too
-# A piece takes the page long to let fall.
-DROP_IT = pytest.mark.parametrize("most", slow.but([25], [25, browser.WHOLE]))
+# Gestures: a piece takes the page long to let fall.
+DROP_IT = pytest.mark.parametrize("most", slow.but([16], [16, browser.WHOLE]))
 
 
 def plain_game():

@@ -217,7 +217,7 @@ REQUEST = st.fixed_dictionaries(
 
 
 @given(st.lists(REQUEST | JSON, max_size=12))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 def test_whatever_json_comes_in_an_answer_comes_out(requests: list[object]) -> None:
     referee = begun()
     for request in requests:
@@ -231,7 +231,7 @@ def test_whatever_json_comes_in_an_answer_comes_out(requests: list[object]) -> N
 
 
 @given(st.binary(max_size=100))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_whatever_bytes_come_in_an_answer_comes_out(line: bytes) -> None:
     answer = Referee().answer(line)
     assert answer["ok"] is False

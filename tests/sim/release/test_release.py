@@ -9,6 +9,7 @@ import sys
 import tomllib
 import zlib
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,7 @@ def cheap(monkeypatch, tmp_path):
     monkeypatch.setattr(board_files, "names", lambda: list(BOARDS))
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
     monkeypatch.setattr(page, "files", lambda: page.as_files(made, folder))
+    monkeypatch.setattr(workshop, "pdf", cache(workshop.pdf))
 
 
 def listed(folder: Path) -> dict[str, bytes]:

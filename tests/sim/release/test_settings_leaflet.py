@@ -16,7 +16,7 @@ from sim.board.standins.settings_toml import settings_toml as drive_with
 from sim.bundler import heap_lines
 from sim.release import settings_leaflet
 from tests.firmware.handheld import Handheld
-from tests.firmware.test_settings import at_settings
+from tests.firmware.test_settings import at_settings, shown
 
 TEXT = settings_leaflet.text()
 LINES = settings._lines()
@@ -47,7 +47,7 @@ def test_each_setting_has_a_line_with_its_default_in_the_order_of_the_screen():
     assert found == {f"NUMBER_DROP_{name}": default for name, _, default in LINES}
     device = Handheld(drawn=True)  # whose light can be set
     device.choose("settings")
-    assert list(found) == [f"NUMBER_DROP_{LINES[which][0]}" for which in device.screen._which]
+    assert list(found) == [f"NUMBER_DROP_{LINES[which][0]}" for which in shown(device)]
 
 
 def test_a_board_takes_the_file_as_it_is_and_nothing_changes(tmp_path, capsys):
@@ -77,8 +77,8 @@ def test_it_says_what_the_screen_says(which):
         texts = meaning if isinstance(meaning, tuple) else choices
         assert isinstance(meaning, tuple) or meaning in told.upper()
         pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', told)
-        shown = [(text or word).upper().replace("Ç", "C") for word, text in pairs]
-        assert shown == [text.replace("Ç", "C") for text in texts]
+        told_there = [(text or word).upper().replace("Ç", "C") for word, text in pairs]
+        assert told_there == [text.replace("Ç", "C") for text in texts]
 
 
 def test_headings_are_those_of_the_screen():

@@ -81,7 +81,7 @@ def seen(outputs: Iterable[str]) -> list[list[object]]:
     return [look for output in outputs if output.strip() for look in json.loads(output)]
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
     """Starting asks for os.urandom, os.listdir and files.
 

@@ -10,7 +10,7 @@ from firmware.widgets import glyphs_accents_small, glyphs_small
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.widgets import Glyphs
+    from firmware.interfaces.screen import Glyphs
     from firmware.interfaces.words import Words
 
 _GLYPHS: "tuple[Glyphs, ...]" = (glyphs_small, glyphs_accents_small)

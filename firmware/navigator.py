@@ -10,7 +10,7 @@ arrive. `open` keeps of the screen below only what its `memo` says, so that scre
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.memory import loader, plan
-from firmware.session.outcome import OVER
+from firmware.session.rules import OVER
 from firmware.widgets import atlas
 from firmware.widgets.stage import Stage
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.screen import Screen
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.outcome import Outcome
+    from firmware.session.rules import Outcome
 
 SCREENS = ".screens."
 

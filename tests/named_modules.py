@@ -67,9 +67,9 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
         "firmware.kept.statistics",
         "import_named(first_of((folder(name) + DOT + 'statistics', _PLAIN)))",
     ): (*(game[1] + ".statistics" for game in games.GAMES), "firmware.kept.scores_alone"),
-    ("firmware.touch.glass", "import_named(first_of([own, 'firmware.touch.no_game']))"): (
+    ("firmware.touch.glass", "import_named(first_of([own, 'firmware.touch.gesture']))"): (
         "firmware.*.touch",
-        "firmware.touch.no_game",
+        "firmware.touch.gesture",
     ),
     ("firmware.words", "loader.read_once(folder + _TEXT + _ENGLISH)"): _WORDS,
     ("firmware.words", "loader.read_once(name)"): _WORDS,

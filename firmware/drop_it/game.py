@@ -6,7 +6,7 @@ from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
 from firmware.session import rules
-from firmware.session.outcome import Outcome
+from firmware.session.rules import Outcome
 from firmware.sound import effects
 
 if TYPE_CHECKING:

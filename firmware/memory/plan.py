@@ -9,7 +9,35 @@ from firmware import theme
 from firmware.memory import heap, loader
 
 if TYPE_CHECKING:
-    from firmware.interfaces.memory import Device
+    from typing import Any, Protocol
+
+    class Table(Protocol):
+        """The navigator, which holds the table."""
+
+        def drop_table(self) -> None:
+            """Unload the table with its code and Bitmaps."""
+
+    class Game(Protocol):
+        """The session, which holds the game."""
+
+        @property
+        def rules(self) -> Any:  # of whichever game
+            """The Rules of the game, None before the first."""
+
+        def suspend(self) -> None:
+            """Keep the game as bytes until it is asked for, and unload the engine."""
+
+        def resume(self) -> None:
+            """Load the game again if it was suspended."""
+
+    class Device(Protocol):
+        """The app."""
+
+        @property
+        def navigator(self) -> Table: ...
+        @property
+        def session(self) -> Game: ...
+
 
 # Screens that show no table, or can do without it. A game's own are in OFF_TABLE of its Rules,
 # which also say whether its end shows one. All others draw on the table, and need the game.

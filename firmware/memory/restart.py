@@ -10,8 +10,21 @@ import time
 from engine.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from firmware.interfaces.board import BoardFile
-    from firmware.interfaces.memory import Device
+    from firmware.keys.input import Input
+
+    class Device(Protocol):
+        """The app."""
+
+        was_restarted: bool
+
+        @property
+        def input(self) -> Input: ...
+        def record_place(self) -> None:
+            """Save where the player is, for the next start to resume there."""
+
 
 _NAP = 0.02  # s
 REASON = "memory is full"  # tells our own SystemExit from one raised by a player's code

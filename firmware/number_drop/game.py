@@ -7,7 +7,7 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries
 from firmware.number_drop.sounds import ActionSound
 from firmware.session import rules
-from firmware.session.outcome import Outcome
+from firmware.session.rules import Outcome
 from firmware.sound.effects import ROW
 
 if TYPE_CHECKING:

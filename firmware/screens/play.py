@@ -10,7 +10,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
-from firmware.widgets import background, font, layout
+from firmware.widgets import drawing, font, layout
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import TextLine
@@ -41,7 +41,7 @@ class WordView(Group):
         columns = 2 if layout.is_low(height) else 1
         pitch = _LOW_LINE if layout.is_low(height) else _LINE
         wide = (width - MARGIN) // columns
-        self.append(background.make(width, height))
+        self.append(drawing.rectangle(width, height))
         self._lines = []
         for player in range(players):
             x, y = player % columns * wide + MARGIN, player // columns * pitch + MARGIN

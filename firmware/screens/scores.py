@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar, ranks
 from firmware.screens.parts.base import Base
 from firmware.session import marks
-from firmware.widgets import background, font, labels
+from firmware.widgets import drawing, font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import MARGIN
 
@@ -52,7 +52,7 @@ class Screen(Base):
         edge = MARGIN if self._is_narrow else _EDGE
         self._width = width = min(app.width // 2 - 2 * edge, _WIDEST)  # width of a board
         left = app.width // 2 - edge - width
-        self._bar = background.make(app.width, self._pitch, "bar")
+        self._bar = drawing.rectangle(app.width, self._pitch, "bar")
         self.group.append(self._bar)
         self._append_head(left, "letter", self._texts.BLUE)
         at = _NAME - 4 * self._is_narrow
@@ -75,7 +75,7 @@ class Screen(Base):
     def _append_head(self, x: int, colour: str, head: str) -> None:
         """Add the heading of a board."""
         tall = max(_LEAST_PITCH, self._pitch - 1)  # a pixel above and below the text
-        ground = background.make(self._width, tall, colour)
+        ground = drawing.rectangle(self._width, tall, colour)
         ground.x = x
         ground.y = self._top
         self.group.append(ground)

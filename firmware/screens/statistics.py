@@ -9,7 +9,7 @@ from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
     from firmware.screens.parts.list_screen import Line
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Session
 
 
 def totals_of(session: "Session") -> bytearray:

@@ -10,8 +10,7 @@ from firmware.widgets.logo import Credit, Logo
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Handheld, Session
 
 _BESIDE_CREDIT = const(4)  # most lines that leave room for the credit
 _TALL = const(128)  # pixels: height from which large lines leave room for it too

@@ -16,7 +16,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.memory import plan
 from firmware.screens.parts.base import Base
-from firmware.session.outcome import OVER, Outcome
+from firmware.session.rules import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble

@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.kept.progress import Progress
     from firmware.kept.scores import Scores
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.interfaces.session import Session
-    from firmware.session.outcome import Outcome
+    from firmware.session.interfaces.handheld import Handheld, Session
+    from firmware.session.rules import Outcome
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:

@@ -11,8 +11,7 @@ from firmware.session import marks
 from firmware.session.seeds import DAILY_MARK
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Handheld, Session
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:

@@ -6,7 +6,7 @@ from firmware.kept.seats import Seats
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Session
 
 
 class Finished:

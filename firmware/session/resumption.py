@@ -15,8 +15,7 @@ from firmware.kept.storage import SEATS
 from firmware.session import game_end, game_start
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Handheld, Session
 
 # Menus that a start opens again above the title.
 _MENUS = (

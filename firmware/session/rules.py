@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
-from firmware.session.outcome import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -10,6 +9,36 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import Game
     from firmware.kept.seats import Seats
+
+
+OVER = "over"  # whichever screen shows the end: see game_end.py
+
+
+class Outcome:
+    """What an action leads to: its sounds, and the next screen.
+
+    Made by a game's Rules or the session; `Navigator.follow` plays its sounds and goes there.
+    """
+
+    is_done = True  # False if the screen animates the action before taking it
+    is_apart = False  # whether the table is unloaded before loading the screen
+    above = ""  # a screen to show on top
+    choice = -1  # an action to select there again, -1 for none
+
+    def __init__(
+        self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: tuple[int, ...] = ()
+    ) -> None:
+        """Take effects of sound/effects.py, and a screen with its constructor arguments.
+
+        The arguments are an action, a player, or nothing.
+        """
+        self.effects = effects
+        self.screen = screen
+        self.arguments = arguments
+
+    def mute(self) -> None:
+        """Drop the effects, which have been played."""
+        self.effects = ()
 
 
 def side_name(

@@ -7,14 +7,14 @@ from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
 from firmware.session import marks
 from firmware.session.last_game import Finished
-from firmware.session.outcome import Outcome
+from firmware.session.rules import Outcome
 
 if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
     from firmware.kept.storage import Storage
-    from firmware.session.interfaces.session import Session as Behind
+    from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
 
 

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
 
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Player
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Session
 
 _FRAME = const(45)  # longest ms between ticks that still feels responsive
 _MOST_STEPS = const(16)  # per tick

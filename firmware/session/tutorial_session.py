@@ -2,15 +2,14 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session.lesson_storage import LessonStorage
-from firmware.session.outcome import Outcome
+from firmware.session.rules import Outcome
 from firmware.session.session import Session
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import PlayedAgain
-    from firmware.session.interfaces.session import Session as Behind
+    from firmware.interfaces.game import PlayedAgain, Record
+    from firmware.session.interfaces.handheld import Session as Behind
 
 
 class TutorialSession(Session):
@@ -63,3 +62,24 @@ class Played:
     def can_undo(self) -> bool:
         """Return False: lessons have no undo."""
         return False
+
+
+class LessonStorage:
+    """A storage that saves nothing: the part of Storage that lessons need."""
+
+    keeps_games = False
+    is_well = True
+    marks = 0
+
+    def is_by_round(self) -> bool:
+        """Return False, as no choice waits for the end of the round."""
+        return False
+
+    def choose(self, record: "Record", action: int) -> None:
+        """Ignore a choice."""
+
+    def mark(self, marks: int, record: "Record") -> None:
+        """Ignore the marks."""
+
+    def save(self, record: "Record | None" = None) -> None:
+        """Do nothing."""

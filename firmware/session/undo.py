@@ -6,9 +6,8 @@ from firmware.session import marks
 from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.interfaces.session import Session
-    from firmware.session.outcome import Outcome
+    from firmware.session.interfaces.handheld import Handheld, Session
+    from firmware.session.rules import Outcome
 
 
 def undo(app: "Handheld") -> str:

@@ -41,3 +41,8 @@ def press(screen: "Base", key: str) -> None:
     """Act as if a key was pressed; in a lesson, the tutorial handles it first."""
     hear(screen, key)
     screen.app.navigator.screen.take(key)
+
+
+def answer(screen: "Base", gesture: Gesture) -> bool:
+    """Ignore a gesture, for games without a touch.py: only their key hints can be tapped."""
+    return False

@@ -109,7 +109,7 @@ def _answer(app: "App", gesture: Gesture) -> None:
 
 
 def _own(app: "App") -> "Touch":
-    """Return the offered game's touch module, or the substitute."""
+    """Return the offered game's touch module, or its substitute."""
     own = games.folder(app.session.offered) + DOT + "touch"
-    found: Touch = import_named(first_of([own, "firmware.touch.no_game"]))
+    found: Touch = import_named(first_of([own, "firmware.touch.gesture"]))
     return found

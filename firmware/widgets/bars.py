@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
-from firmware.widgets import background, font
+from firmware.widgets import drawing, font
 from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
 from firmware.widgets.layout import MARGIN, TWO_LINES
 from firmware.widgets.text_line import RIGHT, TextLine
@@ -13,7 +13,7 @@ from firmware.widgets.wrap import wrap
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.widgets import Pieces
+    from firmware.interfaces.screen import Pieces
 
     Pairs = list[tuple[str, str]]
     # For each hint: its key, its text, and the pixels from its left to the text and to its end.
@@ -83,7 +83,7 @@ class HintBar(Group):
         bar's top and negative.
         """
         super().__init__(x=x, y=y)
-        self.append(background.make(width, height, "bar"))
+        self.append(drawing.rectangle(width, height, "bar"))
         tall = font.SMALL.get_bounding_box()[1]
         pitch = max(_LINE, tall + 1)  # keeps accents clear of the line above
         count = max(1, height // pitch)

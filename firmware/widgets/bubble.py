@@ -7,7 +7,7 @@ use instead of 122. See docs/MEMORY.md.
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import background
+from firmware.widgets import drawing
 from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import TextLine
 
@@ -52,10 +52,10 @@ class Bubble(Group):
             self[0] = self._panel(height)
 
     def _panel(self, height: int) -> Group:
-        ground = background.make(self._width - 2 * _EDGE, height - 2 * _EDGE, "bar")
+        ground = drawing.rectangle(self._width - 2 * _EDGE, height - 2 * _EDGE, "bar")
         ground.x = ground.y = _EDGE
         panel = Group()
-        panel.append(background.make(self._width, height, "circled"))
+        panel.append(drawing.rectangle(self._width, height, "circled"))
         panel.append(ground)
         return panel
 

@@ -11,10 +11,10 @@ from displayio import Bitmap
 
 from engine.const import TYPE_CHECKING, const
 from firmware.memory.loader import read_once
-from firmware.widgets import picture
+from firmware.widgets import drawing
 
 if TYPE_CHECKING:
-    from firmware.interfaces.widgets import Glyphs
+    from firmware.interfaces.screen import Glyphs
 
 _UNKNOWN = "\u25a1"  # a box, so that missing characters show
 _SPACE = 3  # pixels
@@ -79,7 +79,7 @@ class Font:
         strip = Bitmap(starts[-1] - first, glyphs.HEIGHT, 2)
         x = 0
         for wide, columns, _, art in glyphs.GROUPS:
-            rows = picture.bitmap(art, columns * wide, 2)
+            rows = drawing.picture(art, columns * wide, 2)
             for top in range(0, rows.height, glyphs.HEIGHT):
                 bitmaptools.blit(strip, rows, x, 0, y1=top, y2=top + glyphs.HEIGHT)
                 x += rows.width

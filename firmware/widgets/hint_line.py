@@ -8,7 +8,7 @@ from firmware import theme
 from firmware.widgets import font
 
 if TYPE_CHECKING:
-    from firmware.interfaces.widgets import Pieces
+    from firmware.interfaces.screen import Pieces
 
 MESSAGE = const(1)  # pixel values of a message, a key, and a key's text
 KEY = const(2)

@@ -3,7 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware.widgets import background, font, labels
+from firmware.widgets import drawing, font, labels
 from firmware.widgets.layout import MARGIN, bar_height, is_low
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _cell(x: int, y: int, letter: str, row: int, scale: int) -> Group:
     """Return a letter on its background."""
     group = Group(x=x, y=y)
     size = (_LOW_CELL - 1) * scale
-    group.append(background.make(size, size, "circled" if row else "filled"))
+    group.append(drawing.rectangle(size, size, "circled" if row else "filled"))
     left = (_LOW_CELL - 1 - font.LARGE.width(letter)) // 2 * scale
     ink = "dark" if row else "ink"
     group.append(labels.make(font.LARGE, left, scale, 0, ink, text=letter, scale=scale))

@@ -1,17 +1,21 @@
 """The contents of the display: the background, the current screen's Group, the busy indicator."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 from vectorio import Rectangle
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
-from firmware.widgets import wait_mark
+from firmware.widgets import drawing
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from displayio import TileGrid
-
     from firmware.interfaces.board import Display
+
+# The busy indicator is an hourglass.
+_WIDTH = const(9)  # pixels
+_ART = b"..........#######...#...#....##.##.....###.....#.#.#....#####...#######.........."
+_LOW_WIDTH = const(5)
+_LOW_ART = b".....#.#.#....."  # three dots: an hourglass would fill 3 % of the smallest screen
 
 
 class Stage:
@@ -65,7 +69,7 @@ class Stage:
     def show_sign(self) -> None:
         """Show the busy indicator from the next refresh on."""
         width, height = self._size
-        self._sign = wait_mark.make(width, is_low(height))
+        self._sign = _busy_indicator(width, is_low(height))
         self._root.append(self._sign)
 
     def refresh(self) -> None:
@@ -79,3 +83,11 @@ class Stage:
             self._root.remove(self._sign)
             self._sign = None
             self._display.refresh()
+
+
+def _busy_indicator(width: int, is_low: bool) -> TileGrid:
+    """Return the busy indicator for the top right corner of a screen `width` pixels wide."""
+    colours = theme.palette(("bar", "circled"))
+    wide = _LOW_WIDTH if is_low else _WIDTH
+    bitmap = drawing.picture(_LOW_ART if is_low else _ART, wide, 2)
+    return TileGrid(bitmap, pixel_shader=colours, x=width - wide, y=0)

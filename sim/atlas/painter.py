@@ -5,7 +5,7 @@ from displayio import Bitmap
 
 from firmware.widgets.font import Font
 
-BACKGROUND = ord(".")  # of pictures written as letters: see firmware/widgets/picture.py
+BACKGROUND = ord(".")  # of pictures written as letters: see firmware/widgets/drawing.py
 
 # The columns and rows of the large font's 6x7 glyphs to keep in a 5x6 one, chosen for legibility.
 # Rings must stay open, which needs thinner lines in two of them.

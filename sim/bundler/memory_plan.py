@@ -20,7 +20,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/screens/parts/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
         Path("firmware/widgets/hint_line.py"),
-        Path("firmware/widgets/visibility.py"),
+        Path("firmware/widgets/drawing.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/parts/play_screen.py"),
     ),

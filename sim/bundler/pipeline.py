@@ -47,9 +47,9 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )
-# Or the sources themselves, but for what takes room that a small drive has not: their types, and
-# the libraries' explanations.
-AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.libraries)
+# Or the sources themselves, but for what takes room that a small drive has not: their types, the
+# libraries' explanations, and those of folders.
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 
 @dataclass(frozen=True)

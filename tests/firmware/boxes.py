@@ -217,7 +217,7 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
                 yield piece
     elif isinstance(part, Rectangle):
         yield Ground(x, y, x + part.width, y + part.height)
-    elif len(part.pixel_shader) == 1:  # made by widgets/background.py
+    elif len(part.pixel_shader) == 1:  # made by widgets/drawing.py
         width, height = part.tile_width * part.width, part.tile_height * part.height
         yield Ground(x, y, x + width * scale, y + height * scale)
 

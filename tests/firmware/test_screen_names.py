@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.session.outcome import OVER
+from firmware.session.rules import OVER
 from tests.imports import ROOT, project_modules
 
 FIRMWARE = project_modules("firmware")

@@ -16,8 +16,7 @@ from engine.number_drop.sheet import EMPTY
 from engine.number_drop.table import BOTTOM
 from firmware.kept.settings import SPEED
 from firmware.number_drop.screens.drop import NO_DIAL
-from firmware.touch import no_game
-from firmware.touch.gesture import Gesture
+from firmware.touch.gesture import Gesture, answer
 from firmware.touch.glass import Glass
 from sim import languages
 from sim.bundler import drive
@@ -590,7 +589,7 @@ def test_no_gesture_breaks_anything(board):
 
 def test_a_game_without_an_answer_of_its_own_gives_none():
     nothing: Any = None
-    assert not no_game.answer(nothing, Gesture("tap", 0, 0, 0, 0))
+    assert not answer(nothing, Gesture("tap", 0, 0, 0, 0))
 
 
 def test_no_board_has_what_only_a_touched_screen_needs():

@@ -12,11 +12,11 @@ from firmware import theme
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.zone import Zone
 from firmware.session.rules import side_name
-from firmware.widgets import atlas, background, font
+from firmware.widgets import atlas, font
 from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.drawing import hide, rectangle
 from firmware.widgets.layout import MARGIN as EDGE
 from firmware.widgets.text_line import TextLine
-from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ class DropItView(Group):
         x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
         if layout.is_narrow:  # hides the zone below its window
-            below = background.make(width, height - layout.window)
+            below = rectangle(width, height - layout.window)
             below.y = layout.window
             self.append(below)
         self.header = Header(x, EDGE, room - EDGE)

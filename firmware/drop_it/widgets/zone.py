@@ -8,7 +8,7 @@ from firmware import theme
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.paint import AT_PIXEL
 from firmware.widgets import atlas
-from firmware.widgets.visibility import hide
+from firmware.widgets.drawing import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

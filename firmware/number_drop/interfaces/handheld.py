@@ -5,10 +5,10 @@ from typing import Protocol
 from engine.number_drop.record import Record
 from firmware.number_drop.game import Rules
 from firmware.number_drop.interfaces.words import Words
-from firmware.session.interfaces import handheld, session
+from firmware.session.interfaces import handheld
 
 
-class Session(session.Session, Protocol):
+class Session(handheld.Session, Protocol):
     """The session during a game of Number Drop."""
 
     @property

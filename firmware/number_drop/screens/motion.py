@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
-    from firmware.session.outcome import Outcome
+    from firmware.session.rules import Outcome
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit

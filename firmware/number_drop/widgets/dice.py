@@ -4,8 +4,7 @@ from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
-from firmware.widgets import picture
-from firmware.widgets.visibility import hide
+from firmware.widgets.drawing import hide, picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +57,7 @@ class DiceView(Group):
         # Small dice have room for only two lines, the smallest for one.
         art = _MARKER_ART[max(0, size - 1) * 8 :]
         self._below = height + (size != _SMALLEST)
-        self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("ink"))
+        self._marker = TileGrid(picture(art, 8, 2), pixel_shader=theme.ink("ink"))
         self._marker.hidden = True
         self.append(self._marker)
 

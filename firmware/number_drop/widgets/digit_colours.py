@@ -16,7 +16,7 @@ from firmware.number_drop.widgets.grid import GridView
 if TYPE_CHECKING:
     from displayio import Palette
 
-    from firmware.interfaces.widgets import Sprites
+    from firmware.interfaces.screen import Sprites
 
 VALUES = const(7)  # from 1 on
 _GROUND, _INK = ord("f") & 15, ord("i") & 15  # of a digit: see theme.SPRITE_COLOURS

@@ -7,14 +7,13 @@ from engine.number_drop import sheet as sheets
 from engine.number_drop.shapes import COL_MASK, ROW_SHIFT, STRIDE
 from firmware import theme
 from firmware.number_drop.widgets import cells
-from firmware.widgets import picture
-from firmware.widgets.visibility import hide
+from firmware.widgets.drawing import hide, picture
 
 if TYPE_CHECKING:
     from displayio import Bitmap, Palette
 
     from engine.number_drop.sheet import Sheet
-    from firmware.interfaces.widgets import Sprites
+    from firmware.interfaces.screen import Sprites
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
@@ -140,7 +139,7 @@ class GridView(Group):
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self.line = TileGrid(
-            picture.bitmap(_LINE_ART[:size], size, 16),
+            picture(_LINE_ART[:size], size, 16),
             pixel_shader=colours,
             width=sheets.WIDTH,
             y=(sheets.HEIGHT - sheets.LINE) * size - 1,

@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.number_drop.widgets.tiles import outline
-from firmware.widgets import background
+from firmware.widgets import drawing
 
 if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
@@ -27,7 +27,7 @@ def around_columns(view: "PlayView", col: int, cols: int) -> Group:
         (left, layout.grid_y, 1, bottom - layout.grid_y),
         (right, layout.grid_y, 1, bottom - layout.grid_y),
     ):
-        line = background.make(width, height, "ghost")
+        line = drawing.rectangle(width, height, "ghost")
         line.x = x
         line.y = y
         group.append(line)

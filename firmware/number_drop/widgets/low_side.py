@@ -15,7 +15,7 @@ from engine.number_drop.table import BOTTOM, TILES
 from firmware import theme
 from firmware.number_drop import LETTERS
 from firmware.widgets import font
-from firmware.widgets.visibility import hide
+from firmware.widgets.drawing import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

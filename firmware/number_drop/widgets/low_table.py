@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from displayio import Bitmap, Palette
 
     from engine.number_drop.sheet import Sheet
-    from firmware.interfaces.widgets import Sprites
+    from firmware.interfaces.screen import Sprites
     from firmware.number_drop.widgets.low_side import LowSide
 
 SMALL = const(6)  # pixels of a cell with a small digit

@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import STRIDE
 from engine.number_drop.sheet import WIDTH, X
 from firmware.number_drop.widgets import cells
-from firmware.widgets import background, font
+from firmware.widgets import drawing, font
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Rise(Group):
             return
         text = "+" + str(points)
         width = font.LARGE.width(text) + 4
-        self.append(background.make(width, _TALL, "bar"))
+        self.append(drawing.rectangle(width, _TALL, "bar"))
         self.append(TextLine(font.LARGE, 0, 2, width, "circled", CENTRE, text))
         if cell < 0:
             cell = rows[0] * STRIDE + WIDTH

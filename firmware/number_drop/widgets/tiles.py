@@ -8,8 +8,8 @@ from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.widgets import atlas, font
+from firmware.widgets.drawing import hide
 from firmware.widgets.text_line import RIGHT, TextLine
-from firmware.widgets.visibility import hide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

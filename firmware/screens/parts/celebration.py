@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.sound import effects
-from firmware.widgets import background
+from firmware.widgets import drawing
 
 if TYPE_CHECKING:
     from engine.rng import Rng
@@ -58,7 +58,7 @@ class Confetti(Group):
         self._speeds = bytearray(_COUNT)  # in 64ths of the screen's height per `ms`
         self._starts = bytearray(_COUNT)  # heights above the screen, in pixels
         for i in range(_COUNT):
-            piece = background.make(_SIZE, _SIZE, _COLOURS[i % len(_COLOURS)])
+            piece = drawing.rectangle(_SIZE, _SIZE, _COLOURS[i % len(_COLOURS)])
             piece.x = chance.below(width - _SIZE)
             self._speeds[i] = 96 + chance.below(96)
             self._starts[i] = chance.below(64)

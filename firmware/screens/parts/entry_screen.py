@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
-from firmware.widgets import background, font, labels
+from firmware.widgets import drawing, font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
 
@@ -46,7 +46,7 @@ class EntryScreen(Base):
         y = self.group.top + (room - _TALL * scale - below) // 2
         word = Group(x=self.left, y=y, scale=scale)
         for index in range(len(letters)):
-            ground = background.make(cell * scale, _TALL * scale, "bar")
+            ground = drawing.rectangle(cell * scale, _TALL * scale, "bar")
             ground.x = self.left + index * self.pitch
             ground.y = y
             self.group.append(ground)
@@ -57,7 +57,7 @@ class EntryScreen(Base):
         # In two colours, the widest letter needs a bright pixel on its left too, or O looks like a
         # D.
         self._inset = scale if self._is_inverse and pitch < _PITCH else 0
-        self._cursor = background.make(cell * scale + self._inset, tall * scale, "circled")
+        self._cursor = drawing.rectangle(cell * scale + self._inset, tall * scale, "circled")
         self._cursor.y = y + _TALL * scale + 1 if below else y
         self.group.append(self._cursor)
         self.group.append(word)

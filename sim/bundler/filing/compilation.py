@@ -7,6 +7,7 @@ Assumes that texts are as the board is to have them, packages' names included.
 Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
+import ast
 import json
 from pathlib import Path
 
@@ -34,14 +35,20 @@ def as_json(source: bytes) -> bytes:
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def libraries(program: Program) -> None:
+def as_source(program: Program) -> None:
     """Put compiled libraries on the drive and leave the rest source.
 
-    Nobody changes a library on a board.
+    Nobody changes a library on a board. A package with nothing but a docstring is left empty, for
+    an empty file takes no cluster.
     """
     for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
         _put(program, place)
         del program.texts[place]
+    for place, text in program.texts.items():
+        if place.name == "__init__.py":
+            match ast.parse(text).body:
+                case [ast.Expr(ast.Constant())]:
+                    program.texts[place] = b""
 
 
 def _put(program: Program, place: Path) -> None:

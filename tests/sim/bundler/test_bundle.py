@@ -145,6 +145,8 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
     own = {place: source for place, source in own.items() if place.parts[0] != "lib"}
     assert len(own) > 200
     assert [place for place, source in own.items() if b") -> " in source] == []
+    assert own[Path("firmware", "sound", "__init__.py")] == b"", "a folder's explanation"
+    assert b"LETTERS" in own[Path("firmware", "number_drop", "__init__.py")]
 
 
 @pytest.mark.parametrize(

@@ -32,4 +32,4 @@ def test_every_pass_is_listed_once_in_its_order() -> None:
         f"{name}.run" for name in NAMES
     ]
     *first, last = pipeline.AS_SOURCE
-    assert set(first) < set(pipeline.SHORTENING) and last is compilation.libraries
+    assert set(first) < set(pipeline.SHORTENING) and last is compilation.as_source

@@ -31,10 +31,10 @@ def find_board_file() -> "ModuleType | None":
     The module is named after the board ID. Makers of several kinds of board can name another one in
     settings.toml: NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
     """
-    try:
-        name = os.getenv("NUMBER_DROP_BOARD")
-    except ValueError as error:
-        print("settings.toml:", error)
+    try:  # CircuitPython 10.1 and older have no get_setting
+        name = getattr(supervisor, "get_setting", os.getenv)("NUMBER_DROP_BOARD")
+    except ValueError:  # drive_settings.py finds its line, and the title names it
+        print("settings.toml: NUMBER_DROP_BOARD cannot be read: look at its quotes.")
         name = None
     return name and load_board_file(str(name)) or load_board_file(board.board_id)
 
@@ -57,6 +57,18 @@ def load_board_file(name: str) -> "ModuleType | None":
             print("boards/" + name + " needs what is not here: " + str(error) + ".")
     print("README.md says how, under Your own board.")
     return None
+
+
+def is_incompatible(error: Exception) -> bool:
+    """Return whether an import failed because the .mpy file is for another CircuitPython."""
+    return isinstance(error, ValueError) and ".mpy" in str(error)  # the rest is translated
+
+
+def report_version() -> None:
+    """Print which CircuitPython the game's files are for; built-in displays show the console."""
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    page = "https://circuitpython.org/board/" + board.board_id
+    print("The game's files need CircuitPython 10, this is " + version + ". Get it from", page)
 
 
 def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]":
@@ -124,6 +136,16 @@ def unload_program(displays: "list[Any]") -> list[str]:
 
 
 def main() -> None:
+    """Run the app, or report that CircuitPython cannot load its files."""
+    try:
+        run_forever()
+    except ValueError as error:
+        if not is_incompatible(error):
+            raise
+        report_version()
+
+
+def run_forever() -> None:
     """Run the app on this board, and restart it after a crash."""
     board_file = find_board_file()
     if board_file is None:
@@ -142,6 +164,8 @@ def main() -> None:
             raise
         reload_program(board_file)
     except Exception as error:  # Ctrl-C and a reload are not Exceptions
+        if is_incompatible(error):
+            raise
         names = unload_program(shown)
         from firmware.crash import recover
 

@@ -11,6 +11,29 @@ import pytest
 
 from sim.board import board_files
 
+# Boards that differ from one another in screen or keys. The rest repeat one of these.
+DIFFERENT = (
+    "adafruit_feather_esp32s3_reverse_tft",
+    "clue_nrf52840_express",
+    "hack_club_sprig",
+    "heiafr_picomo_v3",
+    "lilygo_tdisplay_s3",
+    "m5stack_cardputer",
+    "m5stack_stick_c_plus2",
+    "pajenicko_picopad",
+    "pygamer",
+    "raspberry_pi_pico",
+    "raspberry_pi_pico_mono",
+    "raspberry_pi_pico_upright",
+    "tinycircuits_thumby",
+    "tinycircuits_thumby_color",
+)
+
+
+def boards() -> list[Any]:
+    """Return all boards, those that repeat another one marked slow."""
+    return but(DIFFERENT)
+
 
 def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
     """Return the values to repeat a test with, all slow except the `quick` ones.

@@ -127,27 +127,27 @@ def read_toml(settings: Settings) -> str:
     Invalid values are reported and ignored. Return the first setting to check, or "": one with an
     invalid value, or one in heap_settings.py that this board needs and lacks.
     """
-    import os
+    from firmware.kept.drive_settings import line_of, value_of
+    from firmware.memory import heap_settings
 
-    if not hasattr(os, "getenv"):  # MicroPython without such a file
-        return ""
     first = ""
+    try:
+        value_of(_PREFIX + "BOARD")  # code.py has used the board's own file instead
+    except ValueError:
+        print(line_of(_PREFIX + "BOARD"))
+        first = "BOARD"
     for which, (name, choices, _) in enumerate(_lines()):
         try:
-            value = os.getenv(_PREFIX + name)
-            found = repr(value) + ": not understood."
-        except ValueError:  # the line is malformed
-            value = ""
-            found = 'neither a word in "quotes" nor a whole number.'
-        if value is None:
-            continue
-        word = str(value).lower()
+            value = value_of(_PREFIX + name)
+            if value is None:
+                continue
+            word = str(value).lower()
+        except ValueError:
+            word = ""
         if word in choices:
             settings.set_default(which, choices.index(word))
         else:
-            print("settings.toml:", _PREFIX + name, "is", found)
+            print(line_of(_PREFIX + name))
             print("It can be", ", ".join(['"' + choice + '"' for choice in choices]))
             first = first or name
-    from firmware.memory import heap_settings
-
     return first or heap_settings.missing()

@@ -5,9 +5,9 @@ allocation can span two of them. The drive of a small board brings the lines alo
 """
 
 import gc
-import os
 
 from engine.const import const
+from firmware.kept.drive_settings import value_of
 
 _ROOMY = const(200_000)  # bytes of heap with which a board needs neither line
 PREFIX = "CIRCUITPY_"
@@ -28,8 +28,8 @@ def missing() -> str:
     first = ""
     for name, size in SIZES:
         try:
-            is_set = os.getenv(PREFIX + name) is not None
-        except ValueError:  # the line is malformed
+            is_set = isinstance(value_of(PREFIX + name), int)
+        except ValueError:
             is_set = False
         if not is_set:
             print("settings.toml: add", PREFIX + name, "=", size)

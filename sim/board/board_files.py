@@ -22,8 +22,11 @@ FOLDER = ROOT / "boards"
 DEFAULT = "pygamer"
 
 # Modules that circuitpython-stubs does not list, since they have no build switch of their own.
-# (CircuitPython, ports/espressif/boards/m5stack_cardputer/mpconfigboard.mk)
-_UNLISTED = {"m5stack_cardputer": {"cardputer_keyboard"}}
+# (CircuitPython, ports/espressif/boards/m5stack_cardputer*/mpconfigboard.mk)
+_UNLISTED = {
+    "m5stack_cardputer": {"cardputer_keyboard"},
+    "m5stack_cardputer_ros": {"cardputer_keyboard"},
+}
 # The parts of the standard library that every build we care about has (the PyGamer's is the
 # smallest). circuitpython-stubs covers them only in part.
 STANDARD = frozenset(
@@ -93,10 +96,10 @@ class Facts:
     def is_small(self) -> bool:
         """Whether CircuitPython has less than 200 000 bytes of heap there.
 
-        The fast chips, RP2350 and ESP32-S3, have 512 KB of RAM or more. The others have 264 KB
-        (RP2040), 256 KB (nRF52840) or 192 KB (SAMD51).
+        RP2350 and ESP32-S3 have 512 KB of RAM or more, and boards with another ESP32 have PSRAM.
+        The others have 264 KB (RP2040), 256 KB (nRF52840) or 192 KB (SAMD51).
         """
-        return not self.is_fast
+        return not self.is_fast and self.nvm != "esp32"
 
 
 def names() -> list[str]:

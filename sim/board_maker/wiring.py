@@ -86,5 +86,20 @@ def pin_name(name: str) -> str:
 
 
 def own_made() -> list[str]:
-    """Return the board files of handhelds wired by hand, which make their own screen."""
-    return [name for name in board_files.names() if board_files.facts(name).screen is None]
+    """Return the board files of handhelds wired by hand, which make their own screen.
+
+    Of the Picos only the first, since the others are wired as it is.
+    """
+    return [
+        name
+        for name in board_files.names()
+        if board_files.facts(name).screen is None and wired_as(name) == name
+    ]
+
+
+def wired_as(name: str) -> str:
+    """Return the file of the first Pico with the same parts as another's, or `name` itself."""
+    board = board_files.board_id(name)
+    first = _PICO + name.removeprefix(board)
+    is_known = board.startswith(_PICO) and (board_files.FOLDER / f"{first}.py").exists()
+    return first if is_known else name

@@ -6,14 +6,14 @@ Its readers have only that file: no zip, and no traceback map.
 from sim.bundler import heap_lines
 from sim.bundler.traceback import traceback_map
 from sim.release import places
-from sim.release.leaflet import numbered
+from sim.release.leaflet import EJECT, numbered
 
 _LINES = {
     "en": (
         "All of the game is on this drive: there is nothing to copy.",
         "The file boot_out.txt says which CircuitPython the board has. It needs {major}, such as"
         " {made_for}: {page}",
-        "{eject}",
+        "{eject}{after}",
         "A newer game goes onto the board so: {how}. A drive {drive} appears: drag the new file"
         " that ends in .uf2 onto it.",
         "That replaces all that is on CIRCUITPY, your own files too: copy them first. The games"
@@ -25,7 +25,7 @@ _LINES = {
         "Le jeu est tout entier sur ce lecteur : il n'y a rien à copier.",
         "Le fichier boot_out.txt dit quel CircuitPython est sur la carte. Il faut le {major}, par"
         " exemple {made_for} : {page}",
-        "{eject}",
+        "{eject}{after}",
         "Pour mettre un jeu plus récent sur la carte : {how}. Un lecteur {drive} apparaît : y"
         " glisser le nouveau fichier, qui finit par .uf2.",
         "Cela remplace tout CIRCUITPY, et ses autres fichiers : les copier d'abord. Les parties"
@@ -50,6 +50,7 @@ def text(name: str, version: str) -> str:
     said = {
         language: {
             "how": door.how[language],
+            "eject": EJECT[language],
             "settings": _SETTINGS[language] if needs_lines else "",
             **same,
         }

@@ -11,16 +11,16 @@ MADE_FOR = "10.2.1"  # the CircuitPython version that the game was tested with
 # Also in the README on a drive.
 _SHARED = {
     "en": {
-        "eject": "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS,"
-        " LANGUAGE. SETTINGS.txt tells of the other settings.",
+        "after": "The title comes in a few seconds. For French: MORE, SETTINGS, LANGUAGE."
+        " SETTINGS.txt tells of the other settings.",
         "words": "Words instead of the game say what is wrong. MemoryError: unplug, plug in again."
         " No boards/...: this {file} is for another board. Is CIRCUITPY read-only or full?",
         "test": "Hold any two keys at the start: the game tests the board. If you report a fault,"
         " send what the screen says and",
     },
     "fr": {
-        "eject": "Éjecter le lecteur. Le titre arrive en quelques secondes. Pour le français :"
-        " MORE, SETTINGS, LANGUAGE. SETTINGS.txt donne les autres réglages.",
+        "after": "Le titre arrive en quelques secondes. Pour le français : MORE, SETTINGS,"
+        " LANGUAGE. SETTINGS.txt donne les autres réglages.",
         "words": "Des mots à la place du jeu disent ce qui ne va pas. MemoryError : débrancher,"
         " rebrancher. No boards/... : ce {file} est pour une autre carte. CIRCUITPY plein ou"
         " protégé ?",
@@ -35,8 +35,8 @@ _LINES = {
         "{drag}",
         "In this zip open the folder CIRCUITPY, select all that is in it (Ctrl+A), not the folder"
         " itself.",
-        "Drag that onto the drive CIRCUITPY. {replace}",
-        "{eject}",
+        "{onto} {replace}",
+        "{eject}{after}",
         "{one_drag}",
         "Does no drive appear? Try another cable: many only charge. Is the screen black or the old"
         " program there? code.py has to be at the top of CIRCUITPY, not in a folder.",
@@ -49,8 +49,8 @@ _LINES = {
         "{drag}",
         "Dans ce zip, ouvrir le dossier CIRCUITPY et y sélectionner tout (Ctrl+A), pas le dossier"
         " lui-même.",
-        "Glisser le tout sur le lecteur CIRCUITPY. {replace}",
-        "{eject}",
+        "{onto} {replace}",
+        "{eject}{after}",
         "{one_drag}",
         "Aucun lecteur ? Prendre un autre câble : beaucoup ne font que charger. Écran noir ou"
         " ancien programme ? code.py doit être tout en haut de CIRCUITPY, pas dans un dossier.",
@@ -76,6 +76,31 @@ _OPEN = {
 _DRAG = {
     "en": "Drag it onto {drive}. That drive goes, and a drive CIRCUITPY comes.",
     "fr": "Le glisser sur {drive}. Ce lecteur part, un lecteur CIRCUITPY arrive.",
+}
+_CHECK = {
+    "en": "Its INFO_UF2.TXT has to say {least} or later: if not, update it first as that page"
+    " says{erases}. ",
+    "fr": "Son INFO_UF2.TXT doit indiquer {least} au moins : sinon, d'abord le mettre à jour, voir"
+    " cette page{erases}. ",
+}
+_ERASES = {"en": ", which empties CIRCUITPY", "fr": ", ce qui vide CIRCUITPY"}
+_ONTO = {
+    "en": "Drag that onto the drive CIRCUITPY.",
+    "fr": "Glisser le tout sur le lecteur CIRCUITPY.",
+}
+EJECT = {"en": "Eject the drive. ", "fr": "Éjecter le lecteur. "}
+# https://learn.adafruit.com/getting-started-with-web-workflow-using-the-code-editor
+_WITHOUT_USB = {
+    "en": (
+        "The installer of that page, in Chrome or Edge, puts it on and asks for your Wi-Fi.",
+        "This board shows no drive. Open http://circuitpython.local/fs/ in the same Wi-Fi.",
+        "Choose these files there, then each folder, and press Upload.",
+    ),
+    "fr": (
+        "L'installateur de cette page, dans Chrome ou Edge, le fait et demande le Wi-Fi.",
+        "Cette carte n'a pas de lecteur. Ouvrir http://circuitpython.local/fs/ sur le même Wi-Fi.",
+        "Y choisir ces fichiers, puis chaque dossier, et appuyer sur Upload.",
+    ),
 }
 _INSTALLER = {
     "en": (
@@ -149,17 +174,35 @@ def _replace(name: str, language: str) -> str:
 
 
 def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
+    said = {
+        "onto": _ONTO[language],
+        "eject": EJECT[language],
+        "one_drag": _NO_DRAG[language],
+        "kind": ".uf2",
+    }
+    if places.has_no_usb(name):
+        how, then, onto = _WITHOUT_USB[language]
+        return said | {"open": how, "drag": then, "onto": onto, "eject": "", "kind": ".bin"}
+    check = _check(name, language)
     door = places.door(name)
     if door is None:
         is_known = places.has_no_door(name)
         how, then = (_INSTALLER if is_known else _AS_IT_SAYS)[language]
         kind = ".bin" if is_known else ".uf2, .bin"
-        return {"open": how, "drag": then, "kind": kind, "one_drag": _NO_DRAG[language]}
+        return said | {"open": how, "drag": check + then, "kind": kind}
     drive = door.drive
-    one = _ONE_DRAG[language].format(file=uf2_name, drive=drive) if uf2_name else ""
-    return {
+    if uf2_name:
+        said["one_drag"] = _ONE_DRAG[language].format(file=uf2_name, drive=drive)
+    return said | {
         "open": _OPEN[language].format(how=door.how[language], drive=drive),
-        "drag": _DRAG[language].format(drive=drive),
-        "kind": ".uf2",
-        "one_drag": one or _NO_DRAG[language],
+        "drag": check + _DRAG[language].format(drive=drive),
     }
+
+
+def _check(name: str, language: str) -> str:
+    """Return which bootloader the board's INFO_UF2.TXT has to name, or "" if any will do."""
+    needed = places.bootloader(name)
+    if needed is None:
+        return ""
+    erases = _ERASES[language] if needed.erases else ""
+    return _CHECK[language].format(least=needed.least, erases=erases)

@@ -23,11 +23,18 @@ class Place:
 # By CircuitPython's board id. Other boards with these chips have not been looked up.
 _PLACES = {
     "hack_club_sprig": Place(_USUAL, uf2.RP2040),
+    "heiafr_picomo_v3": Place(_USUAL, uf2.RP2040),
+    "lilygo_t_display_rp2040": Place(_USUAL, uf2.RP2040),
     "pajenicko_picopad": Place(_WITH_RADIO, uf2.RP2040),
+    "pimoroni_explorer2350": Place(_USUAL, uf2.RP2350),
     "pimoroni_picosystem": Place(_USUAL, uf2.RP2040),
     "raspberry_pi_pico": Place(_USUAL, uf2.RP2040),
+    "raspberry_pi_pico_w": Place(_WITH_RADIO, uf2.RP2040),
+    "raspberry_pi_pico2": Place(_USUAL, uf2.RP2350),
+    "raspberry_pi_pico2_w": Place(_WITH_RADIO, uf2.RP2350),
     "tinycircuits_thumby": Place(_USUAL, uf2.RP2040),
     "tinycircuits_thumby_color": Place(_USUAL, uf2.RP2350),
+    "ugame22": Place(_USUAL, uf2.RP2040),
 }
 
 
@@ -68,10 +75,16 @@ _PAGE = {
     "fr": "ouvrir son lecteur de démarrage comme l'indique cette page",
 }
 _DOORS = {
+    "adafruit_feather_esp32s2_reverse_tft": Door("FTHRS2BOOT", _WHILE_PURPLE),
     "adafruit_feather_esp32s3_reverse_tft": Door("FTHRS3BOOT", _WHILE_PURPLE),
+    "adafruit_funhouse": Door("HOUSEBOOT", _WHILE_PURPLE),
     "clue_nrf52840_express": Door("CLUEBOOT", _TWICE),
     "hack_club_sprig": Door("RPI-RP2", _BOOTSEL),
+    "heiafr_picomo_v3": Door("RPI-RP2", _PAGE),
+    "hiibot_bluefi": Door("BLUEFIBOOT", _TWICE),
+    "lilygo_t_display_rp2040": Door("RPI-RP2", _PAGE),
     "pajenicko_picopad": Door("RPI-RP2", _PAGE),
+    "pimoroni_explorer2350": Door("RP2350", _PAGE),
     "pimoroni_picosystem": Door("RPI-RP2", _PAGE),
     "pybadge": Door("PYBADGEBOOT", _TWICE),
     "pygamer": Door("PYGAMERBOOT", _TWICE),
@@ -81,10 +94,9 @@ _DOORS = {
     "raspberry_pi_pico2_w": Door("RP2350", _BOOTSEL),
     "tinycircuits_thumby": Door("RPI-RP2", _PAGE),
     "tinycircuits_thumby_color": Door("RP2350", _PAGE),
+    "ugame22": Door("RPI-RP2", _PAGE),
 }
-
-
-_WITHOUT_DOOR = ("m5stack_cardputer",)
+_WITHOUT_DOOR = ("m5stack_cardputer", "m5stack_cardputer_ros")
 
 
 def door(name: str) -> Door | None:
@@ -95,3 +107,35 @@ def door(name: str) -> Door | None:
 def has_no_door(name: str) -> bool:
     """Return whether a board is known to have no boot drive."""
     return board_files.board_id(name) in _WITHOUT_DOOR
+
+
+def has_no_usb(name: str) -> bool:
+    """Return whether a board's chip has no USB of its own, so that no drive appears."""
+    return "usb_cdc" not in board_files.included_modules(board_files.board_id(name))
+
+
+@dataclass(frozen=True)
+class Bootloader:
+    """The oldest bootloader that takes CircuitPython 10, and whether updating it empties CIRCUITPY.
+
+    `least` is how INFO_UF2.TXT on the boot drive calls it.
+    """
+
+    least: str
+    erases: bool
+
+
+# Below that, files of more than 512 KB are cut off: github.com/adafruit/circuitpython/issues/8134
+_NRF52 = Bootloader("UF2 Bootloader 0.6.1", erases=False)
+# For the partitions of CircuitPython 10: learn.adafruit.com/esp32-s3-reverse-tft-feather/
+# update-tinyuf2-bootloader-for-circuitpython-10-4mb-boards-only
+_TINYUF2 = Bootloader("TinyUF2 Bootloader 0.33.0", erases=True)
+_IN_4_MB = 960  # KB of the drive in 4 MB of flash, next to TinyUF2
+
+
+def bootloader(name: str) -> Bootloader | None:
+    """Return the bootloader that a board needs at least, or None if any will do."""
+    facts = board_files.facts(name)
+    if facts.nvm == "nrf52":
+        return _NRF52
+    return _TINYUF2 if facts.nvm == "esp32" and facts.drive_kb == _IN_4_MB else None

@@ -10,7 +10,7 @@ from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from sim.board_maker import board_checks
 from sim.bundler import pipeline
-from tests import check_boards, check_types, made_bundles
+from tests import check_boards, check_types, made_bundles, slow
 from tests.unpainted import unpainted
 
 GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ def shared_bundles(monkeypatch):
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
-@pytest.mark.parametrize("name", board_files.names())
+@pytest.mark.parametrize("name", slow.boards())
 def test_a_whole_game_is_played_by_the_keys(name):
     with nullcontext() if name in PAINTED else unpainted():
         assert check_boards.play(name).startswith("a game in ")

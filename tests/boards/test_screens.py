@@ -6,11 +6,12 @@ import displayio
 import pytest
 import vectorio
 
-from sim.board import board_files, simulated_board
+from sim.board import simulated_board
+from tests import slow
 from tests.boards.soldered import SCREENS
 
 
-@pytest.mark.parametrize("name", board_files.names())
+@pytest.mark.parametrize("name", slow.boards())
 def test_it_has_its_size_and_waits_for_refresh(name):
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)
@@ -21,7 +22,7 @@ def test_it_has_its_size_and_waits_for_refresh(name):
     assert display.auto_refresh is False
 
 
-@pytest.mark.parametrize("name", board_files.names())
+@pytest.mark.parametrize("name", slow.boards())
 def test_it_can_be_dimmed(name):
     simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)
@@ -41,7 +42,7 @@ def corner(display: Any) -> None:
     display.refresh()
 
 
-@pytest.mark.parametrize("name", board_files.names())
+@pytest.mark.parametrize("name", slow.boards())
 def test_up_is_up_and_half_a_turn_turns_it(name):
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)

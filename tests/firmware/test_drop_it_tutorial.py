@@ -17,7 +17,7 @@ from firmware.memory import plan
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
 from sim import languages
-from sim.board import board_files
+from tests import slow
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld, held
@@ -56,7 +56,7 @@ def language(request):
     font.use_accents(False)
 
 
-@pytest.mark.parametrize("board", [name for name in board_files.names() if name != THUMBY])
+@pytest.mark.parametrize("board", [board for board in slow.boards() if board.values != (THUMBY,)])
 def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
     with held(board, language, drawn=False):
         device = Handheld()

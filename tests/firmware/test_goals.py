@@ -19,7 +19,7 @@ from firmware.session import marks
 from firmware.text import en
 from firmware.widgets.hint_line import KEY
 from sim import languages
-from sim.board import board_files
+from tests import slow
 from tests.engine.positions import CIRCLED, LETTERS, fill, take
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.situations import ROW_MARK, empty, finished, give
@@ -266,7 +266,7 @@ def test_a_game_without_goals_shows_none(third):  # noqa: F811 the fixture
     assert device.name == "more"
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_the_goals_are_reached_and_left_with_the_keys_of_each_board(board):
     with held(board, "en", drawn=False):
         device = Handheld()

@@ -14,7 +14,6 @@ from firmware.keys.names import marked
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
-from sim.board import board_files
 from tests import slow
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import (
@@ -85,7 +84,7 @@ def hint_words(words: Any) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_no_hint_names_a_key_for_two_things(board, language):
     with held(board, language, drawn=False):
         app = Handheld().app
@@ -179,7 +178,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
             assert (state(device) != before) == acts
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo", "aim"])
 def test_who_hesitates_is_told_of_hint_and_help(board, name):
     with held(board, "en", drawn=False):

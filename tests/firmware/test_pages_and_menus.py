@@ -9,7 +9,7 @@ from firmware.widgets import font, labels, layout, menu, pages, scroll_mark
 from firmware.widgets.text_line import TextLine
 from firmware.widgets.wrap import wrap
 from sim import languages
-from sim.board import board_files
+from tests import slow
 from tests.firmware import boxes
 from tests.firmware.handheld import Handheld
 
@@ -123,7 +123,7 @@ def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall
     assert tiny._face is font.SMALL and tiny.height == 4 * tiny.pitch
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
     """On screens 120 pixels high the bar names the game's maker.
 

@@ -5,11 +5,12 @@ Nonsense changes nothing.
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from firmware.kept import settings
+from firmware.kept import drive_settings, settings
 from firmware.kept.settings import Settings
 from firmware.memory import heap_settings
 from firmware.text import en, fr
@@ -67,17 +68,19 @@ def test_a_board_reads_texts_and_whole_numbers(tmp_path):
 CIRCUITPY_WIFI_SSID = "home"
 NUMBER_DROP_LANGUAGE = "fr"  # a comment
  NUMBER_DROP_BRIGHTNESS=2 # another
+CIRCUITPY_OCTAL = 010
 [a table]
 NUMBER_DROP_HAND = "left"
 """
     with drive_with(written(tmp_path, text)):
         device = Handheld()
-        assert os.getenv("NUMBER_DROP_BRIGHTNESS") == 2
-        assert os.getenv("NUMBER_DROP_THEME") is None
+        assert drive_settings.value_of("NUMBER_DROP_BRIGHTNESS") == 2
+        assert drive_settings.value_of("NUMBER_DROP_THEME") is None
+        assert drive_settings.value_of("CIRCUITPY_OCTAL") == 8
     values = device.app.settings.values
     assert device.app.language == "fr" and device.app.nonsense == ""
-    assert values[settings.BRIGHTNESS] == 1 and values[settings.HAND] == 1
-    assert os.getenv("NUMBER_DROP_BRIGHTNESS") is None
+    assert values[settings.BRIGHTNESS] == 1 and values[settings.HAND] == 0
+    assert drive_settings.value_of("NUMBER_DROP_BRIGHTNESS") is None
 
 
 @pytest.mark.parametrize(
@@ -107,18 +110,52 @@ def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
     assert device.name == "place"
 
 
+@pytest.mark.parametrize("value", ["loud", '"loud"', '"off', "9", "true"])
+def test_a_line_that_is_wrong_is_shown_with_its_number(tmp_path, capsys, value):
+    with drive_with(written(tmp_path, f"# mine\nNUMBER_DROP_SOUND = {value}  \nA = 1")):
+        Handheld()
+    assert capsys.readouterr().out.splitlines() == [
+        f"settings.toml, line 2: NUMBER_DROP_SOUND = {value}",
+        'It can be "off", "soft", "full"',
+    ]
+
+
+def test_a_board_file_whose_name_cannot_be_read_is_no_silent_choice(tmp_path, capsys):
+    line = 'NUMBER_DROP_BOARD = "raspberry_pi_pico_mono'
+    with drive_with(written(tmp_path, line)):
+        assert en.menus.NONSENSE + "BOARD" in Handheld().texts()
+    assert capsys.readouterr().out == f"settings.toml, line 1: {line}\n"
+
+
+def test_an_older_circuitpython_without_get_setting_is_asked_by_getenv(monkeypatch):
+    assert "get_setting" not in vars(sys.modules.get("supervisor", sys))
+
+    def getenv(name: str) -> str | None:
+        if name == "NUMBER_DROP_SOUND":
+            raise ValueError("Invalid byte 'EOF'")
+        return "light" if name == "NUMBER_DROP_THEME" else None
+
+    monkeypatch.setattr(os, "getenv", getenv)
+    taken = Settings()
+    assert settings.read_toml(taken) == "SOUND"
+    assert taken.values[settings.THEME] == 1
+
+
 @pytest.mark.parametrize(
-    ("written_as", "told"),
+    ("text", "told"),
     [
-        ("loud", 'is neither a word in "quotes" nor a whole number.'),
-        ('"loud"', "is 'loud': not understood."),
-        ("9", "is 9: not understood."),
+        ("A = 1\n [a]\nNUMBER_DROP_THEME = 1", ", line 2: a board reads nothing after a ["),
+        ("A = 1\n[a]\nmine = 1\n", ""),
+        ("A = 1\rNUMBER_DROP_THEME = 1\r", ", line 1: a board takes several lines for one"),
+        ("A = 1\r\nB = 2\r\n", ""),
     ],
 )
-def test_what_is_wrong_with_a_line_is_said(tmp_path, capsys, written_as, told):
-    with drive_with(written(tmp_path, "NUMBER_DROP_SOUND = " + written_as)):
-        Handheld()
-    assert "settings.toml: NUMBER_DROP_SOUND " + told in capsys.readouterr().out
+def test_what_a_board_does_not_read_as_an_editor_shows_it_is_told(tmp_path, capsys, text, told):
+    (tmp_path / "settings.toml").write_bytes(text.encode())
+    with drive_with(tmp_path):
+        assert Handheld().app.nonsense == ""
+    said = capsys.readouterr().err
+    assert said.count("\n") == bool(told) and told in said
 
 
 def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
@@ -239,6 +276,7 @@ def board_with(monkeypatch):
         ((HEAP, STACK), "", []),
         (("CIRCUITPY_HEAP_START_SIZE = 98304", STACK), "", []),
         (("CIRCUITPY_HEAP_START_SIZE = large", STACK), "HEAP_START_SIZE", [HEAP]),
+        (('CIRCUITPY_HEAP_START_SIZE = "131072"', STACK), "HEAP_START_SIZE", [HEAP]),
     ],
 )
 def test_a_small_board_starts_without_the_heap_s_lines_and_says_which_to_add(

@@ -166,7 +166,7 @@ def test_no_source_is_forgotten():
 # --- on the drive ---
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
     opened = set()
 

@@ -18,7 +18,7 @@ from sim.board_maker.drawing import Drawing
 from sim.bundler import drive
 from sim.exercises import own_board
 from sim.project import ROOT
-from tests import check_boards, check_types, made_bundles
+from tests import check_boards, check_types, made_bundles, slow
 
 PICO = "raspberry_pi_pico"
 COLOUR = ["--screen", "st7789", "--size", "240x240"]
@@ -281,7 +281,7 @@ def test_what_others_write_while_the_questions_are_asked_stays(
     assert file.read_text("utf-8") == "another's"
 
 
-@pytest.mark.parametrize("name", board_files.names())
+@pytest.mark.parametrize("name", slow.boards())
 def test_no_board_of_ours_lacks_what_the_game_needs(name):
     assert modules.lacking(board_files.board_id(name)) == modules.missing(name) == []
 

@@ -40,6 +40,16 @@ def test_every_pin_of_the_board_file_has_a_wire_and_no_other(name):
     assert {wire.pin for wire in wiring.read(name).wires} == pins_in(name)
 
 
+@pytest.mark.parametrize("screen", ["", "_mono", "_upright"])
+def test_the_pictures_of_a_pico_are_true_of_the_other_three(screen):
+    first = wiring.read(f"raspberry_pi_pico{screen}")
+    for kind in ("_w", "2", "2_w"):
+        name = f"raspberry_pi_pico{kind}{screen}"
+        assert name not in wiring.own_made()
+        other = wiring.read(name)
+        assert (other.wires, other.panel, other.keys) == (first.wires, first.panel, first.keys)
+
+
 @pytest.mark.parametrize("language", wiring_picture.WORDS)
 @pytest.mark.parametrize("name", wiring.own_made())
 def test_the_picture_tells_each_wire(name, language):

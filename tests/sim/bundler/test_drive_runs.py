@@ -4,6 +4,7 @@ There is nothing of the project but the drive.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from sim import project
 from sim.bundler import bundle_folder
 from sim.bundler import drive as drives
-from tests import made_bundles
+from tests import made_bundles, slow
 
 # Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
 DRIVER = """
@@ -122,3 +123,24 @@ def test_a_board_file_that_lacks_a_library_says_which(drive):
     told = start(drive, "lacking")
     assert "boards/lacking needs what is not here: No module named 'adafruit_nothing'" in told[0]
     assert told[-1] == NOT_RUN
+
+
+@pytest.mark.parametrize(
+    "place", slow.but(("boards/pygamer", "f/crash"), ("boards/pygamer", "f/start", "f/crash"))
+)
+def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, tmp_path, place):
+    """As PyGamers of another version say it; in French, .mpy is in the message as well."""
+    there = tmp_path / "drive"
+    shutil.copytree(drive, there)
+    found = [there / f"{place}.py", there / f"{place.replace('f/', 'firmware/')}.py"]
+    file = next(file for file in found if file.exists())
+    file.write_text("raise ValueError('fichier .mpy incompatible')\n")
+    if place == "f/crash":
+        (file.parent / "start.py").write_text("1 / 0\n")
+    told = start(there)
+    version = ".".join(map(str, sys.version_info[:3]))
+    assert told == [
+        f"The game's files need CircuitPython 10, this is {version}. Get it from"
+        " https://circuitpython.org/board/pygamer",
+        NOT_RUN,
+    ]

@@ -16,11 +16,22 @@ from tests.bench import situations
 from tests.vm import measured
 from web import page_text
 
-FAST = {
-    "adafruit_feather_esp32s3_reverse_tft",  # ESP32-S3
-    "m5stack_cardputer",  # ESP32-S3
-    "tinycircuits_thumby_color",  # RP2350
+ESP32_S3 = {
+    "adafruit_feather_esp32s3_reverse_tft",
+    "deshipu_ugame_s3",
+    "espressif_esp32s3_usb_otg_n8",
+    "lilygo_tdisplay_s3",
+    "lilygo_tqt_pro_psram",
+    "m5stack_cardputer",
+    "m5stack_cardputer_ros",
 }
+RP2350 = {
+    "pimoroni_explorer2350",
+    *(f"raspberry_pi_pico2{kind}" for kind in ("", "_mono", "_upright")),
+    *(f"raspberry_pi_pico2_w{kind}" for kind in ("", "_mono", "_upright")),
+    "tinycircuits_thumby_color",
+}
+FAST = ESP32_S3 | RP2350
 GUESTS = Path("firmware", "guests", "__init__.py")
 
 
@@ -38,7 +49,7 @@ def points_in(text: bytes) -> dict[str, int]:
     return found["POINTS"]
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_she_is_on_the_drives_of_fast_boards_alone(board: str) -> None:
     files = drive.files([board])
     sources = fast_boards.offer({place: path.read_bytes() for place, path in files.items()})

@@ -1,10 +1,10 @@
 """A small board's drive tells CircuitPython how to lay out its memory."""
 
-import os
 import tomllib
 
 import pytest
 
+from firmware.kept import drive_settings
 from sim import bundle
 from sim.board import board_files
 from sim.board.standins.settings_toml import settings_toml as drive_with
@@ -51,8 +51,8 @@ def test_a_comment_explains_them_and_a_board_finds_them_below_it(tmp_path):
     comment = [line for line in heap_lines.text().splitlines() if line.startswith("#")]
     assert "less than 200 000 bytes" in " ".join(comment)
     with drive_with(tmp_path):
-        assert os.getenv("CIRCUITPY_HEAP_START_SIZE") == 131072
-        assert os.getenv("CIRCUITPY_PYSTACK_SIZE") == 3072
+        assert drive_settings.value_of("CIRCUITPY_HEAP_START_SIZE") == 131072
+        assert drive_settings.value_of("CIRCUITPY_PYSTACK_SIZE") == 3072
 
 
 def test_what_somebody_added_to_it_is_not_overwritten(tmp_path, monkeypatch, capsys):

@@ -15,9 +15,9 @@ from firmware.kept import settings
 from firmware.memory.loader import unload
 from firmware.widgets import font
 from sim import languages
-from sim.board import board_files
 from sim.exercises import language as exercise
 from sim.exercises.faults import language
+from tests import slow
 from tests.firmware.boxes import in_turn, marks, noted
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_text_fits import faults, near_marks
@@ -67,7 +67,7 @@ def test_the_widths_are_what_they_are_called():
     assert font.SMALL.width(WIDER) == language.COLUMN + 1
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_what_is_as_wide_as_the_column_is_whole_on_each_board(board, tmp_path, monkeypatch):
     assert said("menus.SOLO_GAME", AS_WIDE) == []
     assert cut_off(board, AS_WIDE, tmp_path, monkeypatch) == []

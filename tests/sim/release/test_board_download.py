@@ -30,6 +30,7 @@ BOARDS = board_files.names()
 QUICK = ("pygamer", "raspberry_pi_pico")
 IN_FLASH = [name for name in BOARDS if board_files.facts(name).nvm == "rp2"]
 OTHERS = [name for name in BOARDS if name not in IN_FLASH]
+WITHOUT_USB = ("m5stack_core_fire", "m5stack_stick_c_plus2")
 MOST_LETTERS = 220  # of a line of README.txt
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
 
@@ -81,6 +82,10 @@ def test_the_readme_is_ten_lines_in_each_language(name):
         assert f"https://circuitpython.org/board/{board_files.board_id(name)}/" in told
         door = places.door(name)
         assert door is None or told.count(door.drive) >= 2
+        needed = places.bootloader(name)
+        assert told.count("INFO_UF2.TXT") == (needed is not None)
+        assert needed is None or needed.least in told
+        assert ("/fs/" in told) == (name in WITHOUT_USB)
         assert "the.map.json" in told and "code.py" in told
     assert max(map(len, lines)) <= MOST_LETTERS
 
@@ -118,6 +123,24 @@ def test_the_readme_of_a_board_of_ones_own_leaves_to_its_page_what_nobody_knows(
     assert "as that page says" in told and "installer" not in told and ".uf2" in told
 
 
+def test_old_bootloaders_are_told_of():
+    """CircuitPython 10 takes more than 512 KB of an nRF52840, and other partitions of 4 MB."""
+    needed = {name: places.bootloader(name) for name in BOARDS}
+    assert {
+        name for name, one in needed.items() if one and one.least == "UF2 Bootloader 0.6.1"
+    } == {
+        "clue_nrf52840_express",
+        "hiibot_bluefi",
+        "ohs2020_badge",
+    }
+    assert {name for name, one in needed.items() if one and one.erases} == {
+        "adafruit_feather_esp32s2_reverse_tft",
+        "adafruit_feather_esp32s3_reverse_tft",
+        "adafruit_funhouse",
+        "lilygo_tqt_pro_psram",
+    }
+
+
 @pytest.mark.parametrize("name", ["pico", "pico_w", "pico2", "pico2_w"])
 def test_a_pico_s_boot_drive_is_known(name):
     assert places._DOORS[f"raspberry_pi_{name}"].drive == ("RP2350" if "2" in name else "RPI-RP2")
@@ -130,7 +153,7 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
     kb = board_files.facts(name).drive_kb
     flash = found.place + kb * 1024
     assert flash & (flash - 1) == 0, "the drive goes up to the end of the flash"
-    assert found.family == (RP2350 if "color" in name else RP2040)
+    assert found.family == (RP2350 if board_files.facts(name).is_fast else RP2040)
     read = apart.files(apart.volume(found.data, kb * 2))
     given = unzipped(made[".zip"])
     expected = {

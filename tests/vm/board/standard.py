@@ -46,7 +46,7 @@ class _Module:
     """A module with some names of another."""
 
 
-def _getenv(key, default=None):
+def get_setting(key, default=None):
     """Return what settings.toml says; ValueError for what is neither text nor number."""
     try:
         with open("/settings.toml") as file:
@@ -59,6 +59,12 @@ def _getenv(key, default=None):
             value = value.strip()
             return value[1:-1] if value.startswith('"') else int(value)
     return default
+
+
+def _getenv(key, default=None):
+    """Return what settings.toml says, as text."""
+    value = get_setting(key, default)
+    return value if value is default else str(value)
 
 
 def _urandom(count):

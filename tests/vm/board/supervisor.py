@@ -1,9 +1,10 @@
-"""Stands in for CircuitPython's supervisor: reload and clock.
+"""Stands in for CircuitPython's supervisor: reload, clock and settings.
 
 Keys are pressed by this clock.
 """
 
 from hardware import Reload, World, ticks
+from standard import get_setting as get_setting
 
 
 def ticks_ms():

@@ -16,6 +16,7 @@ from sim.board import board_files
 from sim.bundler import drive, fast_boards
 from sim.bundler.checks import listed_files
 from sim.project import ROOT
+from tests import slow
 
 GUESTS = Path("firmware", "guests", "__init__.py")
 THEMES = Path("firmware", "themes", "__init__.py")
@@ -27,7 +28,7 @@ def sources(board: str = board_files.DEFAULT) -> dict[Path, bytes]:
     return fast_boards.offer({place: path.read_bytes() for place, path in files.items()})
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", slow.boards())
 def test_our_lists_have_the_files_they_name(board: str) -> None:
     listed_files.check(sources(board))
 

@@ -10,7 +10,7 @@ from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.widgets import low_table, tiles, track
-from firmware.number_drop.widgets.dice import GAP, HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
+from firmware.number_drop.widgets.dice import GAPS, HEIGHTS, MARKERS, NUMBER_WIDTHS, row_width
 from firmware.touch.gesture import (
     ACROSS,
     ALONG,
@@ -105,11 +105,11 @@ def _die(view: "PlayView", x: int, y: int) -> int:
     size = layout.dice_size
     x = (x - view.dice.x) // layout.dice_zoom
     y = (y - view.dice.y) // layout.dice_zoom
-    if not -_REACH <= y < HEIGHTS[size] + MARKER + _REACH:
+    if not -_REACH <= y < HEIGHTS[size] + MARKERS[size] + _REACH:
         return -1
     if not -_REACH <= x < row_width(size) + _REACH:
         return -1
-    wide = NUMBER_WIDTHS[size] + GAP
+    wide = NUMBER_WIDTHS[size] + GAPS[size]
     return int(max(0, min(SHAPE_DIE, x // wide)))
 
 

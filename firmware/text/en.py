@@ -199,7 +199,7 @@ class settings:
         ("STRICT MODE", ("OFF", "ON"), "NEXT GAME: NO UNDO, NO HINTS"),
         (
             "CONFIRM ROLL",
-            ("OFF", "ON", "PAUSE"),
+            ("OFF", "ON", "WHEN HASTY"),
             (
                 "THE DICE ROLL AT ONCE",
                 "ASKS BEFORE THE DICE ROLL",

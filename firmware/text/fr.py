@@ -13,7 +13,7 @@ SOLO = "SOLO"
 HINTS_OK = "[A] OK"
 HINTS_BACK = "[B] RETOUR"
 HINTS_UNDO = "[B] ANNULER"
-YOU = "MOI"
+YOU = "VOUS"
 
 
 class menus:
@@ -85,7 +85,7 @@ class hint:
     HINTS_ASK_MENU = "[START] AIDES"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "COMME ÇA"
-    CLOSE = "À ÉGALITÉ : "  # before either of these: another choice may be just as good
+    CLOSE = "AU CHOIX : "  # before either of these: another choice may be just as good
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_UNDO = "STRICT : SANS RETOUR"
@@ -130,7 +130,7 @@ class scores:
 
     HEADING = "RECORDS"
     BLUE = "À BATTRE"
-    PINK = "JOUEURS"
+    PINK = "VOUS"
     SIGNS = ("", "A", "C", "AC", "S")  # by marks: undo 1, hints 2, strict 4
     PLAYED = (
         "SANS ANNULATION NI CONSEIL",
@@ -190,7 +190,7 @@ class settings:
         ("MODE STRICT", ("NON", "OUI"), "PARTIE SUIVANTE : NI ANNULATION NI CONSEIL"),
         (
             "CONFIRMATION",
-            ("NON", "OUI", "PAUSE"),
+            ("NON", "OUI", "SI TROP VITE"),
             (
                 "LANCER TOUT DE SUITE",
                 "DEMANDER AVANT DE LANCER",

@@ -12,9 +12,9 @@ COLOURS = {
     "ink": 0x101018,
     "dark": 0xFFFFFF,
     "circled": 0x944000,
-    "ring": 0x62667A,
-    "inside": 0xFFE9A0,
-    "pen": 0x101018,
+    "ring": 0x944000,  # a fill: rings of neighbours would merge into bars
+    "inside": 0x944000,
+    "pen": 0xFFFFFF,
     "ghost": 0x006A30,
     "shade": 0xA6D2B8,
     "letter": 0x1C50B0,

@@ -13,6 +13,7 @@ _BOTTOM = 4
 _NOTCHES = 9  # sprites of the notches: 0 to 4 reached, then a slide starting from 0 to 3
 _UPRIGHT_STEP = 2  # pixels from one notch to the next where they are stacked
 _UPRIGHT_HEIGHT = 8
+_UPRIGHT_WIDTH = 4
 _COMING = 5  # the first sprite with a hollow notch
 # Pixel values of notches: open, reached, none, and the bottom one reached.
 _OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
@@ -37,7 +38,7 @@ def notches(pitch: int, upright: bool) -> Bitmap:
     Side by side (not upright), they take 432 bytes. At the bottom, the four notches join into one
     bar; the notch that a slide would reach is hollow. Both are recognizable without colour.
     """
-    width = 3 if upright else 16
+    width = _UPRIGHT_WIDTH if upright else 16
     bitmap = Bitmap(width, _NOTCHES * pitch, 4)
     bitmap.fill(_NONE)
     for sprite in range(_NOTCHES):
@@ -68,11 +69,12 @@ def _draw_notch(
     """
     if upright:
         top += notch * _UPRIGHT_STEP
-        bitmaptools.fill_region(bitmap, 0, top, 3, top + _UPRIGHT_STEP, value)
+        wide = _UPRIGHT_WIDTH
+        bitmaptools.fill_region(bitmap, 0, top, wide, top + _UPRIGHT_STEP, value)
         if value == _OPEN:
-            bitmaptools.fill_region(bitmap, 0, top, 3, top + 1, _NONE)
+            bitmaptools.fill_region(bitmap, 0, top, wide, top + 1, _NONE)
         if hollow:
-            bitmaptools.fill_region(bitmap, 1, top + 1, 2, top + _UPRIGHT_STEP, _NONE)
+            bitmaptools.fill_region(bitmap, 1, top + 1, wide - 1, top + _UPRIGHT_STEP, _NONE)
         return
     left, high = notch * 4, 5
     bitmaptools.fill_region(bitmap, left, top, left + 3, top + high, value)

@@ -31,10 +31,7 @@ def bitmap(size: int) -> Bitmap:
     for state, (ground, ink) in enumerate(track_art.VALUES):
         _paint_row(painter, size, state * _VALUES, ground, "345678", ink)
     for state, (ground, ink) in enumerate(track_art.LETTERS):
-        first = _LETTERS + state * _FIVE
-        _paint_row(painter, size, first, ground, "ABCDE", ink)
-        if state in (track.CROSSED, track.CIRCLED_CROSSED):
-            _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
+        _paint_row(painter, size, _LETTERS + state * _FIVE, ground, "ABCDE", ink)
     for state, ink in enumerate("esg"):
         x, y = _corner(_TENS + state, size)
         if state == track.CIRCLED:
@@ -57,8 +54,7 @@ def _paint_row(
     for character in characters:
         x, y = _corner(sprite, size)
         painter.picture(art, x, y)
-        if character != " ":
-            painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
+        painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
         sprite += 1
 
 

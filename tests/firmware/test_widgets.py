@@ -231,7 +231,7 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
     tiles_width = tiles.UPRIGHT_WIDTH if place.upright else tiles.WIDTH
     assert place.panel_x + place.tiles_x + tiles_width <= width
     assert place.header_y + bars.HEADER_HEIGHT <= place.dice_y
-    assert place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKER <= place.track_y
+    assert place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] <= place.track_y
     assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= bottom
     assert place.track_size >= 11
 
@@ -240,7 +240,7 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
 def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
     place = lay_out(width, height)
     assert (place.cell, place.grid_x, place.grid_y) == (cell, 0, 0)
-    tall = place.zoom * (dice.HEIGHTS[place.dice_size] + dice.MARKER - 1)
+    tall = place.zoom * (dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] - 1)
     assert 14 * cell <= place.dice_y and place.dice_y + tall <= place.hints_y
     wide = place.zoom * dice.row_width(place.dice_size)
     assert place.dice_x >= 0 and place.dice_x + wide <= width
@@ -259,7 +259,7 @@ def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
 def test_a_tall_screen_with_little_below_has_hints_beside_small_dice():
     place = lay_out(178, 240)
     assert (place.cell, place.zoom, place.dice_zoom) == (16, 2, 1)
-    tall = dice.HEIGHTS[place.dice_size] + dice.MARKER - 1
+    tall = dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] - 1
     assert place.dice_y == place.hints_y == 14 * place.cell and place.hints_y + tall == 240
     assert place.dice_x >= 0 and place.dice_x + dice.row_width(place.dice_size) < place.hints_x
     assert place.hints_x + place.hints_width == 178

@@ -115,13 +115,13 @@ class help:
         " FORME PAREILLE NI SA COULEUR, NI SES MARQUES AUX BORDS : TOUT CELA EST CERNÉ. ELLE NE"
         " DOIT PAS NON PLUS DÉPASSER EN HAUT. LA LIGNE MONTRE OÙ ELLE TOMBE. ELLE VAUT LE NIVEAU"
         " QU'ELLE ATTEINT, ET CHAQUE ROND QU'ELLE COUVRE EN PARTIE : GRAND +1, MOYEN +2,"
-        " PETIT +3. CONSEIL À ÉGALITÉ : UNE AUTRE CHUTE VAUT PEUT-ÊTRE AUTANT.",
+        " PETIT +3. CONSEIL AU CHOIX : UNE AUTRE CHUTE VAUT PEUT-ÊTRE AUTANT.",
         "[\u2190\u2192] VISER. [\u2191\u2193] PIVOT. [A] LÂCHER. [B] LES AUTRES FORMES.",
     )
     HELP_FALL = HELP_AIM
     HELP_LANDING = (
         "ALLUMÉ : CE QUE LA FORME ATTEINT ET COUVRE, ET CE QU'ELLE NE DOIT PAS"
-        " TOUCHER. DANS UNE PARTIE À JOKERS, UN JOKER REND SES POINTS À UNE CHUTE FAUTIVE. CHACUN"
+        " TOUCHER. DANS UNE PARTIE À JOKERS, UN JOKER REND SES POINTS À UNE CHUTE RATÉE. CHACUN"
         " QUI RESTE VAUT 3 À LA FIN.",
         "[A] CONTINUER, OU PRENDRE UN JOKER. [B] LE GARDER.",
     )
@@ -179,7 +179,7 @@ class rules:
             "ÉQUIPES : 1, 3 ET 5 CONTRE 2, 4 ET 6, UNE RÉSERVE PAR ÉQUIPE. À 5 OU 6 IL Y EN A"
             " TOUJOURS.\n"
             "BORDS : DES FORMES (K : CARRÉ) AU LIEU DE COULEURS, OU RIEN, CE QUI EST PLUS FACILE.\n"
-            "JOKERS : DEUX PAR JOUEUR OU ÉQUIPE, QUATRE SEUL. PRIS JUSTE APRÈS UNE CHUTE FAUTIVE,"
+            "JOKERS : DEUX PAR JOUEUR OU ÉQUIPE, QUATRE SEUL. PRIS JUSTE APRÈS UNE CHUTE RATÉE,"
             " IL LUI REND SES POINTS. CHACUN QUI RESTE À LA FIN VAUT 3.\n"
             "1-6 JOUEURS OFFRE BORDS ET JOKERS MÊME SEUL, SANS RECORD.",
         ),
@@ -204,55 +204,55 @@ class tutorial:
     TEXTS = (
         (
             (
-                "UNE FORME SUIT LE POINTILLÉ. LÂCHER UN PEU À GAUCHE.",
+                "UNE FORME SUIT LE POINTILLÉ. LÂCHEZ-LA UN PEU À GAUCHE.",
                 "[\u2190] VISER, [A] LÂCHER",
             ),
             "NIVEAU 1 : 1 POINT. NIVEAU 8 : 8.| UN MOTIF EST UNE COULEUR.",
         ),
         (
             (
-                "LÂCHER LE % SUR LE CERCLE.",
+                "LÂCHEZ LE % SUR LE CERCLE.",
                 "[B] FORME, [A] OK, [A] LÂCHER",
             ),
             "UNE FORME GLISSE, ROULE, BASCULE. UNE FOIS POSÉE, ELLE NE BOUGE PLUS.",
         ),
         (
             (
-                "DRESSER LE %.",
+                "DRESSEZ LE %.",
                 "[B] FORME, [A] OK, [\u2191\u2193] PIVOT, [A] LÂCHER",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
         ),
         (
             (
-                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI, C'EST LE CAS : REGARDER.",
+                "ELLE NE DOIT TOUCHER NI SA COULEUR NI UNE PAREILLE. ICI, ELLE LE FAIT : REGARDEZ.",
                 "[A] LÂCHER",
             ),
             "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
         ),
         (
             (
-                "NE PAS TOUCHER SA COULEUR AU SOL NI AUX MURS. ICI, LE MUR EST DE SA COULEUR.",
+                "NI SA COULEUR AU SOL OU AUX MURS. ICI, LE MUR EST DE SA COULEUR.",
                 "[A] LÂCHER",
             ),
             "SON BORD : 0 POINT. LES AUTRES COULEURS NE GÊNENT PAS.",
         ),
         (
             (
-                "% : COUVRIR LE ROND +2 À DROITE.",
+                "AVEC LE %, COUVREZ LE ROND +2 À DROITE.",
                 "[B] FORME, [A] OK, [\u2192] VISER, [A] LÂCHER",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",
         ),
         (
             ("ON PEUT JOUER AVEC DES JOKERS. CELLE-CI TOUCHERA SA COULEUR.", "[A] LÂCHER"),
-            ("PRENDRE UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PRENDRE"),
+            ("PRENEZ UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PRENDRE"),
             "CHAQUE JOKER QUI RESTE À LA FIN VAUT 3.",
         ),
         (
-            ("LA DERNIÈRE DES 36. NE PAS NON PLUS DÉPASSER EN HAUT.", "[A] LÂCHER"),
+            ("LA DERNIÈRE DES 36. ELLE NE DOIT PAS DÉPASSER EN HAUT.", "[A] LÂCHER"),
             "NIVEAU 8 : LE PLUS HAUT.",
-            "LE PLUS GRAND TOTAL GAGNE. SEUL, LÂCHER LES 36. AU JEU !",
+            "LE PLUS GRAND TOTAL GAGNE. SEUL, VOUS LÂCHEZ LES 36. À VOUS !",
         ),
     )
 
@@ -278,7 +278,7 @@ class corrections:
 
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."
-    TURN = "LA PLACE ÉTAIT BONNE. D'ABORD TOURNER."
-    PIECE = "PAS CELLE-CI. PRENDRE LE "
-    NO_JOKER = "NE PAS LE GARDER : PRENDRE LE JOKER."
-    SHOWN = "COMME ÇA. ESSAYER."
+    TURN = "LA PLACE ÉTAIT BONNE. TOURNEZ D'ABORD."
+    PIECE = "PAS CELLE-CI. PRENEZ LE "
+    NO_JOKER = "NE LE GARDEZ PAS : PRENEZ LE JOKER."
+    SHOWN = "COMME ÇA. À VOUS !"

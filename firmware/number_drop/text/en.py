@@ -29,7 +29,7 @@ class play:
     BLOCK = "BLOCK "
     HINTS_BLOCK = "[←→↑↓] AIM [A] DROP"
     HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
-    HINTS_DROP = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP [B] DIGITS"
+    HINTS_DROP = "[←→] MOVE [↑↓] TURN/FLIP [A] DROP [B] DIGITS"
     HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"
     HINTS_SHAPE = "[↑↓] SHAPE [←→] CELL [A] OK"
     STAR_SHAPE = "STAR: ANY SHAPE"
@@ -345,7 +345,7 @@ class tutorial:
         ),
         (
             ("THREE 4S TOUCH: A COMBO, IDENTICAL 3. CIRCLE IT FOR 3 POINTS.", "[A] CIRCLES"),
-            "CIRCLED DIGITS ARE USED UP. OF ONE KIND EACH VALUE COUNTS ONCE. ALL 5: +10.",
+            "CIRCLED DIGITS ARE USED UP. EACH LENGTH SCORES ONCE. ALL FIVE: +10.",
         ),
         (
             ("A NEW ROUND. ROLL AGAIN.| [LOOK] SHOWS TRACK AND TILES.", "[A] ROLLS"),

@@ -29,7 +29,7 @@ class play:
     BLOCK = "POSER LE DROP "
     HINTS_BLOCK = "[←→↑↓] PLACER [A] POSER"
     HINTS_FALL = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER"
-    HINTS_DROP = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER [B] 0-9"
+    HINTS_DROP = "[←→] BOUGER [↑↓] PIVOTER [A] POSER [B] CHIFFRES"
     HINTS_DIAL = "[←→] CASE [↑↓] CHIFFRE [A] POSER [B] RETOUR"
     HINTS_SHAPE = "[↑↓] FORME [←→] 0-9 [A] OK"
     STAR_SHAPE = "ÉTOILE : FORME LIBRE"
@@ -174,7 +174,7 @@ class analysed:
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
-    CLOSE = "À ÉGALITÉ : "  # what was done, which is within the error of the best
+    CLOSE = "AU CHOIX : "  # what was done, which is within the error of the best
     OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
@@ -211,7 +211,7 @@ class help:
     )
     HELP_DROP = (
         "LES QUATRE CHIFFRES TOMBENT DANS LA FORME DU DÉ, DANS L'ORDRE AU CHOIX. UNE ÉTOILE EST"
-        " UN CHIFFRE OU UNE FORME. POINTILLÉ : COMBOS QUE CELA OUVRE. À ÉGALITÉ :"
+        " UN CHIFFRE OU UNE FORME. POINTILLÉ : COMBOS QUE CELA OUVRE. AU CHOIX :"
         " UN AUTRE ENDROIT VAUT PEUT-ÊTRE AUTANT.",
         "[\u2190\u2192] BOUGER LA FORME. [\u2191] TOURNER. [\u2193] MIROIR. [A] POSER."
         " [B] LES CHIFFRES. PUIS [\u2190\u2192] LA CASE, [\u2191\u2193] CE QU'ELLE CONTIENT."
@@ -339,21 +339,21 @@ class tutorial:
     TEXTS = (
         (
             (
-                "LA FEUILLE DÉBUTE PAR UN 1. L'ÉCRIRE DANS LA COLONNE 2.",
+                "UN 1 OUVRE LA FEUILLE. ÉCRIVEZ-LE EN COLONNE 2.",
                 "[\u2190\u2192] BOUGER, [A] ÉCRIRE",
             ),
-            ("LANCER QUATRE CHIFFRES ET UNE FORME.", "[A] LANCER"),
+            ("LANCEZ QUATRE CHIFFRES ET UNE FORME.", "[A] LANCER"),
             (
-                "ILS TOMBENT DANS LA FORME. LA POSER TOUT À DROITE.",
+                "POSEZ À DROITE. LES CHIFFRES SUIVENT LA FORME.",
                 "[\u2192] BOUGER, [A] POSER",
             ),
         ),
         (
-            ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDER CE COMBO.", "[A] VALIDER"),
-            "UN CHIFFRE VALIDÉ NE SERT PLUS. CHAQUE VALEUR, UNE FOIS PAR SORTE. TOUTES : +10.",
+            ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDEZ CE COMBO.", "[A] VALIDER"),
+            "UN CHIFFRE VALIDÉ NE SERT PLUS. UNE LONGUEUR COMPTE UNE FOIS. LES CINQ : +10.",
         ),
         (
-            ("UN NOUVEAU TOUR. LANCER LES DÉS.| [LOOK] : SCORES ET TUILES.", "[A] LANCER"),
+            ("UN NOUVEAU TOUR. LANCEZ LES DÉS.| [LOOK] : SCORES ET TUILES.", "[A] LANCER"),
             (
                 "CHAQUE TOUR, UNE TUILE AVANCE VERS GO! ICI, E.",
                 "[\u2191\u2193] CHOISIR, [A] AVANCER",
@@ -363,16 +363,16 @@ class tutorial:
         (
             (
                 "UNE ÉTOILE : UN 8 DANS LE TROU PRÈS DU 1.",
-                "[B] 0-9, [\u2191\u2193] CHANGER, [A] POSER",
+                "[B] CHIFFRES, [\u2191\u2193] CHANGER, [A] POSER",
             ),
         ),
         (
-            ("6, 7, 8 : CELA MONTE. VALIDER CONSÉCUTIFS 3.", "[A] VALIDER"),
+            ("6, 7, 8 : CELA MONTE. VALIDEZ CONSÉCUTIFS 3.", "[A] VALIDER"),
             "LES DEUX SORTES DE 3 ENTOURENT LA LETTRE A : SON DROP NE TOMBE PLUS.",
         ),
         (
-            ("LANCER POUR LE TOUR 3.", "[A] LANCER"),
-            ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIR, [A] AVANCER"),
+            ("LANCEZ POUR LE TOUR 3.", "[A] LANCER"),
+            ("LA TUILE E EST À UN CRAN DE GO! AVANCEZ-LA.", "[\u2191\u2193] CHOISIR, [A] AVANCER"),
             (
                 "E SANS CERCLE : DROP ! À PLAT, TOUT À DROITE.",
                 "[\u2191] TOURNER, [\u2192] BOUGER, [A] POSER",
@@ -381,23 +381,23 @@ class tutorial:
         ),
         (
             (
-                "UN TROU À GAUCHE. DRESSER LA FORME.",
+                "UN TROU À GAUCHE. DRESSEZ LA FORME.",
                 "[\u2191] TOURNER, [\u2190] BOUGER, [A] POSER",
             ),
-            ("6 5 4 3 COMPTE AUSSI. VALIDER CONSÉCUTIFS 4.", "[A] VALIDER"),
+            ("6 5 4 3 COMPTE AUSSI. VALIDEZ CONSÉCUTIFS 4.", "[A] VALIDER"),
             "LE TOUR EST FINI. UNE LIGNE PLEINE RAPPORTE +2. TOTAL : 14 POINTS.",
         ),
         (
             "À PLUSIEURS, RIEN N'AVANCE. ANN A ENTOURÉ LA LETTRE A ET LANCE UNE ÉTOILE.",
             (
-                "A SANS CERCLE : SON DROP TOMBE. LE POSER À DROITE.",
+                "A SANS CERCLE : SON DROP TOMBE. POSEZ-LE À DROITE.",
                 "[\u2192] BOUGER, [A] POSER",
             ),
             "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",
         ),
         (
             "PLUS TARD. AU-DESSUS DES TIRETS : -5 PAR LIGNE, ET C'EST LA FIN.",
-            ("CELA EN VAUT LA PEINE : VOIR CE QUE CELA OUVRE.", "[A] POSER"),
+            ("ÇA VAUT LE COUP : REGARDEZ.", "[A] POSER"),
             ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] VALIDER"),
             "LIGNES, COLONNES ET BONUS FONT LE TOTAL. PLACE AU JEU !",
         ),
@@ -409,9 +409,9 @@ class corrections:
 
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."
-    TURN = "D'ABORD TOURNER."
-    DIGITS = "BONNE PLACE. METTRE LES CHIFFRES AUTREMENT."
-    TILE = "PAS CETTE TUILE. PRENDRE "
-    NO_PASS = "NE PAS PASSER : IL Y A UN COMBO."
-    OTHER_WAY = "BONNE VALEUR. PRENDRE L'AUTRE FAÇON DE LA FAIRE."
-    SHOWN = "COMME ÇA. ESSAYER."
+    TURN = "TOURNEZ D'ABORD."
+    DIGITS = "BONNE PLACE. RANGEZ LES CHIFFRES AUTREMENT."
+    TILE = "PAS CETTE TUILE. PRENEZ "
+    NO_PASS = "NE PASSEZ PAS : IL Y A UN COMBO."
+    OTHER_WAY = "BONNE VALEUR. PRENEZ L'AUTRE FAÇON DE LA FAIRE."
+    SHOWN = "COMME ÇA. À VOUS !"

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from displayio import Bitmap
 
 # The sizes of dice, largest first, in pixels: widths of number and shape dice, and heights
-NUMBER_WIDTHS = (14, 10, 8, 9)
-SHAPE_WIDTHS = (16, 12, 12, 12)
-HEIGHTS = (13, 12, 9, 9)
-GAP = const(2)  # pixels between two dice
-MARKER = const(4)  # pixels of the marker below a die
+NUMBER_WIDTHS = (14, 10, 9, 9)
+SHAPE_WIDTHS = (16, 12, 13, 12)
+HEIGHTS = (13, 12, 10, 9)
+GAPS = (2, 2, 1, 2)  # pixels between two dice
+MARKERS = (4, 4, 3, 1)  # pixels below the dice for the marker of the one in hand
 
 _SMALLEST = const(3)
 _NUMBERS = const(4)
@@ -33,7 +33,7 @@ _MARKER_ART = b"...##.....####...######."
 
 def row_width(size: int) -> int:
     """Return the width in pixels of a row of dice; `size` is from 0, the largest, to 3."""
-    return _NUMBERS * (NUMBER_WIDTHS[size] + GAP) + (size == 0) + SHAPE_WIDTHS[size]
+    return _NUMBERS * (NUMBER_WIDTHS[size] + GAPS[size]) + (size == 0) + SHAPE_WIDTHS[size]
 
 
 class DiceView(Group):
@@ -51,7 +51,7 @@ class DiceView(Group):
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice: list[TileGrid] = []
         for die in range(_NUMBERS):
-            self._add_die(numbers, number, height, die * (number + GAP))
+            self._add_die(numbers, number, height, die * (number + GAPS[size]))
         self._add_die(shapes, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
         # Small dice have room for only two lines, the smallest for one.

@@ -13,6 +13,7 @@ from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _BESIDE = const(83)  # pixels of a panel with room for the key hints
 _ASIDE = const(56)  # and of a column beside it for the scores
+_NARROW = const(60)  # less is a panel with small dice
 _LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
 _HEADING = const(13)  # of three characters before the values in it
 _LOW_HEADING = const(12)  # the same, beside a grid
@@ -153,8 +154,9 @@ def _lay_out(layout: Layout, height: int) -> None:
         bottom = layout.hints_y = height - layout.hints_height
     else:
         layout.grid_y = 0
-        layout.dice_size = 1 if layout.panel_width >= 60 else 2
-        layout.upright = 2
+        is_narrow = layout.panel_width < _NARROW
+        layout.dice_size = 2 if is_narrow else 1
+        layout.upright = 1 if is_narrow else 2
         layout.hints_x, layout.hints_width = 0, layout.width
         layout.hints_y = grid_height
         layout.hints_height = height - grid_height
@@ -179,7 +181,7 @@ def _stack(layout: Layout, bottom: int) -> None:
     from firmware.number_drop.widgets import dice, track  # low screens need neither
 
     above = layout.header_y + HEADER_HEIGHT
-    dice_height = dice.HEIGHTS[layout.dice_size] + dice.MARKER
+    dice_height = dice.HEIGHTS[layout.dice_size] + dice.MARKERS[layout.dice_size]
     room = bottom - above - dice_height - track.ROWS_Y
     layout.track_size = min(track.SIZE, room // track.ROWS)
     layout.track_y = bottom - track.ROWS * layout.track_size - track.ROWS_Y
@@ -191,7 +193,7 @@ def _stack(layout: Layout, bottom: int) -> None:
         return
     from firmware.number_drop.widgets.tiles import UPRIGHT_WIDTH
 
-    layout.tiles_x = layout.panel_width - 1 - UPRIGHT_WIDTH
+    layout.tiles_x = layout.panel_width + 1 - layout.upright - UPRIGHT_WIDTH
     spare = layout.tiles_x - 3 * size  # it separates the columns
     layout.run_x = size + spare // 3
     layout.letter_x = layout.run_x + size + (spare + 2) // 3  # clear of a tile's frame
@@ -206,7 +208,7 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
     from firmware.number_drop.widgets import dice, track
 
     dice_width = dice.row_width(0)
-    dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
+    dice_height = dice.HEIGHTS[0] + dice.MARKERS[0] - 1
     layout.zoom = layout.upright = 2
     layout.cell = 2 * _DOUBLED_CELL
     layout.panel_x = _COLUMNS * layout.cell - _TALL_MARGIN

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
-UPRIGHT_WIDTH = const(16)  # and one above the other
+UPRIGHT_WIDTH = const(17)  # and one above the other
 
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)

@@ -73,26 +73,39 @@ _LETTER_THREATENS = (
     + b".iiiiiiiiii."
     + b"............"
 )
-_LETTER_GONE = b"............" * 12
+_LETTER_CROSSED = (  # a single stroke below the letter, which stays legible
+    b"...........r"
+    b"..........rr"
+    b".........rr."
+    b"........rr.."
+    b".......rr..."
+    b"......rr...."
+    b".....rr....."
+    b"....rr......"
+    b"...rr......."
+    b"..rr........"
+    b".rr........."
+    b"............"
+)
+_LETTER_CIRCLED_CROSSED = (
+    b".lllllllll.r"
+    b"lllllllll.rr"
+    b"llllllll.rr."
+    b"lllllll.rr.l"
+    b"llllll.rr.ll"
+    b"lllll.rr.lll"
+    b"llll.rr.llll"
+    b"lll.rr.lllll"
+    b"ll.rr.llllll"
+    b"l.rr.lllllll"
+    b".rr.lllllll."
+    b"............"
+)
 # Background and ink of the letters A..E in each state.
 LETTERS = (
     (_LETTER_OPEN, "i"),
     (_LETTER_CIRCLED, "k"),
-    (_LETTER_GONE, "e"),
-    (_LETTER_CIRCLED, "f"),
+    (_LETTER_CROSSED, "m"),
+    (_LETTER_CIRCLED_CROSSED, "i"),
     (_LETTER_THREATENS, "k"),
-)
-CROSS = (
-    b"r..........r"
-    b"rr........rr"
-    b".rr......rr."
-    b"..rr....rr.."
-    b"....rrrr...."
-    b".....rr....."
-    b"....rrrr...."
-    b"..rr....rr.."
-    b".rr......rr."
-    b"rr........rr"
-    b"r..........r"
-    b"............"
 )

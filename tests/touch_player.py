@@ -176,12 +176,8 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
         return tap(*die_place(view, SHAPE_DIE))
     if falling.orientation != orientation:
         way = min(_ways(screen, orientation, action if is_drop else -1), key=lambda way: way[0])
-        return tap(x, y) if way[1][0] == "turn" else Move(x, y, x, y - FAR)
-    if falling.col != col:
-        size = view.layout.cell
-        wide = WIDE[orientation]
-        to_x = view.grid.x + col * size + (wide - 1) * size // 2 + size // 2
-        return Move(to_x + (FAR if to_x < 40 else -FAR), y, to_x, y)
+        shape = cell_place(view, view.where[0])
+        return tap(*shape) if way[1][0] == "turn" else Move(x, y, x, y - FAR)
     if is_drop:
         _, order = _arrangement(screen, falling.dice, action)
         for cell in range(DICE):
@@ -192,7 +188,12 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
             if far:
                 die_x, die_y = die_place(view, order[cell])
                 return Move(die_x, die_y, die_x, die_y - far * SPIN - (SPIN // 2))
-    return Move(x, y, x, y + FAR)
+    if falling.col == col:
+        return Move(x, y, x, y + FAR)
+    size = view.layout.cell
+    wide = WIDE[orientation]
+    to_x = view.grid.x + col * size + (wide - 1) * size // 2 + size // 2
+    return Move(to_x + (FAR if to_x < 40 else -FAR), y, to_x, y)
 
 
 def _ways(screen: Any, orientation: int, action: int) -> Iterator[tuple[int, list[str]]]:
@@ -255,7 +256,8 @@ def _drop_it(screen: Any, action: int) -> Move:
     turns = TURNS[kind]
     far = (shape - FIRST[kind] - screen.o) % turns
     if far:
-        return tap(40, y) if far <= turns - far else Move(40, y, 40, y - FAR)
+        x = view.zone.left + -(-screen.x * layout.zone_width // ZONE_WIDTH)
+        return tap(x, y) if far <= turns - far else Move(40, y, 40, y - FAR)
     if abs(clamped(shape, x_of(action)) - clamped(shape, screen.x)) >= 4:  # as keys come near
         x = view.zone.left + -(-x_of(action) * layout.zone_width // ZONE_WIDTH)
         return Move(x + (FAR if x + FAR < layout.panel_x else -FAR), y, x, y)

@@ -59,6 +59,7 @@ class Device:
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
+        self._glass.wording.listen()
         self._meant = ""  # the meaning of a held key that the page asked for
         # Gestures that the screen has not yet handled.
         self._touches: list[tuple[str, int, int, int, int]] = []
@@ -76,6 +77,7 @@ class Device:
     def key(self, event: int) -> None:
         """Queue a key event: n + 1 for key n pressed, -(n + 1) for key n released."""
         self._showing = None
+        self._glass.wording.use(False)
         self._board.keys.events.append(event)
 
     def touch(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
@@ -84,6 +86,10 @@ class Device:
         if kind in (ACROSS, ALONG) and self._touches and self._touches[-1][0] == kind:
             self._touches.pop()  # only the latest position matters
         self._touches.append((kind, from_x, from_y, x, y))
+
+    def use_fingers(self) -> None:
+        """Speak of gestures until a key is pressed."""
+        self._glass.wording.use(True)
 
     def key_for(self, meaning: str) -> str:
         """Return the name of the key that has a meaning now, or "".
@@ -99,6 +105,7 @@ class Device:
     def mean(self, meaning: str) -> None:
         """Do what a held key of this meaning would do, as soon as the app is at rest."""
         self._showing = None
+        self._glass.wording.use(False)
         self._meant = meaning
 
     def _now(self, meaning: str) -> str:

@@ -1,9 +1,10 @@
 """What gestures do on Drop It's table.
 
-A drag aims, a tap turns, a swipe down drops; a tap on the supply takes that piece.
+A drag aims, and so does a tap; a tap on the line turns the piece, a swipe down drops it. A tap on
+the supply takes that piece. As a drop cannot be undone, letting go of a piece never drops it.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.pieces import COLOURS, KINDS
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from firmware.drop_it.screens.aim import Screen as AimScreen
     from firmware.touch.gesture import Gesture
+
+_BESIDE = const(20)  # units from a piece's centre: there a tap turns it
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
@@ -37,9 +40,8 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
     if gesture.kind == DOWN and is_in_zone:
         hear(screen, "a")
         screen.act(screen.choice())
-    elif gesture.kind == ACROSS and is_in_zone:
-        units = (gesture.x - view.zone.left) * WIDTH // layout.zone_width
-        screen.x = clamped(screen.shape(), units)
+    elif is_in_zone and (gesture.kind == ACROSS or _is_beside(screen, gesture)):
+        screen.x = clamped(screen.shape(), _units(screen, gesture))
         _show(screen)
     elif gesture.kind == UP and is_in_zone:
         hear(screen, "down")
@@ -51,6 +53,20 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
         press(screen, "start")
     elif gesture.kind == TAP and not view.supply.hidden:
         _take_piece(screen, gesture.x - view.supply.x, gesture.y - view.supply.y)
+
+
+def _units(screen: "AimScreen", gesture: "Gesture") -> int:
+    """Return where a gesture is, in units from the left wall."""
+    view = screen.view
+    return int((gesture.x - view.zone.left) * WIDTH // view.layout.zone_width)
+
+
+def _is_beside(screen: "AimScreen", gesture: "Gesture") -> bool:
+    """Return whether a gesture is a tap in the zone, beside the piece and its line."""
+    if gesture.kind != TAP or gesture.x >= screen.view.layout.panel_x:
+        return False
+    at = clamped(screen.shape(), _units(screen, gesture))
+    return abs(at - clamped(screen.shape(), screen.x)) > _BESIDE
 
 
 def _show(screen: "AimScreen") -> None:

@@ -1,11 +1,12 @@
 """What gestures do on Number Drop's table.
 
-On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a swipe down drops it.
+On the sheet a tap moves the shape to its column, or turns the shape if that is tapped. A swipe up
+flips it, a swipe down drops it, and so does dragging it sideways and letting go.
 """
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from engine.number_drop.shapes import STRIDE, TALL, WIDE
+from engine.number_drop.shapes import COL_MASK, ROW_SHIFT, SIZE, STRIDE, TALL, WIDE
 from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
@@ -164,31 +165,24 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll if the dice are tapped; after that, any tap goes on."""
+    """Roll, or go on: there is nothing else to do, so any place will do for a tap."""
     if gesture.kind == TAP:
-        view = screen.view
-        low = view.layout.is_low and gesture.x >= view.layout.panel_x
-        if screen.waits or low or _die(view, gesture.x, gesture.y) >= 0:
-            press(screen, "a")
-        elif _in_header(view, gesture):
-            press(screen, "start")
+        press(screen, "a")
     elif gesture.kind in (LEFT, RIGHT):
         return _beside(screen, gesture)
     return True
 
 
 def _place(screen: "PlaceScreen", gesture: "Gesture") -> None:
-    """Put the digit under the finger; a second tap there writes it."""
-    if gesture.kind in (TAP, ACROSS):
+    """Write the digit in the column of the tap, or where a finger lets go of it."""
+    if gesture.kind == DOWN:
+        press(screen, "a")
+    elif gesture.kind != UP and (gesture.kind == ACROSS or _cell(screen.view, gesture) >= 0):
         col = _column(screen.view, gesture.x)
-        if gesture.kind == TAP and _cell(screen.view, gesture) < 0:
-            return
         if col != screen.col:
             screen.adopt(col)
-        elif gesture.kind == TAP:
+        if gesture.kind in (TAP, LEFT, RIGHT):
             press(screen, "a")
-    elif gesture.kind == DOWN:
-        press(screen, "a")
 
 
 def _slide(screen: "SlideScreen", gesture: "Gesture") -> None:
@@ -200,20 +194,18 @@ def _slide(screen: "SlideScreen", gesture: "Gesture") -> None:
 
 
 def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
-    """Drag, turn, flip or drop the shape."""
+    """Move, turn, flip or drop the shape."""
     kind, falling = gesture.kind, screen.falling
-    if kind == DOWN:
-        hear(screen, "a")
-        screen.act(screen.choice())
-    elif kind == TAP and _cell(screen.view, gesture) >= 0:
-        hear(screen, "up")
-        falling.turn()
-        _show_fall(screen)
-    elif kind == UP:
+    cell = _cell(screen.view, gesture)
+    if kind == UP:
         hear(screen, "down")
         falling.flip()
         _show_fall(screen)
-    elif kind == ACROSS:
+    elif kind == TAP and cell >= 0 and _is_in_shape(screen, cell):
+        hear(screen, "up")
+        falling.turn()
+        _show_fall(screen)
+    elif kind == ACROSS or kind in (TAP, LEFT, RIGHT) and cell >= 0:
         wide = WIDE[falling.orientation]
         aside = (wide - 1) * screen.view.layout.cell // 2  # from the finger to the first column
         col = min(_column(screen.view, gesture.x - aside), WIDTH - wide)
@@ -221,6 +213,19 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
         if _move(falling, col, row):
             hear(screen, "left")
             _show_fall(screen)
+    if kind == DOWN or kind in (LEFT, RIGHT) and cell >= 0:  # letting go beside the sheet does not
+        hear(screen, "a")
+        screen.act(screen.choice())
+
+
+def _is_in_shape(screen: "DropScreen | BlockScreen", cell: int) -> bool:
+    """Return whether a cell is one of the shape's, or in a gap of it."""
+    view = screen.view
+    shown = view.where[: SIZE[screen.falling.orientation]]
+    rows = [each >> ROW_SHIFT for each in shown]
+    columns = [each & COL_MASK for each in shown]
+    is_across = min(columns) <= cell & COL_MASK <= max(columns)
+    return is_across and min(rows) <= cell >> ROW_SHIFT <= max(rows)
 
 
 def _show_fall(screen: "DropScreen | BlockScreen") -> None:

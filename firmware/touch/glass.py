@@ -9,6 +9,7 @@ from firmware import games
 from firmware.memory.loader import DOT, first_of, import_named
 from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
+from firmware.touch.wording import Wording
 from firmware.widgets.layout import scale
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Glass:
         self._app = app
         self._scale = scale(app.display.width, app.display.height)
         self._last: Gesture | None = None
+        self.wording = Wording(app)
 
     def take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         """Let the screen handle a gesture, given in pixels of the display: see gesture.py.
@@ -79,7 +81,7 @@ class Glass:
             if app.navigator.transitions or app.navigator.screen.on_table and not is_moving:
                 return
         if app.at_rest:
-            _answer(app, gesture)
+            self._answer(app, gesture)
 
     def _end_animation(self, key: str) -> None:
         """End the animation like a key: A counts as hasty there, a sideways move does not."""
@@ -89,23 +91,22 @@ class Glass:
         app.navigator.screen.skip()
         app.input = before
 
-
-def _answer(app: "App", gesture: Gesture) -> None:
-    """Let the current screen, or the one inside a lesson, handle a gesture."""
-    screen: Any = app.navigator.screen  # of any class: see the branches
-    key = menus.key_at(screen, gesture) if gesture.kind == TAP else ""
-    if key:
-        press(screen, key)
-        return
-    shown = menus.shown_in(screen)
-    if shown is None:  # a lesson's text is to be read first
-        if gesture.kind == TAP:
-            press(screen, "a")
-    elif not shown.on_table:
-        menus.answer(shown, gesture)
-    elif not _own(app).answer(shown, gesture) and gesture.kind == TAP:
-        if not shown.can_adopt:
-            press(screen, "a")
+    def _answer(self, app: "App", gesture: Gesture) -> None:
+        """Let the current screen, or the one inside a lesson, handle a gesture."""
+        screen: Any = app.navigator.screen  # of any class: see the branches
+        key = menus.key_at(screen, gesture, self.wording) if gesture.kind == TAP else ""
+        if key:
+            press(screen, key)
+            return
+        shown = menus.shown_in(screen)
+        if shown is None:  # a lesson's text is to be read first
+            if gesture.kind == TAP:
+                press(screen, "a")
+        elif not shown.on_table:
+            menus.answer(shown, gesture)
+        elif not _own(app).answer(shown, gesture) and gesture.kind == TAP:
+            if not shown.can_adopt:
+                press(screen, "a")
 
 
 def _own(app: "App") -> "Touch":

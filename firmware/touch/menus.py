@@ -13,12 +13,15 @@ if TYPE_CHECKING:
     from firmware.screens.parts.menu_screen import MenuScreen
     from firmware.session.interfaces.handheld import Handheld
     from firmware.touch.gesture import Gesture
+    from firmware.touch.wording import Wording
     from firmware.widgets.bars import HintBar
 
 # The key for a swipe that turns pages: the next page is pulled toward the finger.
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
+_FAR = const(1000)  # pixels: farther away than any hint
 _PIECES = const(6)  # list entries per hint in a line: three for its key, three for its text
-_REACH = const(2)  # pixels around a hint that also count
+_REACH = const(6)  # pixels beside a hint that also count
+_ABOVE = const(2)  # pixels above the bar, or around a line that is not in it
 
 
 def shown_in(screen: "Any") -> "Any":
@@ -71,25 +74,32 @@ def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
             press(screen, "up" if gesture.y < middle else "down")
 
 
-def key_at(screen: "Any", gesture: "Gesture") -> str:
-    """Return the meaning of the key whose hint is touched, or ""."""
+def key_at(screen: "Any", gesture: "Gesture", wording: "Wording") -> str:
+    """Return the meaning of the key whose hint is touched, or "".
+
+    In the bar the nearest hint counts, since the bar is as high as a fingertip and its lines are
+    not.
+    """
     bar = _speaking(screen).bar
     if bar is None:
         return ""
-    for index, line in enumerate(bar.lines):
+    found, nearest = "", _FAR
+    for line, pieces in zip(bar.lines, _hints_of(bar)):
         top = bar.y + line.grid.y
-        tall = line.bitmap.height
-        if not -_REACH <= gesture.y - top < tall + _REACH:
+        down = max(top - gesture.y, gesture.y - top - line.bitmap.height + 1, 0)
+        if down > _ABOVE and not bar.y - _ABOVE <= gesture.y:
             continue
-        pieces = _hints_of(bar)[index]
         for at in range(0, len(pieces), _PIECES):
             label, x, _, words, after, _ = pieces[at : at + _PIECES]
             x += bar.x + line.grid.x
             end = bar.x + line.grid.x + after + font.SMALL.width(words)
-            if x - _REACH <= gesture.x <= end + _REACH:
+            aside = max(x - gesture.x, gesture.x - end, 0)
+            if aside <= _REACH and down + aside < nearest:
+                nearest = down + aside
                 half = x + font.SMALL.width(label) // 2
-                return _meaning(screen.app, label, gesture.x > half)
-    return ""
+                key = wording.key_of(label, words)
+                found = _meaning(screen.app, key, gesture.x > half)
+    return found
 
 
 def _speaking(screen: "Any") -> "Any":

@@ -3,6 +3,7 @@
 There are each of them, and whole games.
 """
 
+import itertools
 import random
 from typing import Any
 
@@ -15,12 +16,16 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY
 from engine.number_drop.table import BOTTOM
 from firmware.kept.settings import SPEED
+from firmware.keys.names import KeyNames
+from firmware.memory.loader import import_named
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.touch.gesture import Gesture, answer
 from firmware.touch.glass import Glass
+from firmware.widgets import bars
 from sim import languages
 from sim.bundler import drive
 from sim.players.auto import make_player
+from sim.project import ROOT
 from tests import slow
 from tests.firmware.handheld import Handheld, begun, held
 from tests.touch_player import Move, cell_place, die_place, next_move, tap, touch
@@ -47,6 +52,12 @@ class Touched:
 
     def swipe(self, place, across, along):
         self.do(*place, place[0] + across, place[1] + along)
+
+    def drag(self, place, x, y):
+        """Drag a finger, and do not let go."""
+        self.glass.take("across", *place, x, y)
+        self.device.step()
+        self.device.rest()
 
     def hint(self, label):
         """Tap a hint by the key that it names."""
@@ -174,14 +185,13 @@ def play(touched, actions):
 # --- Number Drop ---
 
 
-def test_a_roll_needs_the_dice_or_its_hint():
+@pytest.mark.parametrize("place", [(30, 70), (90, 70), (140, 4)])
+def test_a_tap_anywhere_rolls_and_a_swipe_does_not(place):
     touched = Touched(begun(Handheld(seed=2)))
     device = touched.device
-    for place in (middle(device.screen.view), (90, 70)):
-        touched.tap(place)
-        touched.swipe(middle(device.screen.view), 0, FAR)
-        assert device.name == "roll"
-    touched.tap(die_place(device.screen.view, 0))
+    touched.swipe(middle(device.screen.view), 0, FAR)
+    assert device.name == "roll"
+    touched.tap(place)
     assert device.name == "slide"
 
 
@@ -234,22 +244,53 @@ def test_the_shape_goes_where_the_finger_goes():
     x, y = middle(view)
     wide = WIDE[falling.orientation]
     for to_x, col in ((view.grid.x + 1, 0), (view.grid.x + 70, 7 - wide)):
-        touched.do(x, y, to_x, y + 4)
+        touched.drag((x, y), to_x, y + 4)
         assert falling.col == col
     orientation = falling.orientation
     touched.swipe((x, y), 2, -FAR)
     flipped = falling.orientation
-    touched.tap((x, y))
+    touched.tap(cell_place(view, view.where[0]))
     assert len({orientation, flipped, falling.orientation}) > 1
+    for col in (0, 3):
+        touched.tap(cell_place(view, 13 * 8 + col))
+        assert falling.col <= col < falling.col + WIDE[falling.orientation]
     assert touched.device.screen is screen  # nothing has dropped
     touched.do(x, y, x + 3, y + FAR)
     assert touched.device.name != "drop"
 
 
-def test_only_a_swipe_down_or_its_hint_drops():
+def test_letting_go_over_the_sheet_drops_there_and_beside_it_does_not():
+    touched = on("drop")
+    device, screen = touched.device, touched.device.screen
+    view, falling = screen.view, screen.falling
+    x, y = middle(view)
+    touched.do(x, y, view.layout.panel_x + 10, y)
+    assert device.screen is screen
+    assert falling.col == 7 - WIDE[falling.orientation]
+    before = bytes(screen.game.sheet().landing(falling.orientation, col) for col in range(2))
+    touched.do(x, y, *cell_place(view, 8 * 8))
+    assert device.name != "drop" and falling.col == 0
+    assert device.game.sheets[0].landing(falling.orientation, 0) != before[0]
+
+
+def test_a_plain_round_takes_two_to_four_touches():
+    """A roll, a tile, and a drop that is dragged to its column."""
+    touched = on("roll")
+    device = touched.device
+    view = device.screen.view
+    touched.tap((40, 40))
+    assert device.name == "slide"
+    touched.tap((view.tiles.x + 4, view.tiles.y + 4))
+    assert device.name == "drop"
+    x, y = middle(view)
+    touched.do(x, y, *cell_place(view, 8 * 8 + 1))
+    assert device.name in ("roll", "round_end", "combo")
+
+
+def test_on_the_spot_only_a_swipe_down_or_its_hint_drops():
     touched = on("drop")
     device = touched.device
-    for move in ((FAR, 4), (-FAR, -4), (0, -FAR), (0, 0)):
+    for move in ((0, -FAR), (0, 0)):
         touched.swipe(middle(device.screen.view), *move)
         assert device.name == "drop"
     touched.swipe((140, 70), 0, FAR)  # beside the sheet
@@ -477,8 +518,7 @@ def test_a_lesson_is_touched_as_the_game_is():
     device = touched.device
     lesson, record = device.screen, device.app.session.record
     assert not lesson.is_read
-    for _ in range(2):  # to put the digit there, and to write it
-        touched.tap(cell_place(device.app.navigator.view, record.wanted))
+    touched.tap(cell_place(device.app.navigator.view, record.wanted))
     assert device.screen is lesson and record.count == 1
 
 
@@ -511,6 +551,8 @@ def test_drop_it_is_aimed_turned_chosen_and_dropped():
     assert (screen.colour, screen.kind) == (1, 3)
     touched.tap((40, 60))
     assert screen.o == 1
+    touched.tap((12, 60))
+    assert screen.o == 1 and screen.x < 60
     touched.do(40, 60, 75, 62)
     assert screen.x > 96
     touched.swipe((60, 60), -3, -FAR)
@@ -595,3 +637,95 @@ def test_a_game_without_an_answer_of_its_own_gives_none():
 def test_no_board_has_what_only_a_touched_screen_needs():
     places = [place.as_posix() for place in drive.files(["pygamer"])]
     assert [place for place in places if "touch" in place] == []
+
+
+# --- what is said ---
+
+
+@pytest.fixture
+def spoken(monkeypatch):
+    """Return a handheld that may speak of gestures; others are not changed by it."""
+    monkeypatch.setattr(bars, "_measured", bars._measured)
+    monkeypatch.setattr(KeyNames, "named_in", KeyNames.named_in)
+
+    def start(language="en", **options):
+        touched = Touched(Handheld(seed=2, language=language, **options))
+        touched.glass.wording.listen()
+        return touched
+
+    return start
+
+
+def said(device):
+    """Return the hints on the screen, each with what is before its words."""
+    return [hint[:2] for hint in device.screen.bar.measured]
+
+
+def test_hints_name_gestures_after_a_finger_and_keys_after_a_key(spoken):
+    touched = spoken(screen=TALL[1])
+    device, use = touched.device, touched.glass.wording.use
+    begun(device)
+    assert said(device)[0] == ("A", "ROLL")
+    use(True)
+    assert said(device) == [("TAP TO", "ROLL"), ("PAUSE", ""), ("UNDO", "")]
+    use(False)
+    assert said(device)[0] == ("A", "ROLL")
+
+
+def test_words_of_gestures_are_buttons(spoken):
+    touched = spoken(screen=TALL[1])
+    device = touched.device
+    begun(device)
+    touched.glass.wording.use(True)
+    touched.hint("UNDO")
+    assert device.name == "place"
+    touched.tap(cell_place(device.screen.view, 3))
+    touched.hint("PAUSE")
+    assert device.name == "pause"
+
+
+@pytest.mark.parametrize("language", languages.WHOLE)
+def test_no_lesson_and_no_help_speaks_of_keys_to_fingers(language, spoken):
+    touched = spoken(language)
+    app = touched.device.app
+    touched.glass.wording.use(True)
+    names = app.key_map.names_of_keys()
+    for game in ("number_drop", "drop_it"):
+        lessons = app.own_words("tutorial", game).TEXTS
+        texts = ["\n".join(text) for text in itertools.chain(*lessons) if isinstance(text, tuple)]
+        help = vars(app.own_words("help", game))
+        texts += [text[1] for name, text in help.items() if name[:5] == "HELP_" and text[1:]]
+        assert len(texts) > 10
+        for text in texts:
+            assert "[" in text and "[" not in names.named_in(text, ""), text
+
+
+@pytest.mark.parametrize("language", languages.WHOLE)
+def test_the_gestures_of_a_language_are_for_words_that_it_has(language):
+    file = f"firmware.touch.text.{language}"
+    table = import_named(file).HINTS
+    words = {"|".join(what for _, what in bars.pairs(hints)) for hints in all_hints(language)}
+    for row in table:
+        assert any(f"|{row}|" in f"|{found}|" for found in words), row
+
+
+def all_hints(language):
+    """Return all key hints of a language."""
+    found = []
+    for game in ("", "number_drop.", "drop_it."):
+        file = ROOT.joinpath("firmware", game.strip("."), "text", f"{language}.py")
+        for topic in languages.words(file.read_text("utf-8")).values():
+            found += [hints for name, hints in topic.items() if name.startswith("HINTS_")]
+    return found
+
+
+def test_a_lesson_is_said_again_when_a_key_is_pressed(spoken):
+    touched = spoken()
+    device = touched.device
+    touched.glass.wording.use(True)
+    device.app.navigator.open("tutorial")
+    device.step()
+    device.rest()
+    assert "TAP ITS COLUMN" in device.screen._text
+    touched.glass.wording.use(False)
+    assert "TAP" not in device.screen._text and "WRITES" in device.screen._text

@@ -1,0 +1,1 @@
+"""What fingers do, in words: one file per language."""

@@ -47,6 +47,11 @@ def _is_package(name: str) -> bool:
     return hasattr(sys.modules[name], "__path__") and name.partition(".")[0] not in _LIBRARIES
 
 
+def is_loaded(name: str) -> bool:
+    """Return whether a module is in memory."""
+    return name in sys.modules
+
+
 def import_named(name: str) -> "ModuleType":
     """Import a module of the firmware by its dotted name, and return it.
 

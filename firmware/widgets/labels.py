@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
+_GRID_LAYOUT = "adafruit_displayio_layout.layouts.grid_layout"
 _BRIGHT = const(2)  # pixel value of bright lines
 
 
@@ -240,7 +241,7 @@ def make_grid(x: int, y: int, width: int, pitch: int, rows: int, columns: int = 
     the last letters is outside the `width`.
     """
     # Imported here, as a page of text needs no rows.
-    plan.make_room_for_library()
+    plan.make_room_for_library(_GRID_LAYOUT)
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))

@@ -90,9 +90,9 @@ def test_all_digits_of_a_kind_can_be_read(on_screen, kind):
 def test_a_change_of_one_cell_sends_one_tile(on_screen):
     view = parts.grid_view(2, 1)
     screen = on_screen(view)
-    view.set_cell(5 * 8 + 3, cells.FILLED, 4)
+    view.set_cell(5 * 8 + 3, cells.FILLED + 4)
     assert screen.refresh() == [(2 + 3 * 9, 1 + 8 * 9, 9, 9)]
-    view.set_cell(5 * 8 + 3, cells.FILLED, 4)
+    view.set_cell(5 * 8 + 3, cells.FILLED + 4)
     assert screen.refresh() == []
 
 
@@ -101,7 +101,7 @@ def test_a_sheet_is_shown_with_row_zero_at_the_bottom(on_screen, sheet):
     view.show_sheet(sheet)
     by_hand = parts.grid_view()
     for cell, digit in DIGITS:
-        by_hand.set_cell(cell, cells.FILLED, digit)
+        by_hand.set_cell(cell, cells.FILLED + digit)
     screen = on_screen(view)
     shown = screen.picture()
     assert max(screen.grey(0, 13 * 9, 9, 9)) > 240
@@ -119,7 +119,7 @@ def test_circled_digits_blocks_and_rows_come_from_the_sheet(on_screen):
     view.show_sheet(made)
     by_hand = parts.grid_view()
     for col, digit in enumerate((1, 2, 3, 4, 5, 6)):
-        by_hand.set_cell(col, cells.CIRCLED if col < 3 else cells.FILLED, digit)
+        by_hand.set_cell(col, digit + (cells.CIRCLED if col < 3 else cells.FILLED))
     by_hand.set_cell(6, cells.BLOCK)
     by_hand.set_row_mark(0, grid.CIRCLED)
     assert on_screen(view).picture() == on_screen(by_hand).picture()

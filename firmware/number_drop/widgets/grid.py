@@ -47,8 +47,9 @@ class GridView(Group):
         self._append_line(colours, size)
         for row in range(sheets.HEIGHT):
             self.set_row_mark(row, OPEN)
+            sprite = cells.DANGER if row >= sheets.LINE else cells.EMPTY
             for col in range(sheets.WIDTH):
-                self.set_cell(row * STRIDE + col, cells.EMPTY)
+                self.set_cell(row * STRIDE + col, sprite)
 
     def _make_sprites(
         self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
@@ -79,26 +80,28 @@ class GridView(Group):
         """Hide the Game Over line, or show it."""
         hide(self.line, hidden)
 
-    def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
-        """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has digits."""
-        if kind == cells.EMPTY and cell >= sheets.LINE * STRIDE:
-            kind = cells.DANGER
-        self._set(cell, kind + digit)
+    def set_cell(self, cell: int, sprite: int) -> None:
+        """Show a sprite of cells.py at a cell, or a row's mark in the column right of them."""
+        # Row 0 is the lowest on the sheet but the last in the TileGrid.
+        index = (self._top - (cell >> ROW_SHIFT)) * STRIDE + (cell & COL_MASK)
+        if self._sprites[index] != sprite:
+            self._sprites[index] = sprite
 
     def set_row_mark(self, row: int, state: int) -> None:
         """Show a row's mark, +2 or -5 above the line, as OPEN, CIRCLED or COMING."""
         state += cells.PENALTY if row >= sheets.LINE else cells.BONUS
-        self._set(row * STRIDE + _MARKS, state)
+        self.set_cell(row * STRIDE + _MARKS, state)
 
     def show_cell(self, sheet: "Sheet", cell: int) -> None:
         """Show one cell of an engine Sheet."""
         digit = sheet.digit(cell)
         if digit == sheets.EMPTY:
-            self.set_cell(cell, cells.EMPTY)
+            sprite = cells.DANGER if cell >= sheets.LINE * STRIDE else cells.EMPTY
         elif digit == sheets.X:
-            self.set_cell(cell, cells.BLOCK)
+            sprite = cells.BLOCK
         else:
-            self.set_cell(cell, cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED, digit)
+            sprite = digit + (cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED)
+        self.set_cell(cell, sprite)
 
     def show_rows(self, sheet: "Sheet") -> None:
         """Show all row marks of an engine Sheet."""
@@ -129,13 +132,7 @@ class GridView(Group):
         self.covered = count
         for new in range(count):
             self._over[new] = where[new]
-            self._set(where[new], shown[new])
-
-    def _set(self, cell: int, sprite: int) -> None:
-        # Row 0 is the lowest on the sheet but the last in the TileGrid.
-        index = (self._top - (cell >> ROW_SHIFT)) * STRIDE + (cell & COL_MASK)
-        if self._sprites[index] != sprite:
-            self._sprites[index] = sprite
+            self.set_cell(where[new], shown[new])
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self.line = TileGrid(

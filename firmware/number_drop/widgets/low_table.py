@@ -77,7 +77,7 @@ class LowGrid(GridView):
         for cell in range(_FIRST_LINED, _FIRST_LINED + sheets.WIDTH):
             sprite = self._all[cell]
             if (sprite < _LINED) != hidden:
-                self._set(cell, sprite - 2 * _LINED if hidden else sprite)
+                self.set_cell(cell, sprite - 2 * _LINED if hidden else sprite)
 
     def look_at(self, lowest: int, highest: int) -> None:
         """Scroll to the rows from `lowest` to `highest`, but no further than needed.
@@ -107,12 +107,12 @@ class LowGrid(GridView):
             if self._sprites[index] != sprite:
                 self._sprites[index] = sprite
 
-    def _set(self, cell: int, sprite: int) -> None:
+    def set_cell(self, cell: int, sprite: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + sheets.WIDTH:
             sprite += _LINED
         self._all[cell] = sprite
         if 0 <= self._top - (cell >> ROW_SHIFT) < self._rows:
-            super()._set(cell, sprite)
+            super().set_cell(cell, sprite)
 
 
 class _Columns:

@@ -6,7 +6,7 @@ from firmware import games
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.session.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Session
 
 
 def remembered(session: "Session") -> int:

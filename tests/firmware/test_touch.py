@@ -55,7 +55,8 @@ class Touched:
 
     def drag(self, place, x, y):
         """Drag a finger, and do not let go."""
-        self.glass.take("across", *place, x, y)
+        from_x, from_y = place
+        self.glass.take("across", from_x, from_y, x, y)
         self.device.step()
         self.device.rest()
 

@@ -231,7 +231,10 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
     tiles_width = tiles.UPRIGHT_WIDTH if place.upright else tiles.WIDTH
     assert place.panel_x + place.tiles_x + tiles_width <= width
     assert place.header_y + bars.HEADER_HEIGHT <= place.dice_y
-    assert place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] <= place.track_y
+    assert (
+        place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size]
+        <= place.track_y
+    )
     assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= bottom
     assert place.track_size >= 11
 

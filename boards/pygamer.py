@@ -30,9 +30,9 @@ def make_keys() -> ButtonsAndStick:
         key_count=4,
         value_when_pressed=True,
     )
-    across = Axis(board.JOYSTICK_X, KEYS.index("left"), KEYS.index("right"))
-    along = Axis(board.JOYSTICK_Y, KEYS.index("up"), KEYS.index("down"))
-    return ButtonsAndStick(buttons, across, along)
+    horizontal = Axis(board.JOYSTICK_X, KEYS.index("left"), KEYS.index("right"))
+    vertical = Axis(board.JOYSTICK_Y, KEYS.index("up"), KEYS.index("down"))
+    return ButtonsAndStick(buttons, horizontal, vertical)
 
 
 def make_voice() -> Speaker:

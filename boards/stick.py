@@ -52,11 +52,11 @@ class Axis:
 class ButtonsAndStick:
     """All keys of a board: a scanner's, numbered from 0, and those of two axes."""
 
-    def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
+    def __init__(self, scanner: "ShiftRegisterKeys", horizontal: Axis, vertical: Axis) -> None:
         self._buttons = Buttons(scanner)
         self.when: int | None = None  # see Buttons; not known for an axis
-        self._across = across
-        self._along = along
+        self._across = horizontal
+        self._along = vertical
 
     def next_event(self) -> int:
         """Return n + 1 if key n was pressed, -(n + 1) if it was released, 0 for nothing new."""

@@ -62,7 +62,7 @@ class App:
         # The module of text/ that the screens are written in.
         self.words: Words = None  # type: ignore[assignment]  # until the settings have effect
         self.settings = settings.Settings()
-        self.nonsense = settings.read_toml(self.settings)
+        self.settings_error = settings.read_toml(self.settings)
         self.settings.load(storage)
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
@@ -72,15 +72,15 @@ class App:
         from firmware.session import resumption
 
         configuration.apply_settings(self)
-        self.navigator.stage.show_sign()
+        self.navigator.stage.show_indicator()
         resumption.load_game(self.session)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
         self._is_late = False  # whether loading has taken some of the step's time
-        self.quiet = 0  # ms since a key was pressed or anything moved
+        self.idle_ms = 0  # ms since a key was pressed or anything moved
         self._heard = 0  # presses until then
-        self.waking: Light | None = None  # an idle.Waking, while the light is down
-        self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
+        self.dimmer: Light | None = None  # an idle.Waking, while the light is down
+        self.cosmetic_rng = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.was_restarted = self.settings.resume > 0  # by memory/restart.py
         resumption.show_first(self, game)
 
@@ -112,31 +112,31 @@ class App:
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
         is_late = not navigator.screen and navigator.run_transitions()
-        if navigator.screen.at_rest or not self.input.coming():
+        if navigator.screen.at_rest or not self.input.peek_key():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
         is_late = navigator.run_transitions() or is_late
         navigator.screen.tick(elapsed)
         self._is_late = navigator.run_transitions() or is_late
-        was_quiet = self.quiet > 0
+        was_quiet = self.idle_ms > 0
         self._wait(elapsed)
         navigator.refresh()
         loader.trim()
-        if self.quiet and not was_quiet:
+        if self.idle_ms and not was_quiet:
             heap.collect()  # in the middle of a key's work it would take 20 ms
 
     def _wait(self, elapsed: int) -> None:
         """Count the quiet time, to name keys and to dim the light."""
-        before = self.quiet // _LULL
-        self.quiet += elapsed
+        before = self.idle_ms // _LULL
+        self.idle_ms += elapsed
         if self.navigator.screen.is_busy or not self.at_rest or self._heard != self.input.presses:
             self._heard = self.input.presses
-            self.quiet = 0
-        if self.quiet // _LULL > before:
+            self.idle_ms = 0
+        if self.idle_ms // _LULL > before:
             from firmware import idle
 
-            idle.wait(self, self.quiet // _LULL)
+            idle.wait(self, self.idle_ms // _LULL)
 
     def rest(self, now: int) -> int:
         """Return how many ms the loop can sleep before the next step.
@@ -148,7 +148,7 @@ class App:
             self._last = now
             self._is_late = False
         screen = self.navigator.screen
-        if screen.is_busy or self.input.coming():
+        if screen.is_busy or self.input.peek_key():
             return 0
         if screen.at_rest:
             return _NAP
@@ -163,7 +163,7 @@ class App:
         key = self.input.next_key()
         while key:
             self.sound.play(effects.of_key(key))
-            shown.take(key)
+            shown.handle_key(key)
             key = self.input.next_key() if self.at_rest else ""
 
     @property
@@ -171,11 +171,11 @@ class App:
         """The name of the words' language."""
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
-    def words_of(self, topic: str) -> "Words":
+    def shared_words(self, topic: str) -> "Words":
         """Return the words of a topic that all games share, for a screen to keep."""
         return self._read_words(topic, "firmware")
 
-    def own_words(self, topic: str, game: str | None = None) -> "Words":
+    def game_words(self, topic: str, game: str | None = None) -> "Words":
         """Return what a game, by default the offered one, says on a topic, for a screen to keep."""
         return self._read_words(topic, games.folder(game or self.session.offered))
 
@@ -196,11 +196,11 @@ class App:
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
         has_hint = self.navigator.screen.has_hint()
-        self.navigator.open("pause", 0, session.can_undo(), sheets, has_hint)
+        self.navigator.push("pause", 0, session.can_undo(), sheets, has_hint)
 
     def undo(self) -> str:
         """Take back the latest choice; return "", or the words that say why not."""
-        self.navigator.announce()  # to play again what came before takes a board 0.2 s
+        self.navigator.show_busy()  # to play again what came before takes a board 0.2 s
         from firmware.session import undo
 
         return undo.undo(self)
@@ -211,7 +211,7 @@ class App:
 
         resumption.record_place(self)
 
-    def pace(self, ms: int) -> int:
+    def animation_ms(self, ms: int) -> int:
         """Return how long an animation of `ms` takes.
 
         It is as fast as is set: 0 for none at all.

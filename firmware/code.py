@@ -113,7 +113,7 @@ def run(board_file: "ModuleType") -> None:
     while True:
         app.step(supervisor.ticks_ms())
         if report:
-            report.tell(app)
+            report.print_free(app)
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 

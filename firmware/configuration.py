@@ -23,7 +23,7 @@ def apply_settings(app: "Handheld") -> None:
     is_turned = app.key_map.hand != values[settings.HAND]
     # Before rotating: announcing it afterwards would send the whole old screen again.
     if (is_other or is_turned) and app.words is not None:
-        app.navigator.announce()
+        app.navigator.show_busy()
     if is_turned:  # remapping the keys takes 60 ms
         _use_hand(app, values[settings.HAND])
     if is_turned or is_other:
@@ -72,8 +72,8 @@ def read_words(app: "Handheld") -> None:
     app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)
     app.key_map.name_keys(app.words)
     font.use_accents(app.words.ACCENTS)
-    app.session.you = app.words.YOU
-    app.navigator.drop_table()  # its line heights fit the previous language's font
+    app.session.default_name = app.words.YOU
+    app.navigator.unload_table()  # its line heights fit the previous language's font
 
 
 def _module(language: str) -> str:

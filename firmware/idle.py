@@ -16,18 +16,18 @@ _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)
 _FULL = const(4)
 _DIM = const(1)  # out of _FULL
-_LULLS = const(6)  # App's lulls per minute
+_PERIODS = const(6)  # App's lulls per minute
 _SHADES = const(20)  # five choices of settings.BRIGHTNESS times _FULL
 
 
-def wait(app: "Handheld", lulls: int) -> None:
-    """Show the hint's keys or dim the screen, after `lulls` lulls without a key."""
-    if lulls == 1 and app.navigator.screen.can_adopt:
+def wait(app: "Handheld", periods: int) -> None:
+    """Show the hint's keys or dim the screen, after this many idle periods."""
+    if periods == 1 and app.navigator.screen.can_select_action:
         from firmware.session import advice
 
         advice.name_keys(app.navigator.screen)
-    if lulls % _LULLS == 0:
-        dim(app, lulls // _LULLS)
+    if periods % _PERIODS == 0:
+        dim(app, periods // _PERIODS)
 
 
 def dim(app: "Handheld", minutes: int) -> None:
@@ -40,13 +40,13 @@ def dim(app: "Handheld", minutes: int) -> None:
         level = _DIM
     # Once dimmed, the light can be set; before that, `use_light` finds out without changing
     # anything.
-    if level < _FULL and (app.waking is not None or use_light(app)):
-        if app.waking is None:  # first: if memory runs out, the light stays on
-            app.waking = Waking(app)
-        app.waking.dim(level)
+    if level < _FULL and (app.dimmer is not None or use_light(app)):
+        if app.dimmer is None:  # first: if memory runs out, the light stays on
+            app.dimmer = Dimmer(app)
+        app.dimmer.dim(level)
 
 
-class Waking:
+class Dimmer:
     """Stands in for the board's keys, below an App's Input, while the screen is dimmed.
 
     A press wakes the screen and is swallowed. The Input never sees that key go down, so it ignores
@@ -76,7 +76,7 @@ class Waking:
         if event == 0 and self._is_touched:  # not earlier: several keys may be pressed at once
             app = self._app
             app.input.keys = self._keys
-            app.waking = None
-            app.quiet = 0
+            app.dimmer = None
+            app.idle_ms = 0
             self.dim(_FULL)
         return event

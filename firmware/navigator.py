@@ -1,10 +1,11 @@
-"""The navigator: which screen is shown, and the transitions to others.
+"""The screen stack and its transitions.
 
-`show`, `open`, `close` and the like only note a transition. `run_transitions` makes it after the
-key's handler has returned: until then the handler's frames keep the old screen in memory. Every
-transition has the same four steps: leave the old screen, make room for the new one, load it,
-arrive. `open` keeps of the screen below only what its `memo` says, so that screen can give way;
-`lay` keeps it as it is, since both share the game's table.
+`push`, `pop`, `replace` and the like only queue a transition. `run_transitions` runs it after the
+key handler has returned, because the handler's stack frames would keep the old screen in memory.
+Every transition has four steps: leave the old screen, make room for the new one, load it, arrive.
+
+`push` unloads the screen below and keeps only what its `save_state` returns. `overlay` leaves it in
+memory, since both screens share the game's table.
 """
 
 from engine.const import TYPE_CHECKING
@@ -26,19 +27,19 @@ if TYPE_CHECKING:
 SCREENS = ".screens."
 
 
-class RememberedScreen:
+class SavedScreen:
     """What is kept of a screen until the player comes back and it is made again."""
 
     group = None  # it is not in memory
 
     def __init__(self, screen: "Screen") -> None:
         self.name: str = screen.name
-        self.again: tuple[Any, ...] = screen.again
-        self.below: Any = screen.below
+        self.arguments: tuple[Any, ...] = screen.arguments
+        self.parent: Any = screen.parent
         self.on_table: bool = screen.on_table
-        self.state: Any = screen.memo()
+        self.state: Any = screen.save_state()
         bar = screen.bar
-        self.hints = "" if bar is None else bar.told()[0]  # for the help
+        self.hints = "" if bar is None else bar.contents()[0]  # for the help
 
 
 class Navigator:
@@ -54,7 +55,7 @@ class Navigator:
         self.view: Any = None
         self._table_modules: list[str] = []
         # The game of the latest table, and the Bitmaps that it was drawn with: see atlas.py.
-        self._drawn_with: tuple[str, Any] = ("", ())
+        self._latest_bitmaps: tuple[str, Any] = ("", ())
         # Calls to make, in order, each with its arguments: Any, for they are the screen's own.
         self.transitions: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         self.stage = Stage(app.display, scale)
@@ -66,28 +67,28 @@ class Navigator:
         app = self._app
         app.sound.play_all(outcome.effects)
         if app.session.is_lesson:
-            self.later(self._put, outcome)
+            self.defer(self._show_in_lesson, outcome)
         elif outcome.screen == OVER:
-            self.later(self._end, outcome)
+            self.defer(self._end, outcome)
         else:
-            self.show(outcome.screen, *outcome.arguments)
-            if outcome.above:
-                self.lay(outcome.above)
+            self.replace_all(outcome.screen, *outcome.arguments)
+            if outcome.overlay:
+                self.overlay(outcome.overlay)
         if outcome.choice >= 0:
-            self.later(self._adopt, outcome.choice)
+            self.defer(self._select_choice, outcome.choice)
 
-    def show(self, name: str, *arguments: "Any") -> None:
+    def replace_all(self, name: str, *arguments: "Any") -> None:
         """Go to a screen with no other below it.
 
         It is the class `Screen` of the module of that name, made with `arguments`.
         """
-        self.later(self._show, name, arguments)
+        self.defer(self._replace_all, name, arguments)
 
-    def open(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen that `close` comes back from."""
-        self.later(self._open, name, arguments)
+    def push(self, name: str, *arguments: "Any") -> None:
+        """Go to a screen that `pop` comes back from."""
+        self.defer(self._push, name, arguments)
 
-    def lay(self, name: str, *arguments: "Any") -> None:
+    def overlay(self, name: str, *arguments: "Any") -> None:
         """Go to a screen on the same table, with the shown one unchanged below it.
 
         A lesson has no such screens: there the table's page is turned.
@@ -95,28 +96,28 @@ class Navigator:
         if self._app.session.is_lesson:
             self.view.turn()
         else:
-            self.later(self._lay, name, arguments)
+            self.defer(self._overlay, name, arguments)
 
-    def lay_or_open(self, name: str, need: int) -> None:
+    def overlay_or_push(self, name: str, need: int) -> None:
         """Go to a screen above the table if there is memory for both, else without the table.
 
         `need` is one of plan.py's.
         """
-        self.later(self._lay_or_open, name, need)
+        self.defer(self._overlay_or_push, name, need)
 
-    def close(self) -> None:
+    def pop(self) -> None:
         """Go back to the screen below."""
-        self.later(self._close)
+        self.defer(self._pop)
 
-    def exchange(self, name: str, *arguments: "Any") -> None:
+    def replace(self, name: str, *arguments: "Any") -> None:
         """Go to a screen in place of the one shown."""
-        self.later(self._exchange, name, arguments)
+        self.defer(self._replace, name, arguments)
 
-    def remake(self, *arguments: "Any") -> None:
+    def recreate(self, *arguments: "Any") -> None:
         """Make the screen that is shown again, with other arguments."""
-        self.later(self._exchange, self.screen.name, arguments)
+        self.defer(self._replace, self.screen.name, arguments)
 
-    def later(self, call: "Callable[..., object]", *arguments: "Any") -> None:
+    def defer(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         """Call a function after the transitions noted so far."""
         self.transitions.append((call, arguments))
 
@@ -136,90 +137,94 @@ class Navigator:
         if self.screen.group is not None:
             self.stage.refresh()
 
-    def announce(self) -> None:
+    def show_busy(self) -> None:
         """Show the wait sign before a screen is loaded, or another long work.
 
         Until that is done nothing moves, and no note may go on sounding. The sign is sent at once,
         with what the key has changed.
         """
-        self._app.sound.hush()
-        if not self.stage.has_sign and self.screen is not None and self.screen.group is not None:
-            self.stage.show_sign()
+        self._app.sound.stop_note()
+        if (
+            not self.stage.has_indicator
+            and self.screen is not None
+            and self.screen.group is not None
+        ):
+            self.stage.show_indicator()
             self._app.display.refresh()
 
     # --- transitions: leave, then enter: make room, load, arrive ---
 
-    def _show(self, name: str, arguments: "tuple[Any, ...]") -> None:
-        self.announce()
+    def _replace_all(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.show_busy()
         self._leave()
         self.root = name
         if name == "title":
-            self.drop_table()
+            self.unload_table()
         self._enter(name, arguments, None)
 
-    def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
-        self.announce()
-        self._enter(name, arguments, self._leave_for_memo())
+    def _push(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.show_busy()
+        self._enter(name, arguments, self._leave_saved())
 
-    def _lay(self, name: str, arguments: "tuple[Any, ...]") -> None:
-        self.announce()
+    def _overlay(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.show_busy()
         self._enter(name, arguments, self.screen)
 
-    def _lay_or_open(self, name: str, need: int) -> None:
-        below: Screen | RememberedScreen = self.screen
+    def _overlay_or_push(self, name: str, need: int) -> None:
+        parent: Screen | SavedScreen = self.screen
         if not plan.affords(need):
-            below = self._leave_for_memo()
-            self.drop_table()
-        self._enter(name, (), below)
+            parent = self._leave_saved()
+            self.unload_table()
+        self._enter(name, (), parent)
 
-    def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
-        self.announce()
-        below = self.screen.below
-        self._leave(below)
-        self._enter(name, arguments, below)
+    def _replace(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.show_busy()
+        parent = self.screen.parent
+        self._leave(parent)
+        self._enter(name, arguments, parent)
 
-    def _close(self) -> None:
-        below = self.screen.below
-        if not isinstance(below, RememberedScreen):
+    def _pop(self) -> None:
+        parent = self.screen.parent
+        if not isinstance(parent, SavedScreen):
             has_thought = self.screen.is_busy
-            self._leave(below)
-            self._arrive(below, below.below)
-            below.resume(has_thought)
+            self._leave(parent)
+            self._arrive(parent, parent.parent)
+            parent.resume(has_thought)
             return
-        self.announce()
+        self.show_busy()
         self._leave()
-        if not self._is_on_table(below):  # a replay may have made one
-            self.drop_table()
-        self._enter(below.name, below.again, below.below)
-        if below.state is not None:
-            self.screen.recall(below.state)
+        if not self._is_on_table(parent):  # a replay may have made one
+            self.unload_table()
+        self._enter(parent.name, parent.arguments, parent.parent)
+        if parent.state is not None:
+            self.screen.restore_state(parent.state)
 
-    def _leave_for_memo(self) -> RememberedScreen:
+    def _leave_saved(self) -> SavedScreen:
         """Leave the shown screen and those below it; return what is kept of them."""
-        top = lowest = RememberedScreen(self.screen)
-        while lowest.below is not None and not isinstance(lowest.below, RememberedScreen):
-            lowest.below = RememberedScreen(lowest.below)
-            lowest = lowest.below
+        top = lowest = SavedScreen(self.screen)
+        while lowest.parent is not None and not isinstance(lowest.parent, SavedScreen):
+            lowest.parent = SavedScreen(lowest.parent)
+            lowest = lowest.parent
         self._leave()
         return top
 
-    def _leave(self, kept: "Screen | RememberedScreen | None" = None) -> None:
+    def _leave(self, kept: "Screen | SavedScreen | None" = None) -> None:
         """Leave the shown screen and those below it, down to one that is kept."""
         left: Any = self.screen
         self.screen = None  # type: ignore[assignment]  # until the next one is there
         if left is not None and left.group is not self.view:
             self.stage.clear()
-        while left is not None and left is not kept and not isinstance(left, RememberedScreen):
+        while left is not None and left is not kept and not isinstance(left, SavedScreen):
             self.discard(left)
-            left = left.below
+            left = left.parent
 
     def clear(self) -> None:
         """Leave everything, the table included: what comes next needs the memory."""
         self._leave()
-        self.drop_table()
+        self.unload_table()
 
     def _enter(
-        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | RememberedScreen | None"
+        self, name: str, arguments: "tuple[Any, ...]", parent: "Screen | SavedScreen | None"
     ) -> None:
         """Make room for a screen, load it, and show it above another one."""
         app = self._app
@@ -227,12 +232,12 @@ class Navigator:
         if name == OVER:
             from firmware.session import game_end
 
-            found = game_end.screen(app, arguments)
+            found = game_end.screen_name(app, arguments)
         if not plan.needs_table(app, found):
             plan.make_room(app, found)
         screen = self.load(found, arguments)
         screen.name = name
-        self._arrive(screen, below)
+        self._arrive(screen, parent)
 
     def load(self, name: str, arguments: "tuple[Any, ...]") -> "Screen":
         """Load a screen's module, after that of its table, and make the screen."""
@@ -240,10 +245,10 @@ class Navigator:
         loader.trim()
         if self.view is None and plan.needs_table(app, name):
             plan.make_room_for_table(app)
-            game, bitmaps = self._drawn_with
+            game, bitmaps = self._latest_bitmaps
             if game == app.session.offered:
                 # Large pieces first: a Bitmap of 6 KB would find no gap among freshly loaded code.
-                atlas.load_again(bitmaps)
+                atlas.reload(bitmaps)
             self.find("play", self._table_modules)
         modules: list[str] = []
         screen: Screen = self.find(name, modules).Screen(app, *arguments)
@@ -270,28 +275,28 @@ class Navigator:
             names.insert(0, own + "few_" + name)
         return loader.load_first(names, owner)
 
-    def _arrive(self, screen: "Screen", below: "Screen | RememberedScreen | None") -> None:
+    def _arrive(self, screen: "Screen", parent: "Screen | SavedScreen | None") -> None:
         """Show a screen above another one."""
-        screen.below = below
+        screen.parent = parent
         self.screen = screen
         self.name = screen.name
         if screen.group is not None:
             self.stage.show(screen.group)
 
-    def _is_on_table(self, screen: "Screen | RememberedScreen | None") -> bool:
+    def _is_on_table(self, screen: "Screen | SavedScreen | None") -> bool:
         """Return whether a screen, or one below it, is on the table."""
         while screen is not None and not screen.on_table:
-            screen = screen.below
+            screen = screen.parent
         return screen is not None
 
-    def drop_table(self) -> None:
+    def unload_table(self) -> None:
         """Unload the table with its code and Bitmaps."""
         if not self.screen and self.stage.group is self.view:
             self.stage.clear()
         bitmaps = atlas.forget()
         if self.view is not None:
             self.view = None
-            self._drawn_with = self._app.session.offered, bitmaps
+            self._latest_bitmaps = self._app.session.offered, bitmaps
         loader.unload(self._table_modules)
 
     # --- transitions of other parts ---
@@ -301,8 +306,8 @@ class Navigator:
 
         game_end.go_to(self._app, outcome)
 
-    def _put(self, outcome: "Outcome") -> None:
+    def _show_in_lesson(self, outcome: "Outcome") -> None:
         self.screen.put(outcome)  # type: ignore[attr-defined]  # it is the tutorial
 
-    def _adopt(self, action: int) -> None:
-        self.screen.adopt(action)  # type: ignore[attr-defined]  # it is a choice's
+    def _select_choice(self, action: int) -> None:
+        self.screen.select_action(action)  # type: ignore[attr-defined]  # it is a choice's

@@ -23,7 +23,7 @@ def start(
     of the game that the title offers, or None for the one played last. If two keys are held during
     the call, the board's self-test starts.
     """
-    loader.settle()
+    loader.own_loaded()
     from firmware.kept import board_memory
 
     display = board_file.make_display()
@@ -42,5 +42,5 @@ def start(
     app.input.elapse(0)
     down = [event for event, _ in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none was released
-        app.navigator.open("self_test", down)
+        app.navigator.push("self_test", down)
     return app

@@ -58,7 +58,7 @@ def naming(mistake: OSError, place: Path) -> OSError:
     return mistake
 
 
-def tells_help(arguments: Sequence[str], text: str | None) -> bool:
+def asks_for_help(arguments: Sequence[str], text: str | None) -> bool:
     """Print the help text if it was asked for; return whether it was.
 
     For programs that only take names; OneLineParser handles --help itself.

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board.board_files import BoardFileError
 from sim.board_maker import breadboard, wiring, wiring_picture
-from sim.command_line import complain, run, tells_help
+from sim.command_line import asks_for_help, complain, run
 from sim.project import ROOT
 
 
 def main(names: Sequence[str]) -> int:
     """Draw the wiring of the named boards, or of all wired by hand; return the exit code."""
-    if tells_help(names, __doc__):
+    if asks_for_help(names, __doc__):
         return 0
     try:
         unknown = [name for name in names if name not in wiring.own_made()]

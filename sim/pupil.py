@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from sim.command_line import complain, run, tells_help
+from sim.command_line import asks_for_help, complain, run
 from sim.project import ROOT
 
 _FOLDER = ROOT / "pupils"
@@ -29,7 +29,7 @@ _IN_USE = "{} is in use: close all programs and windows that have it open"
 
 def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     """Run the command line; return the exit code."""
-    if tells_help(arguments, __doc__):
+    if asks_for_help(arguments, __doc__):
         return 0
     is_fresh = arguments[:1] == [_RESET]
     names = list(arguments[is_fresh:])

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from sim.command_line import complain, run, tells_help
+from sim.command_line import asks_for_help, complain, run
 from sim.protocol.referee import LONGEST_LINE, Referee
 
 _LONGEST = LONGEST_LINE + len(b"\r\n")
@@ -24,7 +24,7 @@ def _read_line(stream: BinaryIO) -> bytes:
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Answer line by line until quit or the end of the input."""
-    if tells_help(arguments, __doc__):
+    if asks_for_help(arguments, __doc__):
         return 0
     if arguments:
         return complain("takes no options: send lines of JSON, see PROTOCOL.md", "referee")

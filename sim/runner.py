@@ -87,14 +87,14 @@ class Runner:
             self._seen = self._display.pixels_sent
         if self._is_at_rest(now):
             self._rested_ms = now
-        for name, down in self._view.moves(now):
+        for name, down in self._view.key_changes(now):
             if name in self._fingers.names:  # a view knows the keys of every board
                 self._fingers.move(name, down)
         self._play(now)
         self._fingers.frame()
         self._app.step(supervisor.ticks_ms())
         self._view.show(self._display)
-        self._view.hear(self._machine.sounds)
+        self._view.play_latest(self._machine.sounds)
         self._recorder.frame(self._display, now)
         self._clock.next_frame()
 

@@ -21,7 +21,7 @@ from sim.views import wav
 from sim.views.key_record import KeyRecord
 from sim.views.recorder import Recorder
 from sim.views.selection import open_view
-from sim.views.view import Subject, Unseen
+from sim.views.view import NullView, Subject
 
 if TYPE_CHECKING:  # at run time the board has to be imported first
     from firmware.app import App
@@ -75,7 +75,7 @@ def _play(
     # Recorded keys wait for the screen to be at rest, which a person's would not: hence no view.
     view = open_view("none" if wanted.record is not None else wanted.view, subject)
     try:
-        watched = not isinstance(view, Unseen)
+        watched = not isinstance(view, NullView)
         if wanted.view is None and not watched and wanted.is_to_be_seen:
             print(_NOBODY_SEES, file=sys.stderr)
         clock: Clock = RealClock() if watched else VirtualClock()
@@ -106,9 +106,9 @@ def _opponents(waits: bool) -> AbstractContextManager[None]:
 
     if "number_drop" not in games.NAMES:
         return nullcontext()
-    from sim.players.opponents import at_the_table
+    from sim.players.opponents import desktop_players
 
-    return at_the_table(waits)
+    return desktop_players(waits)
 
 
 @contextmanager

@@ -66,4 +66,4 @@ def pytest_collection_finish() -> None:
     one evicted modules that other tests held.
     """
     gc.freeze()
-    loader.settle()
+    loader.own_loaded()

@@ -17,7 +17,7 @@ from sim.bundler.syntax.imports import imported_from
 from tests.imports import TREES
 
 _LOADER = "firmware.memory.loader."
-_PART = "firmware.games.part"
+_PART = "firmware.games.load_module"
 _FOLDER = "firmware.games.folder"
 _IMPORT = "__import__"
 # What loads a module by its name, and which of its arguments the name is.
@@ -31,7 +31,7 @@ _NAME_AT = {
 }
 _SHORT = {function.rpartition(".")[2]: function for function in _NAME_AT}
 # Methods are called by these two names as well.
-_ALSO_METHODS = {"load", "part"}
+_ALSO_METHODS = {"load", "load_module"}
 _CONSTANTS = {
     _LOADER + "DOT": loader.DOT,
     "firmware.navigator.SCREENS": navigator.SCREENS,
@@ -253,7 +253,7 @@ class _Reader:
         if meant in _NAME_AT:
             return meant
         match node:
-            case ast.Attribute(ast.Name("games"), "part"):  # whatever `games` is there
+            case ast.Attribute(ast.Name("games"), "load_module"):  # whatever `games` is there
                 return _PART
             case ast.Attribute(_, name) if name not in _ALSO_METHODS:
                 return _SHORT.get(name, "")

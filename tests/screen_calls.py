@@ -1,6 +1,6 @@
 """A plugin of mypy: the types of screens named in strings.
 
-It checks what such a screen is made with. `navigator.open("seat", line)` names a module in a
+It checks what such a screen is made with. `navigator.push("seat", line)` names a module in a
 string, so that it is loaded late, and to mypy the arguments are anything. Here they are those of
 the class `Screen` of that module: where a game says it of the game's own, and where all games share
 the caller of every one of that name. Where keys are few a screen in steps may stand for another,

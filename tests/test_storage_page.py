@@ -199,7 +199,7 @@ def test_progress_has_its_numbers_where_the_page_says():
     progress = Progress(kept)
     progress.count_day(0x1234, -15)
     progress.reach(0b100000000001)
-    progress.keep(record)
+    progress.save(record)
     data = bytearray(64)
     length = kept.read(storage.PROGRESS, data)
     values = []

@@ -13,7 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 
-import web.told as told
+import web.boards as boards
 from sim.board import board_files
 from sim.bundler import drive, fast_boards, game_files, mpy
 from sim.bundler.syntax.annotations import without_types
@@ -29,12 +29,12 @@ MACHINE = ROOT / "web" / "machine"
 PROGRAM = (
     "web/program.py",
     "web/board_file.py",
-    "web/seen.py",
+    "web/spoken_state.py",
     "web/lines.py",
     "web/game_link.py",
     "web/replay_link.py",
     "web/result.py",
-    "web/showing.py",
+    "web/replayed_game.py",
     "sim/protocol/number_drop/notation.py",
     "sim/protocol/number_drop/states.py",
     "sim/protocol/drop_it/notation.py",
@@ -124,7 +124,7 @@ def _parts() -> dict[str, str]:
         raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     parts = {
         "style": joined(STYLES, "css"),
-        "boards": json.dumps(told.every_board(), separators=(",", ":")),
+        "boards": json.dumps(boards.every_board(), separators=(",", ":")),
         "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
         "files": packed_files(files()),
         "micropython": micropython(),
@@ -193,7 +193,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         name = place.with_suffix(".mpy").as_posix()
         # Tracebacks only need the file's own name: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
-    atlases = drive.atlases(board_files.names(), screens=[told.PHONE, told.LOW_PHONE])
+    atlases = drive.atlases(board_files.names(), screens=[boards.PHONE, boards.LOW_PHONE])
     packed = {name: found[name] for name in sorted(found, key=_likeness)}
     return packed | {place.as_posix(): content for place, content in atlases.items()}
 

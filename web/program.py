@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from web.showing import Showing
+    from web.replayed_game import Showing
 
 
 NEEDS_HOLDING = "hold"
@@ -60,7 +60,7 @@ class Device:
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
         self._glass.wording.listen()
-        self._meant = ""  # the meaning of a held key that the page asked for
+        self._command = ""  # the meaning of a held key that the page asked for
         # Gestures that the screen has not yet handled.
         self._touches: list[tuple[str, int, int, int, int]] = []
 
@@ -91,27 +91,27 @@ class Device:
         """Speak of gestures until a key is pressed."""
         self._glass.wording.use(True)
 
-    def key_for(self, meaning: str) -> str:
+    def key_for(self, command: str) -> str:
         """Return the name of the key that has a meaning now, or "".
 
-        It is NEEDS_HOLDING if a key would have to be held: see `mean`. The meaning "leave" is
-        whatever leads back or, in a game, to its menu.
+        It is NEEDS_HOLDING if a key would have to be held: see `press_command`. The command "leave"
+        goes back or, in a game, opens its menu.
         """
-        keys, key = self._app.key_map, self._now(meaning)
+        keys, key = self._app.key_map, self._now(command)
         if key in keys.pressed:
             return keys.names[keys.pressed.index(key)]
         return NEEDS_HOLDING if key in keys.held else ""
 
-    def mean(self, meaning: str) -> None:
+    def press_command(self, command: str) -> None:
         """Do what a held key of this meaning would do, as soon as the app is at rest."""
         self._showing = None
         self._glass.wording.use(False)
-        self._meant = meaning
+        self._command = command
 
-    def _now(self, meaning: str) -> str:
+    def _now(self, command: str) -> str:
         """Return a key's meaning, with "leave" resolved for the current screen."""
-        if meaning != "leave":
-            return meaning
+        if command != "leave":
+            return command
         app = self._app
         screen: Any = app.navigator.screen
         if screen.name == "over":
@@ -130,8 +130,8 @@ class Device:
             asked()
         if self._showing is not None and not self._showing.step(self._app, now):
             self._showing = None
-        if self._meant and self._app.at_rest:
-            meant, self._meant = self._now(self._meant), ""
+        if self._command and self._app.at_rest:
+            meant, self._command = self._now(self._command), ""
             self._app.input.presses += 1  # counts as activity
             press(self._app.navigator.screen, meant)  # type: ignore[arg-type]  # every screen is a Base
             self._app.navigator.run_transitions()
@@ -157,7 +157,7 @@ class Device:
         """Start today's game, or resume it, as soon as the app is at rest."""
         self._asked = self._begin_daily
 
-    def keep(self) -> None:
+    def save_settings(self) -> None:
         """Save changed settings while their screen is open, since the player may never leave it.
 
         Unchanged settings are not saved: the write would make another tab see a newer game.
@@ -169,28 +169,28 @@ class Device:
             kept.values[:] = app.settings._defaults
             kept.load(storage)
             if kept.values != app.settings.values:
-                app.settings.keep(storage)
+                app.settings.save(storage)
 
     def _go_out(self) -> None:
         """Leave a lesson and the settings, as players do before another game."""
-        self.keep()
+        self.save_settings()
         app = self._app
         if app.session.is_lesson:
-            app.navigator.screen.take("start")
+            app.navigator.screen.handle_key("start")
             app.navigator.run_transitions()
 
     def _begin_daily(self) -> None:
         app = self._app
         seed = seeds.today()
-        session = app.session.home
+        session = app.session.main_session
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
         game: Any = session.record.game if is_on else None  # if there is one, it has a seed
         if game is None or seeds.seed_in(game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
         session.offer(games.OF_SEEDS)
-        app.navigator.show("title")
-        game_start.go_on(app)
+        app.navigator.replace_all("title")
+        game_start.continue_game(app)
 
     def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
         """Start a game from the title, as a player would.
@@ -207,13 +207,13 @@ class Device:
             session.draft.copy_from(session.seats)
             session.draft.count = players
             session.variant = variant
-        app.navigator.show("title")
+        app.navigator.replace_all("title")
         game_start.begin(app, players, seed, variant)
 
     def replay(self, text: str) -> bool:
         """Show the game in a link; return whether there is one."""
         from web import replay_link
-        from web.showing import Showing
+        from web.replayed_game import Showing
 
         try:
             name, record = replay_link.game_of(text)
@@ -228,14 +228,14 @@ class Device:
 
     def link(self) -> str:
         """Return the link text that starts the current or last game again, or ""."""
-        session = self._app.session.home
+        session = self._app.session.main_session
         if session.record is None:
             return ""  # type: ignore[unreachable]  # before the first game
         return game_link.text_of(session.record, session.rules.variant)
 
     def code(self) -> str:
         """Return the current or last game's code to type in, or "" if it has none."""
-        record = self._app.session.home.record
+        record = self._app.session.main_session.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
         return code_of(seeds.seed_in(record.game))  # type: ignore[arg-type]  # it has a seed
@@ -248,10 +248,10 @@ class Device:
 
     def log(self) -> str:
         """Return the current game with all its choices, as hexadecimal digits."""
-        record = self._app.session.home.record
+        record = self._app.session.main_session.record
         return "" if record is None else record.to_bytes().hex()
 
-    def glance(self) -> str:
+    def page_state(self) -> str:
         """Return the state that affects how the page looks, as JSON; called for every picture.
 
         It is a list: whether the picture is turned round, language, theme, whether the sound is on,
@@ -259,7 +259,7 @@ class Device:
         """
         app = self._app
         values = app.settings.values
-        record = app.session.home.record
+        record = app.session.main_session.record
         theme = THEMES[values[THEME]]
         is_over = record is not None and record.game.is_over()
         turned = self._board.screen.rotation == 180
@@ -274,10 +274,10 @@ class Device:
         else:
             values[SOUND] = self._loudness
         configuration.apply_settings(app)
-        app.settings.keep(app.session.home.storage)
+        app.settings.save(app.session.main_session.storage)
         screen: Any = app.navigator.screen
         if screen.name == "settings":  # it shows the setting
-            app.navigator.remake(screen.menu.chosen)
+            app.navigator.recreate(screen.menu.chosen)
 
     def is_at_rest(self) -> bool:
         """Return whether nothing moves and no game is about to start."""
@@ -285,6 +285,8 @@ class Device:
 
     def state(self) -> str:
         """Return everything visible, as JSON, for screen readers."""
-        from web.seen import seen  # loads both games' engines: not before the first picture
+        from web.spoken_state import (
+            spoken_state,  # loads both games' engines: not before the first picture
+        )
 
-        return json.dumps(seen(self._app))
+        return json.dumps(spoken_state(self._app))

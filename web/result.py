@@ -35,23 +35,23 @@ def result(app: "Handheld") -> "Json | None":
     its `rank`, with the name and score that it beats. `squares` is a picture of the game, row by
     row from the top, if there is one.
     """
-    session = app.session.home
+    session = app.session.main_session
     record = session.record
     if record is None or not record.game.is_over():
         return None
     game: Any = record.game  # of either game
     name = games.name_of(record.bits.data)
-    told: Json = {"game": name, "scores": _scores(name, game)}
-    told["replay"] = replay_link.text_of(name, record)
+    summary: Json = {"game": name, "scores": _scores(name, game)}
+    summary["replay"] = replay_link.text_of(name, record)
     if games.facts(name).HAS_CODES:
         seed = game.seed_low | game.seed_high << 16
         if seeds.is_daily(seed):
-            told["day"] = seeds.text(seed)
+            summary["day"] = seeds.text(seed)
     if game.players == 1 and session.end()[0]:
         rank, _, blue = session.end()
-        told["rank"] = [rank, ranks.NAMES[rank - 1], blue[rank - 1]]
-    told["squares"] = _PICTURES[name](game) if name in _PICTURES else []
-    return told
+        summary["rank"] = [rank, ranks.NAMES[rank - 1], blue[rank - 1]]
+    summary["squares"] = _PICTURES[name](game) if name in _PICTURES else []
+    return summary
 
 
 def _scores(name: str, game: "Any") -> list[int]:

@@ -89,7 +89,7 @@ class Bot:
         self._here = 0  # where the piece is, as in `_met`,
         self._best = 0  # and where the best drop ended
         self._second = _NONE  # what the best drop that ends elsewhere is worth
-        self.worth = 0  # what the choice is worth, in units of 1/outlook.POINT points
+        self.value = 0  # what the choice is worth, in units of 1/outlook.POINT points
 
     @property
     def is_close(self) -> bool:
@@ -105,7 +105,7 @@ class Bot:
         if untried >= 0:
             second = max(second, self._hopes[untried])
         error = POINT * (_ERROR - to_come) // 10 if to_come else 0
-        return self._game.phase == DROP and second > _NONE and self.worth - second <= error
+        return self._game.phase == DROP and second > _NONE and self.value - second <= error
 
     def choose(self, game: "Game") -> int:
         """Return a legal action, or -1 when the game is over."""
@@ -118,7 +118,7 @@ class Bot:
         """Start thinking about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
-        self.worth = self._second = _NONE
+        self.value = self._second = _NONE
         self._tried = self._met_count = self._fall.work = 0
         # With fewer drops than kinds, the last kinds would never be tried.
         self._first = game.board.count if self._drops < KINDS else 0
@@ -146,7 +146,7 @@ class Bot:
             else:
                 is_done = True
         most = self._most_work
-        if self.worth <= WORST:
+        if self.value <= WORST:
             most += most // _LONGER
         return self.action >= 0 and (is_done or self._fall.work >= most)
 
@@ -226,7 +226,7 @@ class Bot:
         found = self._found
         hopes = self._hopes
         best = self._best_untried()
-        if best < 0 or hopes[best] <= max(WORST, self.worth) and self._may_spread():
+        if best < 0 or hopes[best] <= max(WORST, self.value) and self._may_spread():
             return False
         spot = self._here = self._met[best]
         x = spot >> _X_AT & (1 << _Y_AT - _X_AT) - 1
@@ -278,23 +278,23 @@ class Bot:
                 judge.apply_rules(fall, colour, game.edges)
                 if not judge.broken or game.jokers[side]:
                     fall.work += _COLOUR + (_SIDE * game.sides >> 1)
-                    worth = self._outlook.worth(game, fall, colour) + POINT * self._points()
-                    if worth > best:
-                        best = worth
+                    value = self._outlook.evaluate(game, fall, colour) + POINT * self._points()
+                    if value > best:
+                        best = value
                         self._colour = colour
         return best
 
-    def _offer(self, action: int, worth: int) -> None:
+    def _offer(self, action: int, value: int) -> None:
         """Make a drop the choice if it is worth more than all before."""
         is_elsewhere = self._here != self._best
-        if worth > self.worth:
+        if value > self.value:
             if is_elsewhere:
-                self._second = self.worth
-            self.worth = worth
+                self._second = self.value
+            self.value = value
             self.action = action
             self._best = self._here
-        elif is_elsewhere and worth > self._second:
-            self._second = worth
+        elif is_elsewhere and value > self._second:
+            self._second = value
 
     def _points(self) -> int:
         """Return what the landing just judged brings, perhaps with a joker."""

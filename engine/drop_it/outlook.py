@@ -71,7 +71,7 @@ class Outlook:
                     tops[column] = top
                     self._on_top[column] = board.colour(i) * KINDS + KIND[shape]
 
-    def worth(self, game: "Game", fall: "Fall", colour: int) -> int:
+    def evaluate(self, game: "Game", fall: "Fall", colour: int) -> int:
         """Return what the side's other pieces are worth once this one is at rest.
 
         The worth of all others' pieces, divided by the number of sides, is subtracted.
@@ -115,7 +115,7 @@ class Outlook:
         """Return what a side's pieces are worth, except for the one dropped."""
         sums = self._sums
         weights = self._weights
-        worth = count = spots = heights = choices = 0
+        value = count = spots = heights = choices = 0
         for other in range(_COLOURED_KINDS):
             kind = other % KINDS
             left = game.left(side, other // KINDS, kind) - (other == piece)
@@ -127,9 +127,9 @@ class Outlook:
                 heights += left * (fits % _ONE)
                 choices += 1
                 if kind:
-                    worth += left * weights[kind - 1]
-        worth += spots * weights[3] + heights * weights[4] + count * height * weights[5]
-        return worth + count * highest * weights[6] + min(choices, _MOST_CHOICES) * weights[7]
+                    value += left * weights[kind - 1]
+        value += spots * weights[3] + heights * weights[4] + count * height * weights[5]
+        return value + count * highest * weights[6] + min(choices, _MOST_CHOICES) * weights[7]
 
 
 def _first(shape: int, x: int) -> int:

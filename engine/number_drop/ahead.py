@@ -84,12 +84,12 @@ class Ahead(Bot):
             return False
         return self._is_hurried or self._played == self._games
 
-    def _take(self, action: int, worth: int) -> None:
-        super()._take(action, worth)
+    def _take(self, action: int, value: int) -> None:
+        super()._take(action, value)
         for i in range(self._tried.count):
             if self._tried.numbers[i] == action:
                 return  # a star can equal another die's face
-        self._tried.offer(action, worth)
+        self._tried.offer(action, value)
 
     def _circle(self) -> None:
         """Judge the next combo, considering all, not only the best."""
@@ -106,7 +106,7 @@ class Ahead(Bot):
         """Begin the games if there is more than one choice to try."""
         game = self._game
         tried = self._tried
-        while tried.count > 1 and tried.worths[tried.count - 1] < tried.worths[0] - _MARGIN:
+        while tried.count > 1 and tried.values[tried.count - 1] < tried.values[0] - _MARGIN:
             tried.count -= 1
         self._is_trying = True
         self._games = self._played = self._choice = 0
@@ -115,7 +115,7 @@ class Ahead(Bot):
         game.save_into(self._saved)
         self._games = max(1, min(_GAMES, _MOST // (tried.count * max(2, game.players))))
         for i in range(tried.count):
-            self._sums[i] = tried.worths[i] * _BELIEF
+            self._sums[i] = tried.values[i] * _BELIEF
         self._seed()
         self._start()
 
@@ -165,7 +165,7 @@ class Ahead(Bot):
         elif quick.step():
             self._is_thinking = False
             if phase == DROP and trial.round == last and trial.player == self._game.player:
-                self._note((trial.score(trial.player) * POINT) + quick.worth)
+                self._note((trial.score(trial.player) * POINT) + quick.value)
             else:
                 trial.apply(quick.action)  # its check finds a combo's cells
 
@@ -177,7 +177,7 @@ class Ahead(Bot):
             trial.phase = ROLL  # makes the quick player judge the sheet as it is
             trial.player = player
             self._quick.begin(trial)
-            points += self._quick.worth_of(PASS)
+            points += self._quick.value_of(PASS)
         return points
 
     def _note(self, points: int) -> None:

@@ -62,7 +62,7 @@ class Bot:
         self.action = -1  # the best so far; final once `step` returns True
         self._kind = 0  # of the combo to circle after a drop
         self._size = 0  # in digits, 0 for none
-        self.worth = 0  # of the choice, in 1/256 of a point still to come
+        self.value = 0  # of the choice, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
         self._circling = Circling(self._judge)
         self._orders = Orders(self._judge.prospects)
@@ -133,10 +133,10 @@ class Bot:
             self._circle()
         return self._task == _DONE
 
-    def worth_of(self, action: int, win: int = WIN) -> int:
+    def value_of(self, action: int, win: int = WIN) -> int:
         """Return the worth of a legal action in BLOCK, DROP or COMBO.
 
-        More combos after a drop are examined than for `worth`. `win` is the worth of ending the
+        More combos after a drop are examined than for `value`. `win` is the worth of ending the
         game as the leader, in 1/256 of a point: 0 for points alone.
         """
         judge = self._judge
@@ -149,7 +149,7 @@ class Bot:
             while self._circling.step(game.combos):
                 pass
             judge.lift(action)
-            return self._circling.worth
+            return self._circling.value
         if phase == BLOCK:
             judge.outline.put(action)
         return judge.combo(game.combos, action) if phase == COMBO and action else judge.sheet_now()
@@ -166,11 +166,11 @@ class Bot:
         That is a drop or block elsewhere, another combo or none, or any other tile to slide.
         """
         error = BLOCK_ERROR if self._game.phase == BLOCK else ERROR
-        return self.worth - self._second < error
+        return self.value - self._second < error
 
     def _slide(self, game: "Game") -> int:
         """Choose a tile with a circled letter, whose block cannot fall, else the last letter."""
-        self.worth = self._second = 0  # they differ by less than the error: docs/PLAYER.md
+        self.value = self._second = 0  # they differ by less than the error: docs/PLAYER.md
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
         wanted = safe if safe else letters
@@ -220,16 +220,16 @@ class Bot:
         self._at += 1
         return game.rests.nth(self._at - self._end - 1)
 
-    def _take(self, action: int, worth: int) -> None:
+    def _take(self, action: int, value: int) -> None:
         """Choose a drop or block if it is worth most so far."""
         is_elsewhere = (action ^ self.action) & LANDING
-        if worth > self._most:
+        if value > self._most:
             if is_elsewhere:
                 self._second = self._most
-            self._most = self.worth = worth
+            self._most = self.value = value
             self.action = action
-        elif is_elsewhere and worth > self._second:
-            self._second = worth
+        elif is_elsewhere and value > self._second:
+            self._second = value
 
     # --- drops ---
 
@@ -242,8 +242,8 @@ class Bot:
             self._judge.remember(at, landing)
         turned = landing >> AT_ORIENTATION & ORIENTATIONS
         gain = orders.gain(self._game.dice, self._order, self._judge.corner, turned)
-        worth = self._landings.worths[at] + gain * _GAIN
-        self._drops.offer(at << _DIGITS_BITS | orders.digits, worth)
+        value = self._landings.values[at] + gain * _GAIN
+        self._drops.offer(at << _DIGITS_BITS | orders.digits, value)
         self._order += 1
         if self._order == orders.count:
             self._order = 0
@@ -257,9 +257,9 @@ class Bot:
         """Evaluate the next kept drop."""
         number = self._drops.numbers[self._at]
         action = self._action_of(number)
-        worth = self._judge.drop(number >> _DIGITS_BITS, action)
-        self._drops.worths[self._at] = worth
-        self._evaluated.offer(action, worth)
+        value = self._judge.drop(number >> _DIGITS_BITS, action)
+        self._drops.values[self._at] = value
+        self._evaluated.offer(action, value)
         self.action = self._evaluated.numbers[0]
         self._at += 1
         if self._at == self._drops.count:
@@ -267,7 +267,7 @@ class Bot:
             if look(self.level, levels.COMBOS_OF):
                 self._next_deep()
             else:
-                self.worth = self._evaluated.worths[0]
+                self.value = self._evaluated.values[0]
                 self._task = _DONE
 
     def _action_of(self, number: int) -> int:
@@ -295,7 +295,7 @@ class Bot:
             drops = self._drops
             for i in range(drops.count):
                 if (self._action_of(drops.numbers[i]) ^ self.action) & LANDING:
-                    if best < 0 or drops.worths[i] > drops.worths[best]:
+                    if best < 0 or drops.values[i] > drops.values[best]:
                         best = i
         if best < 0:
             return False
@@ -309,18 +309,18 @@ class Bot:
             action = self._evaluated.numbers[self._at]
             self._judge.lift(action)
             if self._at < levels.DEEP:
-                self._take(action, self._circling.worth)
+                self._take(action, self._circling.value)
                 if self.action == action:
                     self._kind = self._circling.kind
                     self._size = self._circling.size
             else:
-                self._second = self._circling.worth
+                self._second = self._circling.value
             self._next_deep()
 
     def _circle(self) -> None:
         """Judge the next combo in COMBO."""
         if not self._circling.step(self._game.combos):
             self.action = self._circling.action
-            self.worth = self._circling.worth
+            self.value = self._circling.value
             self._second = self._circling.second
             self._task = _DONE

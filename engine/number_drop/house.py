@@ -5,7 +5,7 @@ from engine.number_drop import game
 from engine.number_drop.actions import column_of, digits_of, drop_at, landing_of, orientation_of
 from engine.number_drop.dice import FACES, STAR, fits
 from engine.number_drop.pushed import is_pushed
-from engine.number_drop.slide import Rests, row_of
+from engine.number_drop.slide import RestingPlaces, row_of
 from engine.number_drop.table import DROP
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Game(game.Game):
         if house & AEG_DICE:
             self.faces = AEG_FACES
         if house & SLIDING:
-            self.rests = Rests(len(self.sheets[0].bytes))
+            self.rests = RestingPlaces(len(self.sheets[0].bytes))
 
     def is_legal(self, action: int) -> bool:
         """Return whether an action, any integer, may be applied now."""

@@ -81,9 +81,9 @@ class Review:
         cost = 0
         if bot.action != self.action:
             if self._most == _NOT_YET:
-                self._most = bot.worth_of(bot.action, 0)
+                self._most = bot.value_of(bot.action, 0)
                 return
-            cost = self._most - bot.worth_of(self.action, 0)
+            cost = self._most - bot.value_of(self.action, 0)
             if cost < _LEAST:
                 cost = 0
             self._most = _NOT_YET

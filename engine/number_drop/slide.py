@@ -4,7 +4,7 @@ A shape at rest can be pushed one column left or right if it fits there. It then
 again, even under an overhang that no straight drop reaches.
 
 A place is the cell of a shape's lower left corner. The number of a landing reached only by pushes
-includes its row: see pushed.py. `Rests` allocates nothing after construction.
+includes its row: see pushed.py. `RestingPlaces` allocates nothing after construction.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -41,7 +41,7 @@ def row_of(sheet: "Sheet", landing: int) -> int:
     return sheet.landing(orientation_of(landing), column_of(landing))
 
 
-class Rests:
+class RestingPlaces:
     """The resting places of shapes on a sheet."""
 
     def __init__(self, sheet_bytes: int) -> None:

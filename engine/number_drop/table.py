@@ -10,7 +10,7 @@ from engine.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.number_drop.slide import Rests
+    from engine.number_drop.slide import RestingPlaces
 
 START = const(0)
 ROLL = const(1)
@@ -44,7 +44,7 @@ class Table:
         self.players = players
         self.house = house
         self.faces = FACES
-        self.rests: "Rests | None" = None  # set if shapes may be pushed
+        self.rests: "RestingPlaces | None" = None  # set if shapes may be pushed
         self.seed_low = seed & 0xFFFF
         self.seed_high = seed >> 16 & 0xFFFF
         self.phase = START

@@ -26,7 +26,7 @@ from engine.store.tape_header import (
     VERSION,
     check_of,
     end_of,
-    mark_untold,
+    mark_unreported,
     number_in,
     put_header,
     sequence_of,
@@ -69,7 +69,7 @@ class Tape:
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self.is_lost = False  # whether no home has anything: a write that erased one has failed
         self.has_failed = False  # whether a rewrite has: the caller decides when to try again
-        self.is_untold = False  # whether damage was found and has not been reported yet
+        self.is_unreported = False  # whether damage was found and has not been reported yet
         self._open()
 
     def _open(self) -> None:
@@ -78,7 +78,7 @@ class Tape:
         self.end = 0  # where the next codeword goes
         self._filled = 0  # codewords waiting in the longest chunk
         self._changed = False  # whether the copy in RAM has what no home has
-        self.is_well = True  # whether the latest write succeeded
+        self.is_healthy = True  # whether the latest write succeeded
         newest = changed = NOWHERE
         for i, home in enumerate(self._homes):
             sequence = sequence_of(home, self.size)
@@ -137,7 +137,7 @@ class Tape:
         if not self.was_damaged and self._assign(0, 0, copy):
             self._home = 0
         else:
-            self.is_well = True
+            self.is_healthy = True
             self._go_on_with(copy)
 
     def _go_on_with(self, copy: bytearray) -> None:
@@ -177,7 +177,7 @@ class Tape:
             self.image[self.end] = CODEWORDS[value]
             self._changed = True
             self.end += 1
-        elif self.is_well:
+        elif self.is_healthy:
             self.end += 1  # first, so that it differs from `whole`
             self._chunks[_CHUNK][self._filled] = CODEWORDS[value]
             self._filled += 1
@@ -191,9 +191,9 @@ class Tape:
         """
         if self._filled:
             self._write_chunk()
-        if self.is_well:
+        if self.is_healthy:
             self.whole = self.end
-        return self.is_well
+        return self.is_healthy
 
     def recover(self) -> None:
         """Find the end of the tape after a write that failed or was interrupted by an exception.
@@ -207,7 +207,7 @@ class Tape:
             self.end = self.whole
         else:
             self._filled = 0
-            self.is_well = True
+            self.is_healthy = True
             self.find_end()
         self.whole = self.end
 
@@ -223,7 +223,7 @@ class Tape:
         """Write to a home; return whether it now holds the data."""
         went_well = self._homes[home].write(start, data)
         if not went_well:
-            self.is_well = False
+            self.is_healthy = False
         return went_well
 
     def scratch(self) -> bytearray:
@@ -253,18 +253,18 @@ class Tape:
             self._changed = True
             return True
         put_header(target, self._sequence, end)
-        if self.is_untold:
-            mark_untold(target)
+        if self.is_unreported:
+            mark_unreported(target)
         return self._rewrite_homes(target)
 
     def _rewrite_homes(self, target: bytearray) -> bool:
         """Write a new tape to the memory itself; return whether that succeeded."""
         self._write_backups(target)
-        self.is_well = True  # without the backups, then in the first home alone
+        self.is_healthy = True  # without the backups, then in the first home alone
         if self._assign(0, 0, target):
             self.start = HEAD
             return True
-        self.is_well = True
+        self.is_healthy = True
         if sequence_of(self._homes[0], self.size) < 0:
             self._go_on_with(target)
             self._changed = self.is_lost = True
@@ -272,7 +272,7 @@ class Tape:
         self.find_end()
         target[0] = BLANK  # the old tape continues: no other may seem newer
         self._write_backups(target)
-        self.is_well = True
+        self.is_healthy = True
         return False
 
     def _write_backups(self, target: bytearray) -> None:
@@ -288,8 +288,8 @@ class Tape:
         """Write the copy to the next home in turn that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)
-        if self.is_untold:
-            mark_untold(self.image)
+        if self.is_unreported:
+            mark_unreported(self.image)
         homes = len(self._homes)
         for turn in range(1, homes + 1):
             home = (self._home + turn) % homes
@@ -300,5 +300,5 @@ class Tape:
                     self.erases = False
                     self.image = self._homes[0].memory  # type: ignore[assignment]  # as in __init__
                 break
-        self.is_well = True
+        self.is_healthy = True
         return not self._changed

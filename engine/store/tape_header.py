@@ -8,8 +8,8 @@ after the header, up to the end: the sum of all sums of the first of them, the f
 three, and so on, so one wrong codeword is always detected. If it is wrong, something has changed:
 what is still complete counts. Version 1 has no check.
 
-A tape written while the player has yet to be told of damage has _UNTOLD in place of the check. No
-check ever has that value, so the next start reports damage too.
+A tape written before the player has seen a report of damage has _UNREPORTED in place of the check.
+No check ever has that value, so the next start reports the damage again.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -33,7 +33,7 @@ _END_AT = const(6)
 _CRC_AT = const(9)
 _PART = const(64)  # bytes read at a time: if a memory is a file, each read costs
 _PRIME = const(262139)  # the largest below 2^18: it divides no difference times a distance
-_UNTOLD = const(262143)  # in place of a check, which is always below _PRIME
+_UNREPORTED = const(262143)  # in place of a check, which is always below _PRIME
 
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
@@ -46,9 +46,9 @@ def put_header(target: bytearray, sequence: int, end: int) -> None:
     _put_number(target, OLD_HEAD, HEAD, check_of(target, end))
 
 
-def mark_untold(target: bytearray) -> None:
+def mark_unreported(target: bytearray) -> None:
     """Change a header so that the next start reports damage."""
-    _put_number(target, OLD_HEAD, HEAD, _UNTOLD)
+    _put_number(target, OLD_HEAD, HEAD, _UNREPORTED)
 
 
 def end_of(head: bytes | bytearray) -> int:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _NEAR = const(8)  # units: rests this close sideways, and half as close in height, are equally good
 
 
-def is_meant(game: "Game", action: int, wanted: int) -> bool:
+def is_equivalent(game: "Game", action: int, wanted: int) -> bool:
     """Return whether an action is as good as the wanted one: same piece, nearly the same place."""
     if game.phase == JOKER or not _is_same_piece(action, wanted):
         return False

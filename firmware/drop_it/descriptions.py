@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.view import DropItView
 
 
-def deed(texts: "Words", game: "Game", action: int) -> str:
+def describe(texts: "Words", game: "Game", action: int) -> str:
     """Return a description of the action about to be done."""
     if game.phase != DROP:
         return texts.SPENDS if action == SPEND else texts.KEEPS
     return texts.DROPS[KIND[shape_of(action)]]
 
 
-def lay(view: "DropItView", game: "Game", action: int) -> None:
+def show_action(view: "DropItView", game: "Game", action: int) -> None:
     """Show where a piece is about to be dropped."""
     if game.phase == DROP:
         shape, colour = shape_of(action), colour_of(action)

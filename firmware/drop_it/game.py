@@ -41,7 +41,7 @@ def put(log: "Log", record: Record, action: int, count: int) -> bool:
     return log.end()
 
 
-def settle(record: Record) -> None:
+def take_forced_actions(record: Record) -> None:
     """Do nothing: every choice is a player's own."""
 
 
@@ -81,12 +81,12 @@ class Rules(rules.Rules):
             effect = effects.BLOCK
         return Outcome((effect,), "landing" if is_judged else "")
 
-    def beside(self, game: "Game", side: int) -> str:
+    def extras(self, game: "Game", side: int) -> str:
         """Return the text for a side's unused jokers, or ""; it is the same in every language."""
         points = UNUSED_JOKER * game.jokers[side]
         return "JOKER +" + str(points) if points else ""
 
-    def is_quiet(self, game: "Game") -> bool:
+    def is_commit_point(self, game: "Game") -> bool:
         """Return whether now is a good time to commit the logged choices.
 
         Asked only where every write erases flash. Committing after every third drop makes twelve

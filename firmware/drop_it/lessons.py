@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from engine.drop_it.settled import Settled
 
-# Each as returned by `put_away` of saved_game.py.
+# Each as returned by `suspend` of saved_game.py.
 GAMES = (
     b"\xb1@\x02\n\x00\x16d\x03\x01i\xc1\xda\\ \x14\x10\x1f\x98/\x00_\t"
     b"\x14\x00\x05\x11p\x076\xc0\x06\r`\x02-PcN\xc0\x04;@\x01\x14"
@@ -50,9 +50,9 @@ _GAP = const(2)  # pixels from the words to the panel and to the top of the zone
 def replay(data: bytes) -> "Settled":
     """Return a replay of one of GAMES."""
     from engine.drop_it.settled import Settled  # other uses of this module need no replay
-    from firmware.drop_it.saved_game import take_up
+    from firmware.drop_it.saved_game import resume
 
-    return Settled(take_up(data))
+    return Settled(resume(data))
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:

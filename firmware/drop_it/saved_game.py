@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _UNSURE = const(6)  # the last drops, followed by fewer than 16 check bits: an entry has three
 
 
-def put_away(record: "Record") -> bytes:
+def suspend(record: "Record") -> bytes:
     """Return the game as bytes, with where its pieces rest.
 
     The rests follow the game; the last byte is their length in bytes.
@@ -23,8 +23,8 @@ def put_away(record: "Record") -> bytes:
     return record.to_bytes() + rests + bytes((len(rests),))
 
 
-def take_up(data: bytes) -> "Record":
-    """Return the Record that `put_away` saved."""
+def resume(data: bytes) -> "Record":
+    """Return the Record that `suspend` saved."""
     end = len(data) - 1 - data[-1]
     return from_bytes(data[:end], data[end:-1])
 

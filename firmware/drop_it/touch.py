@@ -8,7 +8,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.pieces import COLOURS, KINDS
-from firmware.touch.gesture import ACROSS, DOWN, LEFT, RIGHT, TAP, UP, hear, press
+from firmware.touch.gesture import ACROSS, DOWN, LEFT, RIGHT, TAP, UP, play_key_sound, press
 
 if TYPE_CHECKING:
     from typing import Any
@@ -38,16 +38,16 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
     layout = view.layout
     is_in_zone = gesture.from_x < layout.panel_x
     if gesture.kind == DOWN and is_in_zone:
-        hear(screen, "a")
+        play_key_sound(screen, "a")
         screen.act(screen.choice())
     elif is_in_zone and (gesture.kind == ACROSS or _is_beside(screen, gesture)):
         screen.x = clamped(screen.shape(), _units(screen, gesture))
         _show(screen)
     elif gesture.kind == UP and is_in_zone:
-        hear(screen, "down")
+        play_key_sound(screen, "down")
         screen.turn(-1)
     elif gesture.kind == TAP and is_in_zone:
-        hear(screen, "up")
+        play_key_sound(screen, "up")
         screen.turn(1)
     elif gesture.kind == TAP and gesture.y < layout.supply_y:
         press(screen, "start")
@@ -87,7 +87,7 @@ def _take_piece(screen: "AimScreen", x: int, y: int) -> None:
             left, top = view.cell(row, kind)
             is_touched = 0 <= x - left < wide and 0 <= y - top < tall
             if is_touched and game.left(game.side(), colour, kind):
-                hear(screen, "a")
+                play_key_sound(screen, "a")
                 if kind != screen.kind:
                     screen.o = 0
                 screen.colour, screen.kind = colour, kind

@@ -166,14 +166,14 @@ class GameModuleOf(Protocol[_Record, _Game]):
         `count` is the number of actions that the log covers. Return whether it could be written.
         """
 
-    def settle(self, record: _Record, /) -> None:
+    def take_forced_actions(self, record: _Record, /) -> None:
         """Take the actions that involve no choice, unless they are in the log."""
 
     def undo(self, record: _Record, /) -> int:
         """Undo and return the latest choice, along with the actions that followed from it."""
 
 
-class PlayedAgain(Protocol):
+class ReplayedGame(Protocol):
     """A game being replayed action by action: see engine/replay.py."""
 
     @property
@@ -200,13 +200,13 @@ class SavedGameOf(Protocol[_Record]):
     def from_bytes(self, data: bytes | bytearray, /) -> _Record:
         """Return the Record that `to_bytes` turned into these bytes."""
 
-    def put_away(self, record: _Record, /) -> bytes:
+    def suspend(self, record: _Record, /) -> bytes:
         """Return the game as bytes, to be suspended while its engine is unloaded."""
 
-    def take_up(self, data: bytes, /) -> _Record:
+    def resume(self, data: bytes, /) -> _Record:
         """Resume a suspended game from its bytes, faster than `from_bytes` could."""
 
-    def replay(self, record: _Record, /) -> PlayedAgain:
+    def replay(self, record: _Record, /) -> ReplayedGame:
         """Return a finished game for replaying."""
 
     def seed_of(self, record: _Record, /) -> bytes:
@@ -232,10 +232,10 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
 class DescriptionsOf(Protocol[_Game]):
     """descriptions.py: how an upcoming action is described to the other players."""
 
-    def deed(self, texts: OwnWords, game: _Game, action: int, /) -> str:
+    def describe(self, texts: OwnWords, game: _Game, action: int, /) -> str:
         """Return a phrase to follow the player's name; `texts` are of the topic descriptions."""
 
-    def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the game's own View
+    def show_action(self, view: Any, game: _Game, action: int, /) -> None:  # the game's own View
         """Show the action on the table, which `show` has drawn."""
 
 
@@ -324,7 +324,7 @@ class LessonsOf(Protocol[_Game]):
     def JUDGEMENT(self) -> str:
         """The screen that judges the latest action, or "" if no step stops at one."""
 
-    def replay(self, data: bytes, /) -> PlayedAgain:
+    def replay(self, data: bytes, /) -> ReplayedGame:
         """Return one of GAMES for replaying."""
 
     def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int, int]:
@@ -341,7 +341,7 @@ class LessonsOf(Protocol[_Game]):
 class CorrectionsOf(Protocol[_Game, _Screen]):
     """corrections.py: how mistakes in lessons are recognized and explained."""
 
-    def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
+    def is_equivalent(self, game: _Game, action: int, wanted: int, /) -> bool:
         """Return whether an action is as good as the wanted one."""
 
     def difference(self, texts: OwnWords, screen: _Screen, action: int, wanted: int, /) -> str:

@@ -31,10 +31,10 @@ class Glyphs(Protocol):
         """For each glyph width: the cell width, cells per row, letters, and picture."""
 
 
-class Told(Protocol):
+class HintSource(Protocol):
     """A bar with key hints: see widgets/bars.py."""
 
-    def told(self) -> tuple[str, str]:
+    def contents(self) -> tuple[str, str]:
         """Return the hints and the message that it shows."""
 
 
@@ -43,7 +43,7 @@ class Screen(Protocol):
 
     # The navigator sets these after construction.
     name: str  # the module's
-    below: Any  # the screen that `close` returns to, or a RememberedScreen
+    parent: Any  # the screen that `pop` returns to, or a SavedScreen
     modules: list[str]  # names of the modules loaded for it
 
     @property
@@ -51,7 +51,7 @@ class Screen(Protocol):
         """What to show, or None to leave the display unchanged."""
 
     @property
-    def bar(self) -> Told | None:
+    def bar(self) -> HintSource | None:
         """The bar that shows key hints, or None."""
 
     @property
@@ -74,14 +74,14 @@ class Screen(Protocol):
         """Whether it is drawn on the game's table."""
 
     @property
-    def can_adopt(self) -> bool:
+    def can_select_action(self) -> bool:
         """Whether the player makes a choice on it, which makes it a ChoiceScreen."""
 
     @property
-    def again(self) -> tuple[Any, ...]:  # as its constructor takes them
+    def arguments(self) -> tuple[Any, ...]:  # as its constructor takes them
         """The arguments with which it is constructed when the app returns to it."""
 
-    def take(self, key: str, /) -> None:
+    def handle_key(self, key: str, /) -> None:
         """Handle a key, given by its meaning."""
 
     def tick(self, elapsed: int, /) -> None:
@@ -99,11 +99,11 @@ class Screen(Protocol):
         `is_same` is whether that screen left the table unchanged.
         """
 
-    def memo(self) -> Any:  # as its `recall` takes it
+    def save_state(self) -> Any:  # as its `restore_state` takes it
         """Return the state to keep while another screen is open above this one."""
 
-    def recall(self, memo: Any, /) -> None:
-        """Restore what `memo` returned, on a newly constructed screen."""
+    def restore_state(self, state: Any, /) -> None:
+        """Restore what `save_state` returned, on a newly constructed screen."""
 
 
 class ChoiceScreen(Screen, Protocol):
@@ -112,18 +112,18 @@ class ChoiceScreen(Screen, Protocol):
     hinted: int  # the choice that a hint suggested, -1 for none
     hinted_close: bool  # whether another one may be just as good
 
-    def adopt(self, action: int, /) -> None:
+    def select_action(self, action: int, /) -> None:
         """Select an action, which the player may still change."""
 
-    def remark(self, message: str, /) -> None:
+    def show_message(self, message: str, /) -> None:
         """Show a message until the next key."""
 
     def take_hint(
-        self, action: int, told: tuple[str, str, str], how: int, purpose: tuple[int, ...], /
+        self, action: int, texts: tuple[str, str, str], how: int, purpose: tuple[int, ...], /
     ) -> None:
         """Show the action that a hint suggests.
 
-        An `action` of -1 means the previous hint. `told` are texts of the topic hint: HINTS_AGAIN,
+        An `action` of -1 means the previous hint. `texts` are texts of the topic hint: HINTS_AGAIN,
         the keys for more; LIKE_THIS, which introduces the whole hint; and CLOSE, which precedes
         that if another choice is just as good, otherwise "". If `how` is WHOLE rather than 0, the
         choice is also made. `purpose` is that of PlayerOf.

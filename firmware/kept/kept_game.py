@@ -128,7 +128,7 @@ class KeptGame:
         a table. If damage has yet to be reported, the next start has to find it.
         """
         journal = self._journal
-        if not self.goes_on or self.was_damaged or journal.tape.is_untold:
+        if not self.goes_on or self.was_damaged or journal.tape.is_unreported:
             return False
         return journal.free() < _SCORE and journal.lacks_room(_SCORE, MOST_TOTALS)
 
@@ -182,6 +182,6 @@ class KeptGame:
         if found == NOTED:
             self.marks = self._log.noted
         else:
-            self._game.settle(record)
+            self._game.take_forced_actions(record)
             self._game.undo(record)
         return 1

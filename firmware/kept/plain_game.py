@@ -8,7 +8,7 @@ from engine.const import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.plain import Record
     from engine.store.log import Log
-    from firmware.interfaces.game import EntryReader, PlayedAgain
+    from firmware.interfaces.game import EntryReader, ReplayedGame
 
 
 def put(log: "Log", record: "Record", action: int, count: int) -> bool:
@@ -18,7 +18,7 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
     return log.end()
 
 
-def settle(record: "Record") -> None:
+def take_forced_actions(record: "Record") -> None:
     """Do nothing, since every action is a player's choice."""
 
 
@@ -27,12 +27,12 @@ def undo(record: "Record") -> int:
     return record.undo()
 
 
-def put_away(record: "Record") -> bytes:
+def suspend(record: "Record") -> bytes:
     """Return the game as bytes."""
     return record.to_bytes()
 
 
-def replay(record: "Record") -> "PlayedAgain":
+def replay(record: "Record") -> "ReplayedGame":
     """Return a finished game for replaying."""
     return record.replay()
 

@@ -130,13 +130,13 @@ class Progress:
         """
         self._is_missed = True
 
-    def keep(self, record: "Record") -> None:
+    def save(self, record: "Record") -> None:
         """Save what this game has changed, if anything."""
         data = self._data
         if self._is_missed or bytes(data[_NOW:_BEFORE]) != self._stood:
             data[_BEFORE:_ROOM] = self._stood
             data[_GAME:_NOW] = record.to_bytes()[-2:]
-            self._storage.keep(PROGRESS, data, _ROOM)
+            self._storage.store(PROGRESS, data, _ROOM)
 
     def withdraw(self, record: "Record") -> None:
         """Revert what a game changed, because it continues."""
@@ -144,4 +144,4 @@ class Progress:
             data = self._data
             data[_NOW:_BEFORE] = data[_BEFORE:_ROOM]
             data[_GAME] = data[_GAME + 1] = 0
-            self._storage.keep(PROGRESS, data, _ROOM)
+            self._storage.store(PROGRESS, data, _ROOM)

@@ -90,7 +90,7 @@ class Scores:
             return rank
         return 0
 
-    def keep(self, record: "Record", marks: int, name: str) -> None:
+    def save(self, record: "Record", marks: int, name: str) -> None:
         """Save a finished solo game if it beats the score at its rank; a game is saved only once.
 
         `name` is used if no name has ever been entered.
@@ -142,7 +142,7 @@ class Scores:
             self._note(record)
         self._keep()
 
-    def keep_empty(self) -> None:
+    def mark_learned(self) -> None:
         """Save an empty board if there is none, as a sign that someone has played or learnt to."""
         if not self._storage.has(self._kind):
             self._keep()
@@ -154,7 +154,7 @@ class Scores:
         self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's checksum
 
     def _keep(self) -> None:
-        self._storage.keep(self._kind, self._data, _ROOM)
+        self._storage.store(self._kind, self._data, _ROOM)
 
 
 def _at(rank: int) -> int:

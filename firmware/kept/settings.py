@@ -108,7 +108,7 @@ class Settings:
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
 
-    def keep(self, storage: "Storage") -> None:
+    def save(self, storage: "Storage") -> None:
         """Save the choices that differ from their defaults; the others follow new defaults."""
         data = bytearray(1 + len(CHOICES) + (self.resume > 0))
         data[0] = self.resume << _VERSION_BITS | _VERSION
@@ -117,7 +117,7 @@ class Settings:
         for which in range(len(CHOICES)):
             same = self.values[which] == self._defaults[which]
             data[1 + which] = _UNTOUCHED if same else self.values[which]
-        storage.keep(SETTINGS, data, len(data))
+        storage.store(SETTINGS, data, len(data))
         storage.save()
 
 

@@ -50,7 +50,7 @@ class Storage:
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._log = Log(journal)
-        self.keeps_games = journal.tape.size >= _LEAST  # or only the other records
+        self.saves_games = journal.tape.size >= _LEAST  # or only the other records
         # Whether the journal's log is the current game's. It is False from the start of each write
         # until that has succeeded: whatever ends it, the log may have a gap, and a new one has to
         # begin. None: the game is saved, but the next choice has to begin a new log.
@@ -66,12 +66,12 @@ class Storage:
         # What could not be saved, by kind: the record's bytes, to be written again.
         self._unkept: dict[int, bytes] = {}
         self.was_damaged = journal.tape.was_damaged  # and not reported yet
-        journal.tape.is_untold = self.was_damaged
+        journal.tape.is_unreported = self.was_damaged
         # A memory wiped by a power cut looks like a new one: either way it is empty.
-        self.was_empty = self.keeps_games and not journal.tape.is_begun()
+        self.was_empty = self.saves_games and not journal.tape.is_begun()
 
     @property
-    def is_well(self) -> bool:
+    def is_healthy(self) -> bool:
         """Whether everything that should be saved is saved."""
         return not self._unkept and self._is_kept is not False and not self._journal.tape.is_lost
 
@@ -89,7 +89,7 @@ class Storage:
 
         kept = KeptGame(self._journal, self._log)
         self.was_damaged = self.was_damaged or kept.was_damaged
-        self._journal.tape.is_untold = self.was_damaged
+        self._journal.tape.is_unreported = self.was_damaged
         record = kept.record
         if record is not None:
             self._is_kept = kept.goes_on or None
@@ -97,7 +97,7 @@ class Storage:
             self.marks = kept.marks
             self._count = record.count
             self.game = games.module_of(record)
-            self.game.settle(record)
+            self.game.take_forced_actions(record)
             if kept.fills_memory():
                 self._try_again(record)
         return record
@@ -118,9 +118,9 @@ class Storage:
 
         If little room is left, the memory is compacted now rather than during the game.
         """
-        self._is_kept = False if self.keeps_games else None
+        self._is_kept = False if self.saves_games else None
         self.marks = marks
-        if self.keeps_games:
+        if self.saves_games:
             self._begin_log(record, AMPLE)
 
     def _begin_log(self, record: "Record", need: int) -> None:
@@ -132,7 +132,7 @@ class Storage:
         self.game = games.module_of(record)
         self._is_kept = False
         data = pack(record, self._result or self._again, self.marks | self._first)
-        self.was_damaged = journal.tape.is_untold = False  # it has been reported
+        self.was_damaged = journal.tape.is_unreported = False  # it has been reported
         self._first = MAY_REPEAT  # whatever happens, it may have been written nevertheless
         if self._is_tight(record_codewords(len(data)), need):
             from firmware.kept import statistics
@@ -195,7 +195,7 @@ class Storage:
         The game reserved enough room when it began. Half of that suffices here: next to a table
         there may be no memory for a new tape.
         """
-        if self.keeps_games and not (self._is_kept and self._journal.free() >= MOST_CODEWORDS):
+        if self.saves_games and not (self._is_kept and self._journal.free() >= MOST_CODEWORDS):
             self._begin_log(record, AMPLE // 2)
         if not self._is_kept:
             return False
@@ -213,7 +213,7 @@ class Storage:
 
     # --- other records ---
 
-    def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
+    def store(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Save the first `length` bytes of a bytearray; return whether that worked.
 
         The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Where writing erases, the data is
@@ -263,7 +263,7 @@ class Storage:
         """
         tape = self._journal.tape
         tape.has_failed = False
-        tape.is_untold = self.was_damaged
+        tape.is_unreported = self.was_damaged
         if self._unkept or self._is_kept is False:
             self._try_again(record)
         self._journal.recover()
@@ -280,7 +280,7 @@ class Storage:
         for kind in list(self._unkept):
             if kind > SUM:
                 data = self._unkept[kind]
-                self.keep(kind, data, len(data))
+                self.store(kind, data, len(data))
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:

@@ -57,7 +57,7 @@ class Input:
             self.events.append((event, getattr(self.keys, "when", None)))
             event = self.keys.next_event()
 
-    def coming(self) -> str:
+    def peek_key(self) -> str:
         """Return what `next_key` will return, without removing it."""
         if not self._next:
             self._next = self._read()
@@ -65,13 +65,13 @@ class Input:
 
     def next_key(self) -> str:
         """Return the meaning of the next key, or ""."""
-        name = self.coming()
+        name = self.peek_key()
         self._next = ""
         return name
 
     def forget(self, meant: tuple[str, ...]) -> None:
         """Drop the waiting keys up to the first meaning in `meant`."""
-        while self.coming() and self._next not in meant:
+        while self.peek_key() and self._next not in meant:
             self._next = ""
 
     def _read(self) -> str:

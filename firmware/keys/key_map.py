@@ -32,18 +32,18 @@ class KeyMap:
 
     def use_hand(self, hand: int) -> None:
         """Assign meanings to the keys for a choice of settings.HAND."""
-        from firmware.keys.meanings import Meanings
+        from firmware.keys.commands import KeyCommands
 
         self.hand = hand
-        shared = Meanings(self.names, HANDS[hand][1])
+        shared = KeyCommands(self.names, HANDS[hand][1])
         self._seen = shared.seen
         self.pressed = shared.pressed
         self.held = shared.held
         self.is_few = shared.is_few
 
-    def has(self, meaning: str) -> bool:
+    def has(self, command: str) -> bool:
         """Return whether a key has this meaning, pressed or held."""
-        return meaning in self.pressed or meaning in self.held
+        return command in self.pressed or command in self.held
 
     def name_keys(self, words: "Words") -> None:
         """Put this board's key labels into the hints of a topic, leaving out hints without a key.

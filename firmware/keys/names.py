@@ -54,19 +54,19 @@ class KeyNames:
         """Return the labels of the keys that a hint names: "A", "START" and so on, or arrows."""
         if key[0] not in ARROWS:
             return self._label(key.lower(), hold)
-        meanings: Sequence[str] = [DIRECTIONS[ARROWS.find(arrow)] for arrow in key]
+        commands: Sequence[str] = [DIRECTIONS[ARROWS.find(arrow)] for arrow in key]
         if self._map.is_few:
-            meanings = (PREVIOUS, NEXT)
-        labels = [self._label(meaning, hold) for meaning in meanings]
+            commands = (PREVIOUS, NEXT)
+        labels = [self._label(command, hold) for command in commands]
         labels = [label for label in labels if label]
         between = "" if all(label in ARROWS for label in labels) else "/"
         return between.join(labels)
 
-    def _label(self, meaning: str, hold: str) -> str:
-        if meaning in self._map.pressed:
-            return self.printed(self._map.pressed.index(meaning))
-        if meaning in self._map.held:
-            return hold + " " + self.printed(self._map.held.index(meaning))
+    def _label(self, command: str, hold: str) -> str:
+        if command in self._map.pressed:
+            return self.printed(self._map.pressed.index(command))
+        if command in self._map.held:
+            return hold + " " + self.printed(self._map.held.index(command))
         return ""
 
     def printed(self, number: int) -> str:

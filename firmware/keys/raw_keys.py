@@ -35,7 +35,7 @@ class RawKeys:
                 self.down[-1 - event] = 0
             event = self.before.keys.next_event()
 
-    def coming(self) -> str:
+    def peek_key(self) -> str:
         """Return what `next_key` will return, without removing it."""
         return str(self._pressed[0]) if self._pressed else ""
 

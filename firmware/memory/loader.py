@@ -2,13 +2,13 @@
 
 A module of ours is either owned or cached.
 
-- Owned modules stay loaded. The app owns what was loaded at the start (`settle`). A game's engine,
-  the table and each screen own what `load` has brought for them.
-- All others are cached: what a function imported for one call, and what a screen owned that has
-  been left. They are used again if they are still there, and `evict` unloads them.
+- Owned modules stay loaded. The app owns everything loaded at the start (`own_loaded`). A game's
+  engine, the table and each screen own the modules that `load` loaded for them.
+- All others are cached: modules that a function imported for one call, and those of screens that
+  have been left. They are reused while they are still loaded, and `evict` unloads them.
 
-So a module imports at its top what it always needs. An import inside a function means: needed for
-this call only.
+So a module imports at its top what it always needs; an import inside a function loads a module for
+that call only.
 """
 
 import os
@@ -32,7 +32,7 @@ _owned: set[str] = set()  # and the names of modules that are not ours
 _count = -1  # how many modules there were when `trim` last looked; -1: some have been released
 
 
-def settle() -> None:
+def own_loaded() -> None:
     """Let the app own every module that is loaded now."""
     _owned.update(sys.modules)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     class Table(Protocol):
         """The navigator, which holds the table."""
 
-        def drop_table(self) -> None:
+        def unload_table(self) -> None:
             """Unload the table with its code and Bitmaps."""
 
     class Game(Protocol):
@@ -79,7 +79,7 @@ STANDINGS = const(40700)  # the count of several players' points
 SHEET_AT_END = const(42000)  # a solo game's end, beside its table
 TABLE_AT_END = const(72000)  # that end and a table
 SHEETS_AT_END = const(38000)  # the end of several beside their sheets
-DRAMA = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
+EFFECTS = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
 LESSON = const(24000)  # a lesson's text and game, beside the table
 COLOURS = const(30000)  # coloured digits in a lesson
 _MENU = const(32000)  # a screen without a table: the settings take most
@@ -110,7 +110,7 @@ def make_room(app: "Device", name: str) -> None:
     need = _NEEDS.get(name, _MENU)
     if affords(need):
         return
-    app.navigator.drop_table()
+    app.navigator.unload_table()
     if name in _WITHOUT_GAME and not affords(need):
         app.session.suspend()
         loader.evict()  # what has packed the game holds objects of its engine

@@ -31,10 +31,10 @@ class Report:
                 elif word == "ballast":
                     self._ballast = bytes(int(number))
 
-    def tell(self, app: "Any") -> None:  # the App: its type would lead back here
+    def print_free(self, app: "Any") -> None:  # the App: its type would lead back here
         """Print one line for each screen at rest: `trial: NAME BYTES`, with the bytes free."""
         screen = app.navigator.screen
-        if not app.at_rest or screen.is_busy or app.input.coming():
+        if not app.at_rest or screen.is_busy or app.input.peek_key():
             return
         if self._presses == app.input.presses and self._name == screen.name:
             return

@@ -85,8 +85,8 @@ class Analysis:
 
     def lost_by(self, name_of: "Callable[[int], str]", mark: str) -> str:
         """Return how many points each judged player lost, or "" if only one is judged."""
-        told = []
+        parts = []
         for player in range(len(self._lost)):
             if self._judged >> player & 1:
-                told.append(name_of(player) + ":" + points(self._lost[player], mark))
-        return " ".join(told) if len(told) > 1 else ""
+                parts.append(name_of(player) + ":" + points(self._lost[player], mark))
+        return " ".join(parts) if len(parts) > 1 else ""

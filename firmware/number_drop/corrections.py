@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.screens.play import Play
 
 
-def is_meant(game: "Game", action: int, wanted: int) -> bool:
+def is_equivalent(game: "Game", action: int, wanted: int) -> bool:
     """Return False: nothing but the wanted action will do."""
     return False
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from firmware.screens.parts.play_screen import PlayScreen
 
 
-def deed(texts: "Words", game: "Game", action: int) -> str:
+def describe(texts: "Words", game: "Game", action: int) -> str:
     """Return a description of the action about to be done."""
     phase = game.phase
     if phase == COMBO and action == PASS:
@@ -39,23 +39,23 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
     return text
 
 
-def lay(view: "PlayView", game: "Game", action: int) -> None:
+def show_action(view: "PlayView", game: "Game", action: int) -> None:
     """Preview an action on a PlayView's sheet before it is done."""
     phase = game.phase
     if phase == START:
-        view.lay_digit(game, action, game.player + 1)
+        view.draw_digit(game, action, game.player + 1)
     elif phase == BLOCK:
-        view.lay_shape(game, action, BLOCK_DIGITS)
+        view.draw_shape(game, action, BLOCK_DIGITS)
         view.tiles.select(game.letter)
     elif phase == DROP:
-        view.lay_shape(game, landing_of(action), digits_of(action))
+        view.draw_shape(game, landing_of(action), digits_of(action))
     elif phase == COMBO and action != PASS:
         combos = game.load_combos()
         combos.trace(action)
-        view.lay_combo(game, combos.cells, combos.size)
+        view.draw_combo(game, combos.cells, combos.size)
 
 
-def tell_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
+def describe_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
     """Name the players on whom the rolled block falls, in turn order from the roller."""
     app = screen.app
     names = []
@@ -63,8 +63,8 @@ def tell_block(screen: "PlayScreen", game: "Game", roller: int) -> None:
         player = (roller + turn) % game.players
         if game.sheets[player].circled_letters >> game.letter & 1 == 0:
             names.append(app.name_of(player))
-    texts = app.own_words("table")
-    told = texts.ALL_SAFE if game.phase == ROLL else texts.PLAY_ON
+    texts = app.game_words("table")
+    text = texts.ALL_SAFE if game.phase == ROLL else texts.PLAY_ON
     if names:
-        told = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
-    screen.say(app.words.HINTS_OK, told)
+        text = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
+    screen.show_prompt(app.words.HINTS_OK, text)

@@ -19,7 +19,7 @@ def is_forced(game: "Game") -> bool:
     return game.phase == SLIDE and game.slides > 0 and letters & (letters - 1) == 0
 
 
-def settle(record: "Record") -> None:
+def take_forced_actions(record: "Record") -> None:
     """Pass for a player who has nothing to circle."""
     if record.game.phase == COMBO and is_forced(record.game):
         record.apply(PASS)
@@ -28,7 +28,7 @@ def settle(record: "Record") -> None:
 def act(record: "Record", action: int) -> None:
     """Do an action and the forced pass after it; ValueError with no change if it is not legal."""
     record.apply(action)
-    settle(record)
+    take_forced_actions(record)
 
 
 def undo(record: "Record") -> int:
@@ -41,5 +41,5 @@ def undo(record: "Record") -> int:
     action = record.undo()
     if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():
         action = record.undo()
-    settle(record)
+    take_forced_actions(record)
     return action

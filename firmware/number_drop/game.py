@@ -22,7 +22,7 @@ _ALL = const(63)  # players, a bit each
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 
 put = log_entries.put
-settle = forced_choices.settle
+take_forced_actions = forced_choices.take_forced_actions
 undo = forced_choices.undo
 
 
@@ -54,15 +54,15 @@ class Rules(rules.Rules):
         self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
 
-    def memo(self) -> tuple[int, int, list[int], int, bool, int]:
-        """Return the state for new Rules to `recall`."""
+    def save_state(self) -> tuple[int, int, list[int], int, bool, int]:
+        """Return the state for new Rules to `restore_state`."""
         turn = (self._actor, self._played, self._before)
         return turn + (self.rows_gained, self.had_no_room, self.slid)
 
-    def recall(self, memo: tuple[int, int, list[int], int, bool, int]) -> None:
-        """Restore the state that `memo` returned."""
-        self._actor, self._played, self._before = memo[:3]
-        self.rows_gained, self.had_no_room, self.slid = memo[3:]
+    def restore_state(self, state: tuple[int, int, list[int], int, bool, int]) -> None:
+        """Restore the state that `save_state` returned."""
+        self._actor, self._played, self._before = state[:3]
+        self.rows_gained, self.had_no_room, self.slid = state[3:]
 
     def player(self, game: "Game") -> int:
         """Return the player who has to act."""
@@ -115,7 +115,7 @@ class Rules(rules.Rules):
         """
         return game.score(player) - self._before[player]
 
-    def is_quiet(self, game: "Game") -> bool:
+    def is_commit_point(self, game: "Game") -> bool:
         """Return whether now is a good time to commit the logged choices.
 
         Asked only where every write erases flash. The end of a game is committed separately.

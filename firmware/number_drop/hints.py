@@ -34,21 +34,21 @@ if TYPE_CHECKING:
 
 
 def show(
-    screen: "Play", action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+    screen: "Play", action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
 ) -> None:
     """Show a hint: see `take_hint` in interfaces/screen.py."""
-    close = told[2]
+    close = texts[2]
     screen.hinted_close = close != ""
     if action >= 0:
         clue = _joined(screen, close, _mark(screen, action, purpose))
-        if told[0]:
-            screen.bar.show(told[0], clue)
+        if texts[0]:
+            screen.bar.show(texts[0], clue)
         else:  # no key of its own: the hint is in the menu
-            screen.remark(clue)
+            screen.show_message(clue)
     if how & WHOLE:
-        screen.view.put_mark(None)
-        screen.adopt(screen.hinted)
-        screen.remark(_joined(screen, close, told[1]))
+        screen.view.set_mark(None)
+        screen.select_action(screen.hinted)
+        screen.show_message(_joined(screen, close, texts[1]))
 
 
 def _joined(screen: "Play", close: str, clue: str) -> str:
@@ -61,16 +61,16 @@ def _joined(screen: "Play", close: str, clue: str) -> str:
 
 def _mark(screen: "Play", action: int, purpose: "tuple[int, ...]") -> str:
     """Mark and remember what a choice is about; return the clue in words."""
-    texts = screen.app.own_words("hint")
+    texts = screen.app.game_words("hint")
     session = screen.app.session
     hint = Hint()
     hint.take(session.record.game, action, purpose)
     view = screen.view
     if hint.cols:
         view.turn_to(False)
-        view.put_mark(hint_marks.around_columns(view, hint.col, hint.cols))
+        view.set_mark(hint_marks.around_columns(view, hint.col, hint.cols))
     if screen.game.phase == SLIDE:
-        view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
+        view.set_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     clue = _clue(texts, view.words.COMBO, screen.game.phase, hint)

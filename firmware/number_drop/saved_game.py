@@ -19,10 +19,10 @@ def from_bytes(data: bytes | bytearray) -> Record:
     return replay.from_bytes(data)
 
 
-take_up = from_bytes
+resume = from_bytes
 
 
-def put_away(record: Record) -> bytes:
+def suspend(record: Record) -> bytes:
     """Return the game as bytes."""
     return record.to_bytes()
 

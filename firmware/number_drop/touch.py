@@ -21,7 +21,7 @@ from firmware.touch.gesture import (
     SWIPES,
     TAP,
     UP,
-    hear,
+    play_key_sound,
     press,
 )
 
@@ -47,7 +47,7 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let the screen of the game's phase act on a gesture; return whether it was meant for it."""
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)
-    if not screen.can_adopt:
+    if not screen.can_select_action:
         return _beside(screen, gesture)
     if gesture.kind == TAP and _in_header(screen.view, gesture):
         press(screen, "start")
@@ -180,7 +180,7 @@ def _place(screen: "PlaceScreen", gesture: "Gesture") -> None:
     elif gesture.kind != UP and (gesture.kind == ACROSS or _cell(screen.view, gesture) >= 0):
         col = _column(screen.view, gesture.x)
         if col != screen.col:
-            screen.adopt(col)
+            screen.select_action(col)
         if gesture.kind in (TAP, LEFT, RIGHT):
             press(screen, "a")
 
@@ -189,7 +189,7 @@ def _slide(screen: "SlideScreen", gesture: "Gesture") -> None:
     """Slide the tapped tile."""
     letter = _letter(screen.view, gesture) if gesture.kind == TAP else -1
     if letter >= 0 and screen.game.slide_letters() >> letter & 1:
-        screen.adopt(letter)
+        screen.select_action(letter)
         press(screen, "a")
 
 
@@ -198,11 +198,11 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
     kind, falling = gesture.kind, screen.falling
     cell = _cell(screen.view, gesture)
     if kind == UP:
-        hear(screen, "down")
+        play_key_sound(screen, "down")
         falling.flip()
         _show_fall(screen)
     elif kind == TAP and cell >= 0 and _is_in_shape(screen, cell):
-        hear(screen, "up")
+        play_key_sound(screen, "up")
         falling.turn()
         _show_fall(screen)
     elif kind == ACROSS or kind in (TAP, LEFT, RIGHT) and cell >= 0:
@@ -211,10 +211,10 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
         col = min(_column(screen.view, gesture.x - aside), WIDTH - wide)
         row = screen.view.grid.top - (gesture.y - screen.view.grid.y) // screen.view.layout.cell
         if _move(falling, col, row):
-            hear(screen, "left")
+            play_key_sound(screen, "left")
             _show_fall(screen)
     if kind == DOWN or kind in (LEFT, RIGHT) and cell >= 0:  # letting go beside the sheet does not
-        hear(screen, "a")
+        play_key_sound(screen, "a")
         screen.act(screen.choice())
 
 
@@ -277,7 +277,7 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
     is_star = screen.game.dice[die] == STAR
     if die == SHAPE_DIE:
         if gesture.kind == TAP and is_star:
-            hear(screen, "up")
+            play_key_sound(screen, "up")
             screen.falling.change_shape(1)
             screen.redraw()
         return
@@ -298,20 +298,20 @@ def _dice(screen: "DropScreen", gesture: "Gesture") -> None:
         cell = other_cell
     else:
         return
-    hear(screen, "up")
+    play_key_sound(screen, "up")
     _point(screen, cell)
 
 
 def _combo(screen: "ComboScreen", gesture: "Gesture") -> None:
     """Choose the combo that is tapped in sheet or track; tapped again, circle it."""
     if gesture.kind in (LEFT, RIGHT):
-        hear(screen, gesture.kind)
+        play_key_sound(screen, gesture.kind)
         screen.step_entry(1 if gesture.kind == LEFT else -1)
     elif gesture.kind in (UP, DOWN):
-        hear(screen, gesture.kind)
+        play_key_sound(screen, gesture.kind)
         screen.step_turn(1 if gesture.kind == UP else -1)
     elif gesture.kind == TAP:
-        hear(screen, "a")
+        play_key_sound(screen, "a")
         cell = _cell(screen.view, gesture)
         value, kind = _value(screen.view, gesture)
         if cell >= 0:
@@ -338,7 +338,7 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
             screen.choose_turn(turn)
             if _has(screen, cell):
                 return
-    screen.adopt(before)  # no combo has it
+    screen.select_action(before)  # no combo has it
 
 
 def _has(screen: "ComboScreen", cell: int) -> bool:

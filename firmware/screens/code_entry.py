@@ -12,12 +12,12 @@ class Screen(EntryScreen):
     """Reports an invalid code and leaves it there to be corrected."""
 
     def __init__(self, app: "Handheld") -> None:
-        super().__init__(app, app.words_of("end").CODE, bytearray(b"0" * LENGTH), LETTERS)
+        super().__init__(app, app.shared_words("end").CODE, bytearray(b"0" * LENGTH), LETTERS)
 
     def done(self) -> None:
         """Go on to the game if the code is valid."""
         seed = seed_of(self.letters.decode())
         if seed < 0:
-            self.refuse(self.app.words_of("menus").NO_CODE)
+            self.refuse(self.app.shared_words("menus").NO_CODE)
         else:
-            self.app.navigator.exchange("seeded", seed)
+            self.app.navigator.replace("seeded", seed)

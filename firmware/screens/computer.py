@@ -21,7 +21,7 @@ class Screen(PlayScreen):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.texts = app.words_of("table")
+        self.texts = app.shared_words("table")
         self._who = app.name_of(app.session.rules.player(self.game)) + " "
         self.action = -1  # the choice being shown
         self._left = 0  # ms for which it stays
@@ -29,11 +29,11 @@ class Screen(PlayScreen):
 
     def _think(self) -> None:
         """Begin to think."""
-        from firmware.session.thinking import Thinking, thinker
+        from firmware.session.thinking import Thinking, turn_player
 
-        self._thinking: "Thinking | None" = Thinking(thinker, self.app.session)
+        self._thinking: "Thinking | None" = Thinking(turn_player, self.app.session)
         self.is_busy = True
-        self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
+        self.show_prompt(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
 
     def tick(self, elapsed: int) -> None:
         """Think on and show the decision, or take the action once it has been shown long enough.
@@ -51,28 +51,28 @@ class Screen(PlayScreen):
         if thinking is None:
             return
         if thinking.player is None and not plan.affords(plan.THOUGHT):
-            self.app.navigator.open("computer_thinking")
-        elif thinking.go_on(elapsed):
+            self.app.navigator.push("computer_thinking")
+        elif thinking.think(elapsed):
             self.take_thought(thinking.decision()[0])
 
     def take_thought(self, action: int) -> None:
         """Show the decision."""
         self._thinking = None
         self.is_busy = False
-        self.tell(action)
+        self.describe_action(action)
         self.redraw()
 
-    def tell(self, action: int) -> None:
+    def describe_action(self, action: int) -> None:
         """Describe the upcoming action, and show that for a while."""
-        deed = games.part(self.app.session.offered, "descriptions").deed
+        describe = games.load_module(self.app.session.offered, "descriptions").describe
         self.action = action
-        self._left = max(_LEAST, self.app.pace(_SHOWN))
-        told = deed(self.app.own_words("descriptions"), self.game, action)
-        self.say(self.texts.HINTS_WATCH, self._who + told)
+        self._left = max(_LEAST, self.app.animation_ms(_SHOWN))
+        text = describe(self.app.game_words("descriptions"), self.game, action)
+        self.show_prompt(self.texts.HINTS_WATCH, self._who + text)
 
     def redraw(self) -> None:
         if self.action >= 0:
-            games.part(self.app.session.offered, "descriptions").lay(
+            games.load_module(self.app.session.offered, "descriptions").show_action(
                 self.view, self.game, self.action
             )
 

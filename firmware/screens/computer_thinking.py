@@ -23,16 +23,16 @@ class Screen(Base):
 
     def __init__(self, app: "Handheld") -> None:
         # Imported here so that it is unloaded with this screen.
-        from firmware.session.thinking import Thinking, thinker
+        from firmware.session.thinking import Thinking, turn_player
 
         super().__init__(app)
-        self._thinking = Thinking(thinker, app.session)
+        self._thinking = Thinking(turn_player, app.session)
 
     def tick(self, elapsed: int) -> None:
         """Think a little."""
-        if self._thinking.go_on(elapsed):
-            self.app.navigator.close()
-            self.app.navigator.later(_decide, self.app, self._thinking.decision()[0])
+        if self._thinking.think(elapsed):
+            self.app.navigator.pop()
+            self.app.navigator.defer(_decide, self.app, self._thinking.decision()[0])
 
 
 def _decide(app: "Handheld", action: int) -> None:

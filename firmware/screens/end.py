@@ -22,7 +22,7 @@ class Screen(MenuScreen):
     ) -> None:
         """Offer what can be done with the game, which may be suspended: see end_screen.py."""
         words = app.words
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self.lines = ["back", "again", "title"]
         texts = [words.BACK, menus.AGAIN, menus.TO_TITLE]
         if can_undo:  # never after a fall in Drop It, nor in a strict game
@@ -37,15 +37,15 @@ class Screen(MenuScreen):
             texts.insert(1, menus.SCORES)
         if has_sheets:
             self.lines.insert(1, "analysis")
-            texts.insert(1, app.own_words("analysis").HEADING)
+            texts.insert(1, app.game_words("analysis").HEADING)
         self.lines.insert(1, "replay")
         texts.insert(1, menus.REPLAY)
         if rank:
             self.lines.insert(1, "name_entry")
             texts.insert(1, menus.YOUR_NAME)
-        super().__init__(app, app.words_of("end").GAME_OVER, texts, chosen)
-        self.say(words.HINTS_MENU + words.HINTS_BACK)
-        self.again = (chosen, players, has_sheets, can_undo, rank)
+        super().__init__(app, app.shared_words("end").GAME_OVER, texts, chosen)
+        self.show_prompt(words.HINTS_MENU + words.HINTS_BACK)
+        self.arguments = (chosen, players, has_sheets, can_undo, rank)
 
     def do(self, line: int) -> None:
         """Do what the line says."""
@@ -56,12 +56,12 @@ class Screen(MenuScreen):
         elif name == "again":
             again(app)
         elif name == "title":
-            app.navigator.show("title")
+            app.navigator.replace_all("title")
         elif name == "undo":
-            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, app.undo())
+            self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, app.undo())
         elif name == "name_entry":
-            write_name(self.app, self.below, self.app.navigator.exchange)
+            write_name(self.app, self.parent, self.app.navigator.replace)
         elif name == "scores":
-            self.open(name, self.again[-1])  # starting at the rank
+            self.open(name, self.arguments[-1])  # starting at the rank
         else:
             self.open(name)

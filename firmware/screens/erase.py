@@ -14,16 +14,16 @@ class Screen(MenuScreen):
     """The first question, the second one, or the confirmation."""
 
     def __init__(self, app: "Handheld", question: int = 0) -> None:
-        texts = app.words_of("settings")
+        texts = app.shared_words("settings")
         self._question = question
         lines = (texts.DONE,) if question == _DONE else (texts.KEEP, texts.ERASE)
         super().__init__(app, texts.ERASING[question], lines)
-        self.say(texts.HINTS_ERASE, texts.ERASED[question])
+        self.show_prompt(texts.HINTS_ERASE, texts.ERASED[question])
 
     def do(self, line: int) -> None:
         """Keep the scores and go back, or go on to the second question, or erase them."""
         if line == 0:
-            self.app.navigator.close()
+            self.app.navigator.pop()
             return
         if self._question + 1 == _DONE:
             session = self.app.session
@@ -34,4 +34,4 @@ class Screen(MenuScreen):
                 if session.storage.has(games.entry(game)[games.SCORES]):
                     Scores(session.storage, game).erase(session.record)
             session.storage.save()
-        self.app.navigator.remake(self._question + 1)
+        self.app.navigator.recreate(self._question + 1)

@@ -16,15 +16,15 @@ class Screen(MenuScreen):
         self._players = players
         self._seed = seed
         self._variant = variant
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         lines = (app.words.BACK, menus.NEW_GAME)
         super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
         name, message = app.session.game_name(), menus.REPLACES
         if name != app.session.offered:
             message = menus.REPLACES_OTHER.replace(
-                "%", " ".join(app.own_words("title", name).TITLE)
+                "%", " ".join(app.game_words("title", name).TITLE)
             )
-        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
 
     def do(self, line: int) -> None:
         """Go back, or begin the new game."""

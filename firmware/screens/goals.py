@@ -13,12 +13,12 @@ _OPEN = "\u00b7"
 class Screen(ListScreen):
     """One line per goal, and the number achieved."""
 
-    def told(self) -> tuple[str, "list[Line]", str, str]:
+    def contents(self) -> tuple[str, "list[Line]", str, str]:
         from firmware.kept.progress import Progress, first_goal
 
         app = self.app
-        texts = app.words_of("goals")
-        own = app.own_words("goals")
+        texts = app.shared_words("goals")
+        own = app.game_words("goals")
         reached = Progress(app.session.storage).goals
         reached >>= first_goal(app.session.offered)
         lines: "list[Line]" = []

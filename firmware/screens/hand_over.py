@@ -42,7 +42,7 @@ class Screen(GuardedScreen):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.game = app.session.record.game
-        self.texts = texts = app.words_of("table")
+        self.texts = texts = app.shared_words("table")
         has_sheets = app.session.rules.HAS_SHEETS
         self.hints = texts.HINTS_BEFORE_SHEETS if has_sheets else texts.HINTS_HAND_OVER
         if not app.session.can_undo():  # undo is the last hint
@@ -163,11 +163,11 @@ class Screen(GuardedScreen):
             self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:
             if self.app.session.rules.HAS_SHEETS:
-                self.app.navigator.open("sheets")
+                self.app.navigator.push("sheets")
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.open("help", self.name, self.hints)
+            self.app.navigator.push("help", self.name, self.hints)
         elif key == "b":
             refusal = self.app.undo()
             if refusal:

@@ -14,9 +14,9 @@ class Screen(PagesScreen):
 
     def __init__(self, app: "Handheld", topic: str, hints: str = "") -> None:
         """Show the help for a screen, given by its name and the key hints that it showed last."""
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         super().__init__(app, menus.HINTS_HELP)
-        texts = app.own_words("help")
+        texts = app.game_words("help")
         task, *sentences = getattr(texts, "HELP_" + topic.upper())
         # The key descriptions do not apply where keys step and choose, and an end's keys depend on
         # the outcome.

@@ -29,11 +29,11 @@ class Screen(Base):
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view and app.navigator.view.hints
-        self._texts = app.words_of("hint")
+        self._texts = app.shared_words("hint")
         # Imported here so that it is unloaded with this screen.
-        from firmware.session.thinking import Thinking, helper
+        from firmware.session.thinking import Thinking, hint_player
 
-        self._thinking = Thinking(helper, app.session)
+        self._thinking = Thinking(hint_player, app.session)
         self._how = 0  # WHOLE if the hint key is pressed again
         self._time = 0  # ms elapsed
         self._dots = 0
@@ -52,28 +52,28 @@ class Screen(Base):
             self._dots = dots
             self._tell()
         thinking = self._thinking
-        if not thinking.go_on(elapsed):
+        if not thinking.think(elapsed):
             return
         texts = self._texts
         action, purpose, is_close = thinking.decision()
         told = (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE if is_close else "")
         app = self.app
-        app.navigator.close()
-        app.navigator.later(_take_hint, app, action, told, self._how, purpose)
+        app.navigator.pop()
+        app.navigator.defer(_take_hint, app, action, told, self._how, purpose)
 
     def skip(self) -> None:
         """Give the whole hint if its key is pressed again; else stop, and let keys except B act."""
-        key = self.app.input.coming()
+        key = self.app.input.peek_key()
         # Holding A asks too, if it has nothing else to show, such as another page of the table.
         is_asked = key == "select"
         if key == "look":
-            is_asked = self.group is None or not self.below.look_hint()
+            is_asked = self.group is None or not self.parent.look_hint()
         if is_asked or key == "b":
             self.app.input.next_key()
         if is_asked:
             self._how = WHOLE
         else:
-            self.app.navigator.close()
+            self.app.navigator.pop()
 
 
 def _take_hint(

@@ -12,14 +12,14 @@ class Screen(MenuScreen):
     """The tutorial, if the game has one, and the rules."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self.lines = ["rules"]
         texts = [menus.RULES]
         if games.facts(app.session.offered).HAS_LESSONS:
             self.lines.insert(0, "tutorial")
             texts.insert(0, menus.LEARN)
         super().__init__(app, menus.HOW_TO_PLAY, texts, chosen)
-        self.say(menus.HINTS_HOW_TO_PLAY)
+        self.show_prompt(menus.HINTS_HOW_TO_PLAY)
 
     def do(self, line: int) -> None:
         """Open what the line says."""

@@ -63,7 +63,7 @@ class EndScreen(Part, Protocol):
     def choose(self) -> None:
         """Open the menu of what to do next."""
 
-    def remark(self, message: str, /) -> None:
+    def show_message(self, message: str, /) -> None:
         """Show a message along with the key hints."""
 
 

@@ -14,15 +14,17 @@ class Screen(MenuScreen):
     """Games by seed, which others can play too; the replay, records of all games, and settings."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self.lines = ["scores", "statistics", "how_to_play", "settings"]
         texts = [menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
-        if app.session.finished.is_there(app.session):  # a game of the kind that the title offers
+        if app.session.last_game.is_available(
+            app.session
+        ):  # a game of the kind that the title offers
             self.lines.insert(0, "replay")
             texts.insert(0, menus.REPLAY)
         if house_rules.exist(app.session.offered):
             self.lines.insert(-1, "house")
-            texts.insert(-1, app.own_words("house").HEADING)
+            texts.insert(-1, app.game_words("house").HEADING)
         if games.facts(app.session.offered).HAS_CODES:
             self.lines.insert(0, "code_entry")
             texts.insert(0, menus.GAME_BY_CODE)
@@ -33,7 +35,7 @@ class Screen(MenuScreen):
                 texts.insert(0, menus.DAILY_GAME)
         heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
         super().__init__(app, heading, texts, chosen)
-        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
 
     def do(self, line: int) -> None:
         """Open the screen of the line."""

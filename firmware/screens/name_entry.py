@@ -27,6 +27,6 @@ class Screen(EntryScreen):
             self._name[:] = self.letters
         app = self.app
         if self._is_ranked:  # saved first: the end may restart to free memory
-            app.navigator.announce()
-            app.navigator.later(app.session.end, self._name)
-        app.navigator.close()
+            app.navigator.show_busy()
+            app.navigator.defer(app.session.end, self._name)
+        app.navigator.pop()

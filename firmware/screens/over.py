@@ -53,12 +53,12 @@ class Screen(Base):
         self._width = min(_MOST_WIDTH, app.width - 2 * MARGIN)  # width of the list
         self.rank = app.session.end()[0]
         self.is_new = self.rank > 0 and not is_named
-        self.again = (not self.is_new, True)
-        self._texts = app.words_of("table")
-        told = self._tell(games.facts(app.session.offered))
+        self.arguments = (not self.is_new, True)
+        self._texts = app.shared_words("table")
+        message = self._explain(games.facts(app.session.offered))
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
-        ends = app.words_of("end")
+        ends = app.shared_words("end")
         solo = self.game.players == 1
         text = ends.TOTAL + " " + str(self.game.score(0)) if solo else self._who_wins()
         heading = end_screen.heading(ends, self.rank)
@@ -67,7 +67,7 @@ class Screen(Base):
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
         if not self._is_low:
-            self._say(text)
+            self._append_line(text)
         if solo:
             around = _FEW if self.rank else 2 * _FEW  # above only, as none are below
             if app.width >= _WIDE:
@@ -75,24 +75,24 @@ class Screen(Base):
             self._append(*end_screen.ladder(app, ends, around))
         else:
             self._append(*self._sides(self._is_low and heading != text))
-        self.remark(told)
+        self.show_message(message)
         end_screen.keys_first(self.bar)
         if self.rank and not is_seen:
             self._celebration.begin()
 
-    def _tell(self, facts: "Facts") -> str:
+    def _explain(self, facts: "Facts") -> str:
         """Return why the game ended, or how others can play it."""
         app, game = self.app, self.game
         if game.players == 1 and facts.HAS_CODES:
             return end_screen.code(app)
         if not facts.HAS_COUNT:
             return ""
-        points = games.part(app.session.offered, "end_points")
-        why = points.why(app.session.record, app.own_words, app.name_of)
+        points = games.load_module(app.session.offered, "end_points")
+        why = points.why(app.session.record, app.game_words, app.name_of)
         if game.players > 1 or app.session.is_lesson:
             return why
         if app.session.rules.variant:
-            return why + "\n" + app.words_of("end").UNRANKED
+            return why + "\n" + app.shared_words("end").UNRANKED
         if not facts.HAS_GOALS:
             return why
         from firmware.screens.parts import milestone_parts
@@ -100,7 +100,7 @@ class Screen(Base):
         goals = milestone_parts.new_goals(app)
         return why + "\n" + goals if goals else why
 
-    def _say(self, text: str) -> None:
+    def _append_line(self, text: str) -> None:
         """Show the score or the winner as large as possible."""
         width = self.app.width - 2 * MARGIN
         if 2 * font.LARGE.width(text) > width and self.game.players == 1:
@@ -152,7 +152,7 @@ class Screen(Base):
         rows = []
         for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
-            beside = app.session.rules.beside(game, side)
+            beside = app.session.rules.extras(game, side)
             if tells and won >> side & 1:
                 beside = self._texts.WINS.strip()
             left = (self._width - font.SMALL.width(beside)) // 2 - MARGIN  # of the middle column
@@ -183,10 +183,10 @@ class Screen(Base):
     def skip(self) -> None:
         self._celebration.end()
 
-    def remark(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Show a message along with the key hints."""
-        ends = self.app.words_of("end")
-        self.bar.tell(end_screen.hints(self.app, ends, None, self.is_new), message)
+        ends = self.app.shared_words("end")
+        self.bar.show_from_start(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def choose(self) -> None:
         """Open the menu of what to do next, or first ask for a name."""

@@ -20,7 +20,7 @@ class Screen(MenuScreen):
         `sheets` is the number of players who have a sheet to look at; `has_hint` is that of the
         screen below.
         """
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self.lines = ["continue", "help", "rules", "settings", "title"]
         texts = [menus.CONTINUE, menus.HELP, menus.RULES, menus.SETTINGS, menus.TO_TITLE]
         if can_undo:
@@ -34,24 +34,24 @@ class Screen(MenuScreen):
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
-        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
-        self.again = (chosen, can_undo, sheets, has_hint)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
+        self.arguments = (chosen, can_undo, sheets, has_hint)
 
     def do(self, line: int) -> None:
         """Do what the chosen line says."""
         app = self.app
         name = self.lines[line]
         if name == "continue":
-            app.navigator.close()
+            app.navigator.pop()
         elif name == "sheets":
-            app.navigator.exchange("sheets")
+            app.navigator.replace("sheets")
         elif name == "hint":
-            app.navigator.close()
-            app.navigator.later(_hint, app)
+            app.navigator.pop()
+            app.navigator.defer(_hint, app)
         elif name == "help":
-            self.open("help", self.below.name, self.below.hints)
+            self.open("help", self.parent.name, self.parent.hints)
         elif name == "title":
-            app.navigator.show("title")
+            app.navigator.replace_all("title")
         elif name == "undo":
             app.undo()
         else:

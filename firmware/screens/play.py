@@ -35,7 +35,7 @@ class WordView(Group):
 
     def __init__(self, app: "Handheld", players: int) -> None:
         super().__init__()
-        self.words = app.own_words("play")
+        self.words = app.game_words("play")
         self._game = app.session.offered
         width, height = app.width, app.height
         columns = 2 if layout.is_low(height) else 1
@@ -59,7 +59,7 @@ class WordView(Group):
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # given by a game with this table
+        descriptions: "StateDescriptions" = games.load_module(self._game, "descriptions")  # type: ignore[assignment]  # given by a game with this table
         self._lines[-1].text = descriptions.state(self.words, game)
 
     def turn(self) -> None:
@@ -74,12 +74,12 @@ class Play(PlayScreen):
     """
 
     game: "JudgingGame"
-    can_adopt = True
+    can_select_action = True
     keys: dict[str, int] = {}
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.say(self.hints())
+        self.show_prompt(self.hints())
 
     def hints(self) -> str:
         """Return the key hints."""
@@ -94,9 +94,11 @@ class Play(PlayScreen):
             super().press(key)
 
     def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+        self, action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
         """Show a hint."""
         self.app.session.mark(marks.HINT)
-        deed = games.part(self.app.session.offered, "descriptions").deed
-        self.remark(told[2] + deed(self.app.own_words("descriptions"), self.game, action))
+        describe = games.load_module(self.app.session.offered, "descriptions").describe
+        self.show_message(
+            texts[2] + describe(self.app.game_words("descriptions"), self.game, action)
+        )

@@ -33,7 +33,7 @@ class Screen(MenuScreen):
         self.seats.count = max(self.fewest, min(self.seats.count, self._most))
         self._seed = seed
         self._scores = LevelScores(app)
-        self.texts = app.words_of("table")
+        self.texts = app.shared_words("table")
         lines = [self.texts.START, self.texts.HEADING]
         lines += self.rule_lines()
         for seat in range(self._seats()):
@@ -68,10 +68,10 @@ class Screen(MenuScreen):
         """Return the variant to begin: see `new` in interfaces/game.py."""
         return self.app.session.variant
 
-    def tell_rule(self, line: int) -> None:
+    def explain_rule(self, line: int) -> None:
         """Show the key hints for a rule, or for the number of players."""
         texts = self.texts
-        self.say(texts.HINTS_SEAT if self.app.key_map.is_few else texts.HINTS_COUNT)
+        self.show_prompt(texts.HINTS_SEAT if self.app.key_map.is_few else texts.HINTS_COUNT)
 
     # --- the menu ---
 
@@ -88,7 +88,7 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             value = seats.name(seat)
             if seats.is_computer(seat):
-                value += self._scores.told(seats.kinds[seat])
+                value += self._scores.score_text(seats.kinds[seat])
                 if self.app.width >= _WIDTH:  # a narrower menu has no room for another word
                     value = self.texts.COMPUTER + value
             values.append(value)
@@ -99,18 +99,18 @@ class Screen(MenuScreen):
         texts = self.texts
         line = self.menu.chosen
         if line == 0:
-            self.say(texts.HINTS_START)
+            self.show_prompt(texts.HINTS_START)
         elif not self._is_seat(line):
-            self.tell_rule(line)
+            self.explain_rule(line)
         else:
-            hints, meaning = texts.HINTS_PERSON, ""
+            hints, explanation = texts.HINTS_PERSON, ""
             if self.seats.is_computer(line - self.first):
                 hints = texts.HINTS_COMPUTER
                 # If the seat's own line has no room for it, say here that the computer plays.
                 is_wide = self.app.width >= _WIDTH
                 who = self.app.words.SOLO if is_wide else texts.COMPUTER.strip()
-                meaning = self._scores.meaning(self.seats.kinds[line - self.first], who)
-            self.say(texts.HINTS_SEAT if self.app.key_map.is_few else hints, meaning)
+                explanation = self._scores.explanation(self.seats.kinds[line - self.first], who)
+            self.show_prompt(texts.HINTS_SEAT if self.app.key_map.is_few else hints, explanation)
 
     def step(self, step: int) -> None:
         super().step(step)
@@ -120,7 +120,7 @@ class Screen(MenuScreen):
         """Change the number of players, a rule, or the kind of player at a seat."""
         if line == _COUNT:
             self.seats.step_count(step, self._most, self.fewest)
-            self.app.navigator.remake(self._seed, _COUNT)
+            self.app.navigator.recreate(self._seed, _COUNT)
         elif line > _COUNT:
             if self._is_seat(line):
                 self.seats.step_kind(line - self.first, step)
@@ -132,7 +132,7 @@ class Screen(MenuScreen):
 
     def do(self, line: int) -> None:
         """Begin the game, or enter a name."""
-        self.again = (self._seed, line)
+        self.arguments = (self._seed, line)
         if line == 0:
             from firmware.session import game_start
 
@@ -141,13 +141,13 @@ class Screen(MenuScreen):
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):
             heading = self.texts.PLAYER + str(line - self.first + 1)
-            self.app.navigator.open("name_entry", heading, self.seats.names[line - self.first])
+            self.app.navigator.push("name_entry", heading, self.seats.names[line - self.first])
 
     def choose(self) -> None:
         """On few keys: open a seat's own menu, for the kind of player and the name."""
         line = self.menu.chosen
         if self._is_seat(line):
-            self.again = (self._seed, line)
-            self.app.navigator.open("seat", line - self.first)
+            self.arguments = (self._seed, line)
+            self.app.navigator.push("seat", line - self.first)
         else:
             super().choose()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from displayio import Group
 
-    from firmware.interfaces.game import Game, PlayedAgain
+    from firmware.interfaces.game import Game, ReplayedGame
     from firmware.screens.interfaces import View
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
@@ -25,7 +25,7 @@ class Screen(Base):
     """Left and right step by one action, up and down by six.
 
     `done` is the number of actions done. A subclass may replay the game in its own way (`begin` and
-    `go_to`), and say more about an action (`tell`).
+    `go_to`), and say more about an action (`explain`).
     """
 
     view: "View"
@@ -37,18 +37,20 @@ class Screen(Base):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.done = 0
-        self._record, self._seats = app.session.finished.take(app.session.record, app.session.seats)
+        self._record, self._seats = app.session.last_game.load(
+            app.session.record, app.session.seats
+        )
         self.game = self.begin(self._record)
         self.view = table(app, self.game)
         self.group = app.navigator.view
         self.bar = self.view.hints
-        self.texts = app.words_of("table")
-        self.told = app.own_words("descriptions")
+        self.texts = app.shared_words("table")
+        self.phrases = app.game_words("descriptions")
         self.go_to(0)
 
     def begin(self, record: "Any") -> "Game":  # the game's own Record
         """Rewind the finished game; return the one that is shown."""
-        self._again: "PlayedAgain" = games.saved_game(self.app.session.offered).replay(record)
+        self._again: "ReplayedGame" = games.saved_game(self.app.session.offered).replay(record)
         return self._again.game
 
     def go_to(self, done: int) -> None:
@@ -70,21 +72,21 @@ class Screen(Base):
             action = self._again.next()
             self.done += 1
             if self.done == done:
-                message = self.who(player) + self.deed(action)
+                message = self.who(player) + self.describe(action)
             self._again.do(action)
         self.view.show(game, self.name_of, player)
-        self.bar.show(self.texts.HINTS_REPLAY, self.tell(message) if done else message)
+        self.bar.show(self.texts.HINTS_REPLAY, self.explain(message) if done else message)
 
-    def deed(self, action: int) -> str:
+    def describe(self, action: int) -> str:
         """Return the description of the next action."""
-        descriptions = games.part(self.app.session.offered, "descriptions")
-        return descriptions.deed(self.told, self.game, action)
+        descriptions = games.load_module(self.app.session.offered, "descriptions")
+        return descriptions.describe(self.phrases, self.game, action)
 
-    def tell(self, message: str) -> str:
+    def explain(self, message: str) -> str:
         """Return the message about the action just done; a subclass also draws it."""
         return message
 
-    def leap(self, step: int) -> int:
+    def skip_round(self, step: int) -> int:
         """Return the number of actions done after a leap forward (1) or back (-1)."""
         return self.done + step * _LEAP
 
@@ -99,13 +101,13 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Step forward or back, or leave."""
         if key in DIRECTIONS:
-            self.app.navigator.announce()  # replaying up to there takes 0.15 s
+            self.app.navigator.show_busy()  # replaying up to there takes 0.15 s
         if key in _STEPS:
             self.go_to(self.done + _STEPS[key])
         elif key in _LEAPS:
-            self.go_to(self.leap(_LEAPS[key]))
+            self.go_to(self.skip_round(_LEAPS[key]))
         elif key == "b":
-            self.app.navigator.close()
+            self.app.navigator.pop()
 
     def go(self, step: int) -> None:
         """On few keys: go forward or back by an action."""

@@ -13,8 +13,8 @@ class Screen(PagesScreen):
     """Left, right and A turn the pages and continue across topics; up and down change the topic."""
 
     def __init__(self, app: "Handheld") -> None:
-        super().__init__(app, app.words_of("menus").HINTS_RULES)
-        self._topics = app.own_words("rules").TOPICS
+        super().__init__(app, app.shared_words("menus").HINTS_RULES)
+        self._topics = app.game_words("rules").TOPICS
         self._topic = 0
         self._show(0)
 

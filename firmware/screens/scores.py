@@ -36,7 +36,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", rank: int = 0) -> None:
         """Begin at `rank`, which is a new one, or 0 for none."""
         super().__init__(app)
-        self._texts = app.words_of("scores")
+        self._texts = app.shared_words("scores")
         from firmware.kept.scores import Scores
 
         self._board = Scores(app.session.storage, app.session.offered)
@@ -147,7 +147,7 @@ class Screen(Base):
             step = 1 if key == "down" else -1
             self._choose((self._rank - 1 + step) % _RANKS + 1)
         elif key in ("a", "b", "start"):
-            self.app.navigator.close()
+            self.app.navigator.pop()
 
 
 def _points(score: int) -> str:

@@ -18,8 +18,8 @@ class Screen(MenuScreen):
     """The kind of player at a seat of `Session.draft`, and a person's name."""
 
     def __init__(self, app: "Handheld", seat: int) -> None:
-        texts = app.words_of("table")
-        self.again = (seat,)
+        texts = app.shared_words("table")
+        self.arguments = (seat,)
         self._seat = seat
         self._texts = texts
         self._scores = LevelScores(app)
@@ -31,18 +31,18 @@ class Screen(MenuScreen):
     def _show(self) -> None:
         computer = self.seats.is_computer(self._seat)
         kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
-        name, meaning = self.seats.name(self._seat), ""
+        name, explanation = self.seats.name(self._seat), ""
         if computer:
             kind_of = self.seats.kinds[self._seat]
-            name += self._scores.told(kind_of)
-            meaning = self._scores.meaning(kind_of, self.app.words.SOLO)
+            name += self._scores.score_text(kind_of)
+            explanation = self._scores.explanation(kind_of, self.app.words.SOLO)
         self.menu.set_values(_KIND, [kind, name])
         hints = self._texts.HINTS_SEAT
         if self.menu.chosen == _BACK:
             hints = self.app.words.HINTS_MENU
         elif computer and self.menu.chosen != _KIND:  # its name is that of its level
             hints = nth(hints, 0) + nth(hints, 2)
-        self.say(hints, meaning)
+        self.show_prompt(hints, explanation)
 
     def step(self, step: int) -> None:
         """Select another line, and show what A does there."""
@@ -65,4 +65,4 @@ class Screen(MenuScreen):
             self.change(line, 1)
         elif not self.seats.is_computer(self._seat):
             heading = self._texts.PLAYER + str(self._seat + 1)
-            self.app.navigator.open("name_entry", heading, self.seats.names[self._seat])
+            self.app.navigator.push("name_entry", heading, self.seats.names[self._seat])

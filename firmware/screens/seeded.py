@@ -21,19 +21,19 @@ class Screen(MenuScreen):
         """Offer today's game if no seed is given."""
         if seed is None:
             seed = seeds.today()
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self._seed = seed
         self._number = seeds.number(seed) if seeds.is_daily(seed) else 0
         self.lines = ["solo", "players"]
-        texts = [menus.SOLO_GAME, app.own_words("title").PLAYERS]
+        texts = [menus.SOLO_GAME, app.game_words("title").PLAYERS]
         heading = seeds.code_of(seed)
         if self._number:
             heading = menus.DAILY_GAME
             self.lines.append("number")
             texts.append(menus.NUMBER)
         elif seeds.is_daily(seed):
-            heading = app.words_of("end").DAILY + " " + seeds.text(seed)
-        own = app.own_words("house") if house_rules.exist(app.session.offered) else None
+            heading = app.shared_words("end").DAILY + " " + seeds.text(seed)
+        own = app.game_words("house") if house_rules.exist(app.session.offered) else None
         if own:
             self.lines.append("house")
             texts.append(own.HEADING)
@@ -42,12 +42,12 @@ class Screen(MenuScreen):
         if date:
             from firmware.screens.parts import milestone_parts
 
-            message = milestone_parts.told(app, date)
+            message = milestone_parts.daily_result(app, date)
         super().__init__(app, heading, texts, chosen, width=_WIDTH)
         self._hints_of_number = ""
         if self._number:
             self.menu.set_values(2, [str(self._number)])
-            settings = app.words_of("settings")  # the number is changed like a setting
+            settings = app.shared_words("settings")  # the number is changed like a setting
             is_few = app.key_map.is_few
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         if own:
@@ -59,9 +59,9 @@ class Screen(MenuScreen):
 
     def _tell(self) -> None:
         if self.lines[self.menu.chosen] == "number":
-            self.say(self._hints_of_number)  # alone, as a single line would show them last
+            self.show_prompt(self._hints_of_number)  # alone, as a single line would show them last
         else:
-            self.say(self._hints, self._message)
+            self.show_prompt(self._hints, self._message)
 
     def step(self, step: int) -> None:
         super().step(step)
@@ -70,21 +70,21 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Set the next number of the daily game, wrapping around, or open the house rules."""
         if self.lines[line] == "house":
-            self.again = (self._seed, line)
-            self.app.navigator.open("house", self._seed)
+            self.arguments = (self._seed, line)
+            self.app.navigator.push("house", self._seed)
         elif self.lines[line] == "number":
             number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
-            self.app.navigator.remake(seeds.daily_seed(number), line)
+            self.app.navigator.recreate(seeds.daily_seed(number), line)
 
     def do(self, line: int) -> None:
         """Begin the game, or open the setup for it."""
-        self.again = (self._seed, line)
+        self.arguments = (self._seed, line)
         name = self.lines[line]
         if name == "solo":
             from firmware.session import game_start
 
             game_start.begin(self.app, 1, self._seed)
         elif name == "players":
-            self.app.navigator.open("players", self._seed)
+            self.app.navigator.push("players", self._seed)
         else:
             self.change(line, 1)

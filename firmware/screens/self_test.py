@@ -47,7 +47,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", down: "Sequence[int]" = ()) -> None:
         """Take the press events of the keys that are down."""
         super().__init__(app)
-        self._texts = app.words_of("self_test")
+        self._texts = app.shared_words("self_test")
         self._names = app.key_map.names
         from firmware.keys.raw_keys import RawKeys
 
@@ -95,7 +95,7 @@ class Screen(Base):
         elif self.part < RESULT and self._left <= 0:
             self._answer(False)
 
-    def take(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         """Handle a key, given by its number."""
         number = int(key)
         if self.part == KEYS:
@@ -214,10 +214,10 @@ class Screen(Base):
         before = app.settings.values[settings.RATE]
         for _ in range(settings.CHOICES[settings.RATE]):
             app.settings.step(settings.RATE, 1)
-            app.settings.keep(app.session.storage)
-            if not app.session.storage.is_well:
+            app.settings.save(app.session.storage)
+            if not app.session.storage.is_healthy:
                 app.settings.values[settings.RATE] = before
-                app.settings.keep(app.session.storage)  # so that no other value waits to be saved
+                app.settings.save(app.session.storage)  # so that no other value waits to be saved
                 return False
         return True
 
@@ -234,4 +234,4 @@ class Screen(Base):
         from firmware import configuration
 
         configuration.apply_settings(self.app)
-        self.app.navigator.close()
+        self.app.navigator.pop()

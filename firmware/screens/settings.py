@@ -34,7 +34,7 @@ class Screen(MenuScreen):
     """A line for each setting that applies to this board, and one to erase the scores."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
-        self._texts = app.words_of("settings")
+        self._texts = app.shared_words("settings")
         self._which = bytearray([which for which in in_order() if _acts(which, app)])
         lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
         width = min(app.width - 2 * MARGIN, WIDEST)
@@ -66,13 +66,13 @@ class Screen(MenuScreen):
         texts = self._texts
         hints = texts.HINTS_FEW if self.app.key_map.is_few else texts.HINTS_SETTING
         if line == len(self._which):
-            self.say(texts.HINTS_ERASE)
+            self.show_prompt(texts.HINTS_ERASE)
             return
         which = self._which[line]
-        meaning = self._texts.LINES[which][2]
-        if isinstance(meaning, tuple):
-            meaning = meaning[self.app.settings.values[which]]
-        self.say(hints, meaning)
+        explanation = self._texts.LINES[which][2]
+        if isinstance(explanation, tuple):
+            explanation = explanation[self.app.settings.values[which]]
+        self.show_prompt(hints, explanation)
 
     def step(self, step: int) -> None:
         """Select another setting."""
@@ -89,9 +89,9 @@ class Screen(MenuScreen):
         app.display.refresh()  # at once, as applying it takes 60 ms more
         apply_settings(app)
         if self._which[line] == DIGITS:
-            app.navigator.drop_table()  # its digits are drawn differently now
+            app.navigator.unload_table()  # its digits are drawn differently now
         if app.words is not self.words:
-            app.navigator.remake(line)
+            app.navigator.recreate(line)
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
@@ -116,7 +116,7 @@ class Screen(MenuScreen):
 
     def _keep(self) -> None:
         """Save once the next screen is visible, because writing takes a while."""
-        self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
+        self.app.navigator.defer(self.app.settings.save, self.app.session.storage)
 
 
 def in_order() -> list[int]:

@@ -59,7 +59,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._game: "Game" = app.session.record.game
-        self._told = app.own_words("count")
+        self._texts = app.game_words("count")
         self._names, self._totals = self._begin()
         self._order = list(range(len(self._names)))  # the side at each rank, best first
         self._gains: dict[int, str] = {}  # the latest gain of each side
@@ -144,12 +144,12 @@ class Screen(Base):
             self._confetti.fall(elapsed)
         self._left -= elapsed
         if self._left <= 0 and not self.at_rest:
-            self._left = self.app.pace(next(self._steps))
+            self._left = self.app.animation_ms(next(self._steps))
 
     def skip(self) -> None:
         """Show the end at once, which is what the key was for."""
         self.app.input.next_key()
-        self.app.navigator.announce()  # finding out how the end is shown takes 60 ms
+        self.app.navigator.show_busy()  # finding out how the end is shown takes 60 ms
         self._leave()
 
     def _leave(self) -> None:
@@ -157,7 +157,7 @@ class Screen(Base):
         self._steps = iter(())
         from firmware.session import game_end
 
-        self.app.navigator.later(game_end.go_to, self.app)
+        self.app.navigator.defer(game_end.go_to, self.app)
 
     def _show(self) -> None:
         """Draw the ranks; a low screen shows those around the side being counted."""
@@ -170,22 +170,22 @@ class Screen(Base):
             [str(self._totals[who]) for who in seen],
         )
         bright = [row for row, who in enumerate(seen) if who in self._bright]
-        for column, told in zip(self._columns, texts):
-            labels.fill(column, told, bright)
+        for column, values in zip(self._columns, texts):
+            labels.fill(column, values, bright)
 
     # --- the animation: generators that yield the ms before the next step ---
 
     def _count(self) -> "Iterator[int]":
         app = self.app
-        points = games.part(app.session.offered, "end_points")
-        ends = app.words_of("end")
+        points = games.load_module(app.session.offered, "end_points")
+        ends = app.shared_words("end")
         self._heading.text = ends.GAME_OVER
         record = app.session.record
-        self.bar.show(self._told.HINTS_COUNT, points.why(record, app.own_words, app.name_of))
+        self.bar.show(self._texts.HINTS_COUNT, points.why(record, app.game_words, app.name_of))
         app.sound.play(effects.OVER)
         yield _WHY
         step = _STEP
-        for heading, side, gain in points.steps(record, app.own_words):
+        for heading, side, gain in points.steps(record, app.game_words):
             if heading != self._heading.text:
                 yield from self._climb()
                 self._gains = {}
@@ -235,7 +235,7 @@ class Screen(Base):
                 labels.paint(self._heading, "pink")
             self._show()
             return _STAND
-        texts = app.words_of("table")
+        texts = app.shared_words("table")
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])
         names = [self._names[side] for side in self._bright]
@@ -248,7 +248,7 @@ class Screen(Base):
         from firmware.screens.parts import celebration
 
         self._confetti = celebration.Confetti(
-            app.width, app.height, app.pace(celebration.DURATION), app.fun
+            app.width, app.height, app.animation_ms(celebration.DURATION), app.cosmetic_rng
         )
         self.group.append(self._confetti)
         return celebration.DURATION

@@ -24,12 +24,12 @@ def totals_of(session: "Session") -> bytearray:
 class Screen(ListScreen):
     """Three lines of totals, then lines and tables of whatever else the offered game counts."""
 
-    def told(self) -> tuple[str, "list[Line]", str, str]:
+    def contents(self) -> tuple[str, "list[Line]", str, str]:
         from firmware.kept import statistics
 
         app = self.app
-        texts = app.words_of("statistics")
-        counted = app.own_words("statistics")
+        texts = app.shared_words("statistics")
+        counted = app.game_words("statistics")
         name = app.session.offered
         totals = totals_of(app.session)
         part = statistics.part(name)
@@ -47,6 +47,6 @@ class Screen(ListScreen):
     def press(self, key: str) -> None:
         """Scroll, go to the goals, or go back."""
         if key == "a" and self._has_goals:
-            self.app.navigator.exchange("goals")
+            self.app.navigator.replace("goals")
         else:
             super().press(key)

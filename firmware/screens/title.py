@@ -23,8 +23,8 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: str = _PLAY) -> None:
         """`chosen` is what `line` returned when the title was left."""
-        menus = app.words_of("menus")
-        texts = app.own_words("title")
+        menus = app.shared_words("menus")
+        texts = app.game_words("title")
         self.lines = ["solo", "players", "more"]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         today = _today(app)
@@ -37,7 +37,7 @@ class Screen(MenuScreen):
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
             self.lines.insert(-1, "other")
-            shown.insert(-1, " ".join(app.own_words("title", other).TITLE))
+            shown.insert(-1, " ".join(app.game_words("title", other).TITLE))
         if app.session.has_game() and app.session.game_name() == app.session.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, menus.CONTINUE)
@@ -65,7 +65,7 @@ class Screen(MenuScreen):
         notice = self._notice(menus)
         if (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
-        self.say(app.words.HINTS_MENU, notice)
+        self.show_prompt(app.words.HINTS_MENU, notice)
 
     def line(self) -> str:
         """Return the selected line: continue, solo, other, or the screen that it opens."""
@@ -75,8 +75,8 @@ class Screen(MenuScreen):
         """Return a message about problems found at the start, or ""."""
         app = self.app
         storage = app.session.storage
-        if app.nonsense:
-            return menus.NONSENSE + app.nonsense
+        if app.settings_error:
+            return menus.NONSENSE + app.settings_error
         if storage.was_damaged:
             return menus.DAMAGED if storage.was_empty else menus.DAMAGED_PART
         return ""
@@ -86,22 +86,22 @@ class Screen(MenuScreen):
         app = self.app
         name = self.line()
         if name == "continue" or name == "solo":
-            app.navigator.announce()  # at once, as the next screen is loaded from flash
+            app.navigator.show_busy()  # at once, as the next screen is loaded from flash
             app.session.storage.was_damaged = False  # it was reported here
             if name == "continue":
-                game_start.go_on(app)
+                game_start.continue_game(app)
                 return
-            self.again = (name,)
+            self.arguments = (name,)
             from firmware.session import house_rules
 
             game_start.begin(app, 1, None, house_rules.remembered(app.session))
         elif name == "other":
             self._offer(1, _PLAY)
         elif name == "seeded" and self._is_past():
-            app.navigator.remake(name)
+            app.navigator.recreate(name)
         else:
-            self.again = (name,)
-            app.navigator.open(name)
+            self.arguments = (name,)
+            app.navigator.push(name)
 
     def _is_past(self) -> bool:
         """Return whether midnight has passed since the daily game's line was made."""
@@ -117,7 +117,7 @@ class Screen(MenuScreen):
     def _offer(self, step: int, chosen: str) -> None:
         """Offer the next (1) or previous (-1) game, with the line `chosen` selected."""
         self.app.session.offer(_beside(self.app.session.offered, step))
-        self.app.navigator.remake(chosen)
+        self.app.navigator.recreate(chosen)
 
     def leave(self) -> None:
         """Stay, as there is nothing below the title."""
@@ -150,5 +150,5 @@ def _is_new(session: "Session") -> bool:
     facts, storage = games.facts(session.offered), session.storage
     if session.game_name() == session.offered or not facts.HAS_LESSONS:
         return False
-    has_none = storage.keeps_games and not storage.has(games.entry(session.offered)[games.SCORES])
+    has_none = storage.saves_games and not storage.has(games.entry(session.offered)[games.SCORES])
     return session.lesson > 0 or has_none

@@ -56,7 +56,7 @@ class Screen(Base):
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._judgement = lessons.JUDGEMENT
-        menus = app.words_of("menus")
+        menus = app.shared_words("menus")
         self._hints = menus.HINTS_TELL
         self._lesson = menus.LESSON
         self._number = -1  # index of the lesson's game
@@ -86,10 +86,10 @@ class Screen(Base):
         self._discard_inner()
         if not plan.affords(plan.LESSON):
             self._lay_below(None)
-            self.app.navigator.drop_table()
-        app, session = self.app, self.app.session.home
+            self.app.navigator.unload_table()
+        app, session = self.app, self.app.session.main_session
         number, first, self._steps = self._lessons[session.lesson]
-        self._texts = self._with_keys(app.own_words("tutorial").TEXTS[session.lesson])
+        self._texts = self._with_keys(app.game_words("tutorial").TEXTS[session.lesson])
         if number != self._number or app.session.record.count > first:
             lesson = TutorialSession(session, number)
             app.session = lesson  # type: ignore[misc]  # read-only for screens
@@ -97,24 +97,26 @@ class Screen(Base):
         while app.session.record.count < first:
             self._skip()
         self._step = 0
-        self._told = 0  # texts shown so far
+        self._text_count = 0  # texts shown so far
         self._next()
 
     def _next(self) -> None:
         """Go to the next step, possibly in the next lesson; this takes a board 0.2 s or more."""
-        self.app.navigator.announce()
+        self.app.navigator.show_busy()
         while self._step < len(self._steps) and self._steps[self._step] == SILENT:
             self._skip()
             self._step += 1
         if self._step == len(self._steps):
-            session = self.app.session.home
+            session = self.app.session.main_session
             session.lesson = (session.lesson + 1) % len(self._lessons)
             if session.lesson:
-                self.app.navigator.later(self._begin)
+                self.app.navigator.defer(self._begin)
             else:
                 self._go_out()
                 session.learn(session.offered)
-                self.app.navigator.show("title")  # with a game selected, as the text promises
+                self.app.navigator.replace_all(
+                    "title"
+                )  # with a game selected, as the text promises
             return
         self._kind = self._steps[self._step]
         self._step += 1
@@ -123,7 +125,7 @@ class Screen(Base):
         app = self.app
         looks = self._kind == LOOK
         app.navigator.follow(Outcome((), self._judgement) if looks else app.session.phase())
-        app.navigator.later(self._begin_step)
+        app.navigator.defer(self._begin_step)
 
     def _skip(self) -> None:
         """Take the next action without showing it."""
@@ -132,17 +134,17 @@ class Screen(Base):
     def _begin_step(self) -> None:
         """Say what to do, on the screen where it is done."""
         self._is_open = not self.is_read
-        text = self._texts[self._told]
+        text = self._texts[self._text_count]
         record: Any = self.app.session.record  # a Played
         if "%" in text:
             text = text.replace("%", self.inner.piece(record.wanted))  # type: ignore[attr-defined]  # its table has pieces
         if self._kind == SHOWN:
-            self.inner.adopt(record.wanted)
-        if not self._told and self._is_open:  # a lesson begins: show its number
-            self.inner.remark(self._progress())
+            self.inner.select_action(record.wanted)
+        if not self._text_count and self._is_open:  # a lesson begins: show its number
+            self.inner.show_message(self._progress())
         self._task = text
-        self._tell(text)
-        self._told += 1
+        self._show_text(text)
+        self._text_count += 1
 
     def _with_keys(self, texts: "Sequence[Any]") -> list[str]:
         """Return the texts of a lesson's steps with this board's keys."""
@@ -177,7 +179,7 @@ class Screen(Base):
             self._next()
             return
         navigator = self.app.navigator
-        navigator.announce()
+        navigator.show_busy()
         self._discard_inner()
         name = self._end() if outcome.screen == OVER else outcome.screen
         is_high = self._own().is_high(self.app.session.record.game)
@@ -195,7 +197,7 @@ class Screen(Base):
         """Remove the pause key from the hints, because it leaves the lesson."""
         bar = self.inner.bar
         if bar is not None:
-            hints, message = bar.told()
+            hints, message = bar.contents()
             leaves = nth(self._hints, 1)
             pauses = hints.find(" " + leaves[: leaves.find("]") + 1])
             if pauses > 0:
@@ -206,10 +208,10 @@ class Screen(Base):
         from firmware.session import game_end
 
         app = self.app
-        name = game_end.screen(app)
+        name = game_end.screen_name(app)
         if not plan.needs_table(app, name):  # the table is not needed any more
             self._lay_below(None)
-            app.navigator.drop_table()
+            app.navigator.unload_table()
             if not self.covers:
                 self.bubble.x = 0
                 self.bubble.widen(app.width)
@@ -217,10 +219,15 @@ class Screen(Base):
 
     def _own(self) -> "Lessons":
         """Return the offered game's lessons, for immediate use only."""
-        return games.part(self.app.session.offered, "lessons")
+        return games.load_module(self.app.session.offered, "lessons")
 
     def _progress(self) -> str:
-        return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
+        return (
+            self._lesson
+            + str(self.app.session.main_session.lesson + 1)
+            + "/"
+            + str(len(self._lessons))
+        )
 
     def _discard_inner(self) -> None:
         if self.inner is not None:
@@ -239,7 +246,7 @@ class Screen(Base):
             if group is not None:
                 shown.insert(0, group)
 
-    def _tell(self, text: str) -> None:
+    def _show_text(self, text: str) -> None:
         if self.covers:
             self.bubble.show(text)
             pages = self.bubble.pages
@@ -287,18 +294,18 @@ class Screen(Base):
         """Finish the game's animation at once."""
         self.inner.skip()
 
-    def take(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         """Leave, read on, or pass the key to the phase's screen."""
         if key == "look" and self.is_read:
             key = "a"
         if key == "start" or key == "b" and self.is_read:
             self._leave()
         elif key == "help":
-            self._tell(self._task)
+            self._show_text(self._task)
         elif not self.bubble.hidden and (self.covers or self.bubble.pages > 1):
             self._read_on(key)
         elif not self.is_read:
-            self.inner.take(key)
+            self.inner.handle_key(key)
         elif key == "a":
             self._next()
 
@@ -308,38 +315,38 @@ class Screen(Base):
             return
         if not self.is_read:
             self.bubble.hidden = True
-            self.inner.show_hints(self.inner.told)
+            self.inner.show_hints(self.inner.key_hints)
             self._hide_pause()
         elif key == "a":
             self._next()
 
     def _leave(self) -> None:
         self._go_out()
-        self.app.navigator.close()
+        self.app.navigator.pop()
 
     def _go_out(self) -> None:
         """Leave the lesson; a suspended game is resumed when it is needed."""
         self._discard_inner()
-        self.app.session = self.app.session.home  # type: ignore[misc]  # read-only for screens
+        self.app.session = self.app.session.main_session  # type: ignore[misc]  # read-only for screens
 
     def _judge(self, action: int) -> None:
         """Accept an action that is as good as the wanted one; correct any other."""
         app = self.app
-        app.navigator.announce()  # judging a drop and loading texts takes a Pico 0.4 s
+        app.navigator.show_busy()  # judging a drop and loading texts takes a Pico 0.4 s
         session: Any = app.session  # a TutorialSession
         wanted = session.record.wanted
-        own = games.part(session.offered, "corrections")
-        if own.is_meant(session.record.game, action, wanted):
+        own = games.load_module(session.offered, "corrections")
+        if own.is_equivalent(session.record.game, action, wanted):
             app.navigator.follow(session.accept(action))
             return
-        self._tell(self._correction(own, action, wanted))
+        self._show_text(self._correction(own, action, wanted))
 
     def _correction(self, own: "Corrections", action: int, wanted: int) -> str:
         """Return how an action differs from the wanted one; after the second try, select that."""
         self._tries = (self._tries + 1) % _PATIENCE
-        if not self._tries and self.inner.can_adopt:  # an offer has no choice to select
-            self.inner.adopt(wanted)
-            return self.app.own_words("corrections").SHOWN
+        if not self._tries and self.inner.can_select_action:  # an offer has no choice to select
+            self.inner.select_action(wanted)
+            return self.app.game_words("corrections").SHOWN
         if self.app.key_map.is_few:  # the step to correct may be over
-            self.inner.take_part(0)
-        return own.difference(self.app.own_words("corrections"), self.inner, action, wanted)
+            self.inner.set_active_field(0)
+        return own.difference(self.app.game_words("corrections"), self.inner, action, wanted)

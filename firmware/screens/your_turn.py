@@ -22,27 +22,29 @@ class Screen(GuardedScreen):
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
-        texts = app.words_of("table")
+        texts = app.shared_words("table")
         self._message = texts.YOUR_TURN
         self.bar.show("")
 
     def _gains(self) -> str:
         """Return what the computers have gained since the person's last choice."""
-        name_of, brought = self.app.name_of, self.app.session.brought
-        told = [name_of(player) + " +" + str(points) for player, points in brought if points > 0]
-        return ", ".join(told) + ". " if told else ""
+        name_of, computer_gains = self.app.name_of, self.app.session.computer_gains
+        gains = [
+            name_of(player) + " +" + str(points) for player, points in computer_gains if points > 0
+        ]
+        return ", ".join(gains) + ". " if gains else ""
 
     def ready(self) -> None:
         """Let the person act."""
-        turn: "PlayScreen" = self.below
-        told = self._gains() + (turn.message or self._message)
-        self.app.navigator.close()
-        self.app.navigator.later(_begin, turn, told)
+        turn: "PlayScreen" = self.parent
+        gains = self._gains() + (turn.message or self._message)
+        self.app.navigator.pop()
+        self.app.navigator.defer(_begin, turn, gains)
 
 
-def _begin(turn: "PlayScreen", told: str) -> None:
-    """Enable the turn's keys and show `told`, unless saving has failed."""
+def _begin(turn: "PlayScreen", gains: str) -> None:
+    """Enable the turn's keys and show `gains`, unless saving has failed."""
     if turn.is_guarded:  # it may not have been
         turn.be_ready()
-    if turn.app.session.storage.is_well:
-        turn.remark(told)
+    if turn.app.session.storage.is_healthy:
+        turn.show_message(gains)

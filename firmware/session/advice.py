@@ -17,11 +17,11 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of any game
     session = app.session
     if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
         return
-    texts = app.words_of("hint")
+    texts = app.shared_words("hint")
     ask = texts.HINTS_ASK if app.key_map.has("select") else texts.HINTS_ASK_MENU
-    named = [key for key, _ in pairs(screen.told)]
+    named = [key for key, _ in pairs(screen.key_hints)]
     new = [nth(ask, number) for number, (key, _) in enumerate(pairs(ask)) if key not in named]
-    screen.show_hints(screen.told + "".join(new) + screen.look_hint())
+    screen.show_hints(screen.key_hints + "".join(new) + screen.look_hint())
 
 
 def ask(screen: "HintedScreen", how: int) -> None:
@@ -32,14 +32,14 @@ def ask(screen: "HintedScreen", how: int) -> None:
     app = screen.app
     session = app.session
     if session.is_lesson:  # a lesson has its answer
-        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's Played
-        screen.remark(app.words_of("hint").LIKE_THIS)
+        screen.select_action(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's Played
+        screen.show_message(app.shared_words("hint").LIKE_THIS)
         return
-    texts = app.words_of("hint")
+    texts = app.shared_words("hint")
     if session.marks & marks.STRICT:
-        screen.remark(texts.STRICT)
+        screen.show_message(texts.STRICT)
     elif not session.settings.values[HINTS]:
-        screen.remark(texts.FORBIDDEN)
+        screen.show_message(texts.FORBIDDEN)
     else:
         close = texts.CLOSE if screen.hinted_close else ""
         screen.take_hint(-1, ("", texts.LIKE_THIS, close), how, ())

@@ -25,7 +25,7 @@ def look_up(session: "Session") -> tuple[int, str, bytes]:
     return _on(_board(session), session.record)
 
 
-def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
+def enter_name(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
     """Enter a name, three letters as numbers, next to the rank; return what `look_up` does."""
     board = _board(session)
     board.rename(session.record, name)
@@ -53,26 +53,26 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """
     navigator, session = app.navigator, app.session
     if outcome and outcome.effects:
-        is_seen = app.pace(2) and navigator.view is not None
+        is_seen = app.animation_ms(2) and navigator.view is not None
         has_sheet = session.record.game.players == 1 and session.rules.END_ON_TABLE
         if not plan.affords(plan.SCORE if has_sheet else plan.STANDINGS):
-            navigator.announce()
+            navigator.show_busy()
             navigator.clear()
-        session.keep_end()
+        session.save_end()
         session.storage.save(session.record)
         if is_seen:
             if has_sheet:
                 if navigator.view is not None and plan.affords(plan.COUNT):
-                    navigator.lay("count")
+                    navigator.overlay("count")
                     return
             elif games.facts(session.offered).HAS_COUNT and plan.affords(plan.STANDINGS):
-                navigator.show("standings")
+                navigator.replace_all("standings")
                 return
     session.end()  # before loading the end, as the lookup needs memory too
-    navigator.show("over")
+    navigator.replace_all("over")
 
 
-def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
+def screen_name(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
     """Return the name of the end's screen, given its constructor's arguments.
 
     These are whether a name was asked for, whether the end was shown before and, for a single
@@ -91,16 +91,16 @@ def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
     return name
 
 
-def note(session: "Session") -> None:
+def save_score(session: "Session") -> None:
     """Save a finished game's score once, if it counts."""
     record = session.record
-    if not keeps_score(session):
+    if not saves_score(session):
         return
-    _board(session).keep(record, session.marks, session.you)
-    _counted(session).keep(record)
+    _board(session).save(record, session.marks, session.default_name)
+    _counted(session).save(record)
 
 
-def keeps_score(session: "Session") -> bool:
+def saves_score(session: "Session") -> bool:
     """Return whether the game's score and goals are saved: it is a solo game, and not a variant."""
     return session.record.game.players == 1 and not session.rules.variant
 
@@ -112,21 +112,21 @@ def _counted(session: "Session") -> "Progress":
     record = session.record
     name = session.game_name()
     progress = Progress(session.storage)
-    if session.storage.keeps_games and not progress.is_of(record):
+    if session.storage.saves_games and not progress.is_of(record):
         date = _day(session)
         if date and _counts(date, progress.date):
             progress.count_day(date, record.game.score(0))
         elif date:
             progress.miss_day()
         if games.facts(name).HAS_GOALS:
-            goals = games.part(name, "goals")
+            goals = games.load_module(name, "goals")
             progress.reach(goals.reached(record, session.marks, progress.days) << first_goal(name))
     return progress
 
 
 def take_back(session: "Session") -> None:
-    """Revert what `note` saved, because the game continues after all."""
-    if not keeps_score(session):
+    """Revert what `save_score` saved, because the game continues after all."""
+    if not saves_score(session):
         return
     _board(session).withdraw(session.record)
     from firmware.kept.progress import Progress

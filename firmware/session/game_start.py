@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
     """Begin a game, but ask first if that would end another one."""
     if app.session.has_game():
-        app.navigator.open("give_up", players, seed, variant)
+        app.navigator.push("give_up", players, seed, variant)
     else:
         new_game(app, players, seed, variant)
 
 
-def go_on(app: "Handheld", is_held: bool = False) -> None:
+def continue_game(app: "Handheld", is_held: bool = False) -> None:
     """Continue the game in progress.
 
     `is_held` says whether the player to act already has the device, so that no hand-over is needed.
     """
-    app.navigator.later(_show, app, is_held)
+    app.navigator.defer(_show, app, is_held)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
@@ -35,12 +35,12 @@ def new_game(app: "Handheld", players: int, seed: int | None = None, variant: in
 
     Several players sit as last set up. Without a seed, the next one is used.
     """
-    app.navigator.later(_begin, app, players, seed, variant)
+    app.navigator.defer(_begin, app, players, seed, variant)
 
 
 def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> None:
     """Begin the game and go to its first screen."""
-    app.navigator.announce()
+    app.navigator.show_busy()
     app.navigator.clear()
     session = app.session
     _end_latest(session)
@@ -63,10 +63,10 @@ def _end_latest(session: "Session") -> None:
     name = session.game_name()
     if name:
         finished = None if session.has_game() else session.record
-        session.finished.remember(name, finished, session.seats)
+        session.last_game.remember(name, finished, session.seats)
         if finished is not None:
-            if session.storage.keeps_games:
-                session.keep_end()  # a power cut may have prevented it
+            if session.storage.saves_games:
+                session.save_end()  # a power cut may have prevented it
             session.storage.count(finished)
     session.use(None, None)
     if name and name != session.offered:  # playing a game counts as learning it
@@ -80,10 +80,10 @@ def _sit_down(session: "Session") -> None:
     """
     if session.draft is not None:
         session.seats.copy_from(session.draft)
-    if session.storage.keeps_games:
+    if session.storage.saves_games:
         data = bytearray(seats.ROOM)
         session.seats.write_into(data)
-        session.storage.keep(SEATS, data, seats.ROOM)
+        session.storage.store(SEATS, data, seats.ROOM)
 
 
 def _next_seed(session: "Session") -> int:

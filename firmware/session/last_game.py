@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Session
 
 
-class Finished:
+class LastGame:
     """What a replay needs, in a few hundred bytes."""
 
     def __init__(self) -> None:
@@ -24,11 +24,11 @@ class Finished:
         if name != games.name_of(self._data):
             self._data = b""  # boards cannot hold two games' engines
         if record is not None:
-            self._data = games.saved_game(name).put_away(record)
+            self._data = games.saved_game(name).suspend(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
-    def is_there(self, session: "Session") -> bool:
+    def is_available(self, session: "Session") -> bool:
         """Return whether it is of the kind that the title offers."""
         before = games.name_of(self._data)
         on = session.game_name()
@@ -37,8 +37,8 @@ class Finished:
         # Not while a game of the other kind is in progress, which would also need its own engine.
         return session.offered == before == on
 
-    def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
+    def load(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
         """Return its Record and Seats; `record` and `seats` are those of the current game."""
         if record is not None and record.game.is_over():
             return record, seats
-        return games.saved_game(games.name_of(self._data)).take_up(self._data), self._seats
+        return games.saved_game(games.name_of(self._data)).resume(self._data), self._seats

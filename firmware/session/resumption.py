@@ -43,7 +43,7 @@ def load_game(session: "Session") -> None:
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
         session.variant = rules.variant  # the next setup is that of the latest game
-    session.keep_end()
+    session.save_end()
 
 
 def show_first(app: "Handheld", offered: str | None) -> None:
@@ -55,23 +55,23 @@ def show_first(app: "Handheld", offered: str | None) -> None:
         if game < len(games.NAMES):
             session.offer(games.NAMES[game])
         choices.resume = 0
-        choices.keep(session.storage)
+        choices.save(session.storage)
     if offered is not None:
         session.offer(offered)
     navigator = app.navigator
     if place in (GOES_ON, HELD, IN_REPLAY) and session.game_name() == session.offered:
         if place == IN_REPLAY and not session.has_game():  # damage may have lost the end
             game_end.go_to(app)
-            navigator.open("replay")
+            navigator.push("replay")
         else:
-            game_start.go_on(app, place == HELD)
+            game_start.continue_game(app, place == HELD)
         return
-    navigator.show("title")
+    navigator.replace_all("title")
     if place == IN_LESSON:
         session.lesson = detail
-        navigator.open("tutorial")
+        navigator.push("tutorial")
     elif place == AT_TITLE and 0 < detail <= len(_MENUS):
-        navigator.open(_MENUS[detail - 1])
+        navigator.push(_MENUS[detail - 1])
 
 
 def record_place(app: "Handheld") -> None:
@@ -80,7 +80,7 @@ def record_place(app: "Handheld") -> None:
     detail = 0
     if session.is_lesson or navigator.name == "tutorial":
         place = settings.IN_LESSON
-        detail = session.home.lesson
+        detail = session.main_session.lesson
     elif navigator.root == "title" or not session.game_name():
         place = settings.AT_TITLE
         if navigator.name in _MENUS:
@@ -94,4 +94,4 @@ def record_place(app: "Handheld") -> None:
     game = games.NAMES.index(session.offered)
     app.settings.resume = 1 + game * settings.RESUME_PLACES + place
     app.settings.resume_detail = detail
-    app.settings.keep(session.home.storage)
+    app.settings.save(session.main_session.storage)

@@ -21,8 +21,8 @@ class Outcome:
     """
 
     is_done = True  # False if the screen animates the action before taking it
-    is_apart = False  # whether the table is unloaded before loading the screen
-    above = ""  # a screen to show on top
+    unloads_table = False  # whether the table is unloaded before loading the screen
+    overlay = ""  # a screen to show on top
     choice = -1  # an action to select there again, -1 for none
 
     def __init__(
@@ -84,13 +84,13 @@ class Rules:
         """Follow a game from its current state."""
         self.gains = [0] * sides(game)
 
-    def memo(self) -> "Any":
-        """Return the state that `recall` restores in new Rules."""
+    def save_state(self) -> "Any":
+        """Return the state that `restore_state` restores in new Rules."""
         return self.gains
 
-    def recall(self, memo: "Any") -> None:
-        """Restore what `memo` returned."""
-        self.gains = memo
+    def restore_state(self, state: "Any") -> None:
+        """Restore what `save_state` returned."""
+        self.gains = state
 
     def player(self, game: "Any") -> int:
         """Return the player to act."""
@@ -128,11 +128,11 @@ class Rules:
         """Return what the latest turn of a side, a player or team, gained."""
         return self.gains[side]
 
-    def beside(self, game: "Any", side: int) -> str:
+    def extras(self, game: "Any", side: int) -> str:
         """Return what a side has besides points, in a few letters."""
         return ""
 
-    def is_quiet(self, game: "Any") -> bool:
+    def is_commit_point(self, game: "Any") -> bool:
         """Return whether it is time to commit the choices, on boards where every write erases.
 
         The end of a game is saved separately.

@@ -6,7 +6,7 @@ from firmware import games
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
 from firmware.session import marks
-from firmware.session.last_game import Finished
+from firmware.session.last_game import LastGame
 from firmware.session.rules import Outcome
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ class Session:
     """
 
     is_lesson = False  # see tutorial_session.py
-    you = ""  # the name used in scores if none was ever entered
+    default_name = ""  # the name used in scores if none was ever entered
 
     def __init__(self, storage: "Storage", choices: settings.Settings, seed: int | None) -> None:
         """`choices` are Settings; `seed` is the next game's, as for App."""
-        self.home: Behind = self  # in a lesson, the session of the game in progress
+        self.main_session: Behind = self  # in a lesson, the session of the game in progress
         self.storage = storage
         self.settings = choices
         self.next_seed = seed
@@ -41,7 +41,7 @@ class Session:
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
         self.seats = Seats()  # of the current game, or of the latest with several players
-        self.finished = Finished()
+        self.last_game = LastGame()
         self.draft: Seats | None = None  # seats being set up for the next game
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
 
@@ -78,7 +78,7 @@ class Session:
         if not self.suspended:
             # What the computers' turns have gained since a person's last choice, as pairs of player
             # and points in the order of play.
-            self.brought: list[list[int]] = []
+            self.computer_gains: list[list[int]] = []
             self.holder = -1  # the person who has the device, -1 for nobody yet
         self._record = record
         self._rules = rules
@@ -121,10 +121,10 @@ class Session:
 
         The latest game needs no such record, as it was obviously played.
         """
-        if self.storage.keeps_games and name != self.game_name():
+        if self.storage.saves_games and name != self.game_name():
             from firmware.kept.scores import Scores
 
-            Scores(self.storage, name).keep_empty()
+            Scores(self.storage, name).mark_learned()
             self.storage.save()
 
     # --- actions ---
@@ -148,7 +148,7 @@ class Session:
         is_computer = self.by_computer()
         scores = [game.score(side) for side in range(sides(game))] if is_computer else []
         if not is_computer:
-            self.brought.clear()
+            self.computer_gains.clear()
             self.holder = player
         storage.choose(record, action)
         outcome = rules.do(record, action)
@@ -157,8 +157,8 @@ class Session:
         # The actions that led to the end are explained first, and the player may leave there.
         is_explained = game.is_over() and outcome.screen != ""
         if is_explained:
-            self.keep_end()
-        if is_explained or rules.is_quiet(game):
+            self.save_end()
+        if is_explained or rules.is_commit_point(game):
             storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)
@@ -189,9 +189,8 @@ class Session:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
             outcome.screen = "hand_over"
-            outcome.is_apart = True
         else:  # a single person among computers already has the device
-            outcome.above = "your_turn"
+            outcome.overlay = "your_turn"
 
     def _count(self, actor: int, scores: list[int]) -> None:
         """Add up what a computer's action has gained; `scores` are those of the sides before it.
@@ -207,11 +206,11 @@ class Session:
                 self._add(player, points)
 
     def _add(self, player: int, points: int) -> None:
-        for turn in self.brought:
+        for turn in self.computer_gains:
             if turn[0] == player:
                 turn[1] += points
                 return
-        self.brought.append([player, points])
+        self.computer_gains.append([player, points])
 
     def by_computer(self) -> bool:
         """Return whether the computer plays for the player to act."""
@@ -242,13 +241,13 @@ class Session:
         if name or not self._end:
             from firmware.session import game_end
 
-            self._end = game_end.sign(self, name) if name else game_end.look_up(self)
+            self._end = game_end.enter_name(self, name) if name else game_end.look_up(self)
         return self._end
 
-    def keep_end(self) -> None:
+    def save_end(self) -> None:
         """Save a finished solo game's score, unless that was done before a power cut."""
         record = self.record
         if record is not None and record.game.is_over():
             from firmware.session import game_end
 
-            game_end.note(self)
+            game_end.save_score(self)

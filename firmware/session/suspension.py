@@ -16,16 +16,16 @@ def suspend(session: "Session", record: "Record", rules: "Rules") -> "tuple[byte
 
     As its engine is about to be unloaded, the caller must drop the game.
     """
-    data = games.saved_game(games.name_of(record.bits.data)).put_away(record)
+    data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
-    return data, rules.memo(), not record.game.is_over()
+    return data, rules.save_state(), not record.game.is_over()
 
 
 def resume(session: "Session", packed: "tuple[bytes, Any, bool]") -> "tuple[Record, Rules]":
     """Return the Record and the Rules of a suspended game."""
-    data, memo, _ = packed
-    record = games.saved_game(games.name_of(data)).take_up(data)
+    data, state, _ = packed
+    record = games.saved_game(games.name_of(data)).resume(data)
     session.storage.game = games.module_of(record)
     rules = session.storage.game.Rules(record.game)
-    rules.recall(memo)
+    rules.restore_state(state)
     return record, rules

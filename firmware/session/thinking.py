@@ -15,18 +15,18 @@ _MOST_STEPS = const(16)  # per tick
 _LONGEST = const(10000)  # ms after which a player is hurried
 
 
-def helper(session: "Session") -> "Player":
+def hint_player(session: "Session") -> "Player":
     """Return the player that finds hints for a person, thinking."""
     return _bot(session, 0)
 
 
-def thinker(session: "Session") -> "Player":
+def turn_player(session: "Session") -> "Player":
     """Return the computer player whose turn it is, thinking."""
     return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
 
 
 def _bot(session: "Session", level: int) -> "Player":
-    bot = games.part(session.offered, "computer_player").player(level)
+    bot = games.load_module(session.offered, "computer_player").player(level)
     bot.begin(session.record.game)
     return bot
 
@@ -45,7 +45,7 @@ class Thinking:
         self._steps = 1
         self._time = 0  # ms spent thinking
 
-    def go_on(self, elapsed: int) -> bool:
+    def think(self, elapsed: int) -> bool:
         """Think for one tick; return whether the player is done.
 
         `elapsed` is what the last tick took, in ms.

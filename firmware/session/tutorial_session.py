@@ -8,7 +8,7 @@ from firmware.session.session import Session
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import PlayedAgain, Record
+    from firmware.interfaces.game import Record, ReplayedGame
     from firmware.session.interfaces.handheld import Session as Behind
 
 
@@ -20,10 +20,10 @@ class TutorialSession(Session):
     def __init__(self, session: "Behind", number: int) -> None:
         """Take the session of the game in progress, and the index of the lesson's game."""
         super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part suffices
-        self.home = session
+        self.main_session = session
         self.offer(session.offered)
-        own = games.part(self.offered, "lessons")
-        record: Any = Played(own.replay(own.GAMES[number]))
+        own = games.load_module(self.offered, "lessons")
+        record: Any = ScriptedRecord(own.replay(own.GAMES[number]))
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
@@ -36,7 +36,7 @@ class TutorialSession(Session):
             return super().do(action, seen)
         return Outcome((), "", (action,))
 
-    def keep_end(self) -> None:
+    def save_end(self) -> None:
         """Do nothing: lessons have no scores."""
 
     def accept(self, action: int) -> Outcome:
@@ -44,10 +44,10 @@ class TutorialSession(Session):
         return super().do(action)
 
 
-class Played:
+class ScriptedRecord:
     """A Record that repeats a recorded game, whatever action it is given."""
 
-    def __init__(self, replay: "PlayedAgain") -> None:
+    def __init__(self, replay: "ReplayedGame") -> None:
         self._replay = replay
         self.game = replay.game
         self.count = 0  # actions so far
@@ -67,8 +67,8 @@ class Played:
 class LessonStorage:
     """A storage that saves nothing: the part of Storage that lessons need."""
 
-    keeps_games = False
-    is_well = True
+    saves_games = False
+    is_healthy = True
     marks = 0
 
     def is_by_round(self) -> bool:

@@ -22,13 +22,13 @@ def undo(app: "Handheld") -> str:
         app.navigator.follow(outcome)
         return ""
     if session.is_lesson:  # lessons have no undo, but a way out
-        return " ".join(pairs(app.words_of("menus").HINTS_TELL)[1])
-    texts = app.words_of("hint")
+        return " ".join(pairs(app.shared_words("menus").HINTS_TELL)[1])
+    texts = app.shared_words("hint")
     if session.marks & marks.STRICT:
         return texts.NO_UNDO
     if not session.record.count or session.record.can_undo():  # or only the computers' choices
         return texts.NOTHING_DONE
-    return app.own_words("table").STANDS
+    return app.game_words("table").STANDS
 
 
 def take_back(session: "Session") -> "Outcome | None":
@@ -44,7 +44,7 @@ def take_back(session: "Session") -> "Outcome | None":
     while record.can_undo() and (session.by_computer() or session.rules.is_forced(record.game)):
         choice = _take_one_back(session)  # the action was forced, or a computer's choice
     outcome = session.next(session.holder)  # hand over first if the choice is another player's
-    if outcome.screen != "hand_over" and not outcome.above:
+    if outcome.screen != "hand_over" and not outcome.overlay:
         outcome.choice = choice  # to be changed rather than made from scratch
     return outcome
 

@@ -61,7 +61,7 @@ class Sound:
                 self.voice.rumble(strength)
                 self._shaking = length
 
-    def hush(self) -> None:
+    def stop_note(self) -> None:
         """Silence the current note and the motor; the next note follows on schedule."""
         if self._notes:
             self.voice.tone(0, 0)

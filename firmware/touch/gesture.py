@@ -32,15 +32,15 @@ class Gesture:
         return (self.from_x, self.from_y) == (other.from_x, other.from_y)
 
 
-def hear(screen: "Base", key: str) -> None:
+def play_key_sound(screen: "Base", key: str) -> None:
     """Play the sound of a key with this meaning."""
     screen.app.sound.play(effects.of_key(key))
 
 
 def press(screen: "Base", key: str) -> None:
     """Act as if a key was pressed; in a lesson, the tutorial handles it first."""
-    hear(screen, key)
-    screen.app.navigator.screen.take(key)
+    play_key_sound(screen, key)
+    screen.app.navigator.screen.handle_key(key)
 
 
 def answer(screen: "Base", gesture: Gesture) -> bool:

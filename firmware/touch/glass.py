@@ -35,7 +35,7 @@ class Pressed:
     def __init__(self, key: str) -> None:
         self._key = key
 
-    def coming(self) -> str:
+    def peek_key(self) -> str:
         """Return what `next_key` will return, without removing it."""
         return self._key
 
@@ -105,7 +105,7 @@ class Glass:
         elif not shown.on_table:
             menus.answer(shown, gesture)
         elif not _own(app).answer(shown, gesture) and gesture.kind == TAP:
-            if not shown.can_adopt:
+            if not shown.can_select_action:
                 press(screen, "a")
 
 

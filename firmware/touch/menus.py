@@ -98,7 +98,7 @@ def key_at(screen: "Any", gesture: "Gesture", wording: "Wording") -> str:
                 nearest = down + aside
                 half = x + font.SMALL.width(label) // 2
                 key = wording.key_of(label, words)
-                found = _meaning(screen.app, key, gesture.x > half)
+                found = _command(screen.app, key, gesture.x > half)
     return found
 
 
@@ -110,12 +110,12 @@ def _speaking(screen: "Any") -> "Any":
 def _hints_of(bar: "HintBar") -> "list[list[Any]]":
     """Return a HintBar's hints by line, as laid out."""
     pieces: list[list[Any]] = [[] for _ in bar.lines]
-    _, first, row, x = bar.parts[bar.part]
+    _, first, row, x = bar.pages[bar.page]
     bar.lay_out(bar.measured, first, row, x, pieces)
     return pieces
 
 
-def _meaning(app: "Handheld", label: str, is_right: bool) -> str:
+def _command(app: "Handheld", label: str, is_right: bool) -> str:
     """Return the meaning of a key by its label in a hint; of two arrows, the nearer one counts."""
     names = app.key_map.names_of_keys()
     for name in HINTED:

@@ -52,12 +52,12 @@ class Wording:
         bar = screen.bar
         if bar is None:
             return
-        told = bar.told()
+        told = bar.contents()
         bar.show("")
         bar.fits("", "")
-        if hasattr(screen, "told") and not self._app.session.is_lesson:
+        if hasattr(screen, "key_hints") and not self._app.session.is_lesson:
             hints, screen._said = screen._said, None
-            screen.say(hints, screen.message)  # another hint may fit now
+            screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
             bar.show(*told)
 
@@ -67,8 +67,8 @@ class Wording:
 
     def _repeat_lesson(self, lesson: "Any") -> None:
         """Say what a lesson says in the current way."""
-        texts = self._app.own_words("tutorial").TEXTS
-        lesson._texts = lesson._with_keys(texts[self._app.session.home.lesson])
+        texts = self._app.game_words("tutorial").TEXTS
+        lesson._texts = lesson._with_keys(texts[self._app.session.main_session.lesson])
         if lesson.is_read or lesson._is_open:
             lesson._told -= 1
             lesson._begin_step()

@@ -61,7 +61,7 @@ def forget() -> "list[str | tuple[int, int, int]]":
     return names
 
 
-def load_again(names: "list[str | tuple[int, int, int]]") -> None:
+def reload(names: "list[str | tuple[int, int, int]]") -> None:
     """Cache the Bitmaps that a table was drawn with, for the next one."""
     for name in names:
         if isinstance(name, str):

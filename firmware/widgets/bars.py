@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     # Measuring these wherever hints are laid out would take a board 20 ms.
     Measured = list[tuple[str, str, int, int]]
     # Lines of a message, and the hints: index of the first one, its line, and its x.
-    Part = tuple[list[str], int, int, int]
+    Page = tuple[list[str], int, int, int]
 
 HEADER_HEIGHT = const(8)
 _LINE = const(7)  # pixels: line height of the small font without accents
@@ -102,39 +102,39 @@ class HintBar(Group):
             made = lines_of(*slot)
             self.lines.append(made)
             self.append(made.grid)
-        self._said = ""  # the hints as given; `measured` has them one by one
+        self._given_hints = ""  # the hints as given; `measured` has them one by one
         self.measured: Measured = []
         self._message = ""
         # Shown in turn: lines of the message, the first hint below them, its row and x. If the
         # message leaves no room for hints, the index is their number.
-        self.parts: list[Part] = []
+        self.pages: list[Page] = []
         # The hints (initially none that exist) and message last passed to `fits`, and their parts.
-        self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
-        self.part = 0
+        self._fitting: tuple[str, str, list[Page]] = ("-", "", [])
+        self.page = 0
         self._left = 0  # ms until the next part
         self._waiting: list[Pieces] = []  # lines still to be shown
 
     def show(self, hints: str, message: str = "") -> None:
         """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
-        if hints == self._said and message == self._message:
+        if hints == self._given_hints and message == self._message:
             return
-        if hints != self._said:
-            self._said = hints
+        if hints != self._given_hints:
+            self._given_hints = hints
             self.measured = _measured(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
-        self.parts = self._fitting[2] if was_asked else self._divide(self.measured, message)
-        self._show_part(0)
+        self.pages = self._fitting[2] if was_asked else self._divide(self.measured, message)
+        self._show_page(0)
 
-    def tell(self, hints: str, message: str) -> None:
+    def show_from_start(self, hints: str, message: str) -> None:
         """Show both from the first part on, even if they are already shown."""
         self.show(hints, message)
-        if self.part:
-            self._show_part(0)
+        if self.page:
+            self._show_page(0)
 
-    def told(self) -> tuple[str, str]:
+    def contents(self) -> tuple[str, str]:
         """Return hints and message as passed to `show`."""
-        return self._said, self._message
+        return self._given_hints, self._message
 
     def tick(self, elapsed: int) -> None:
         """Advance by `elapsed` ms, and show the next part when it is due.
@@ -143,14 +143,14 @@ class HintBar(Group):
         """
         if self._waiting:
             self._show_line()
-        elif len(self.parts) > 1:
+        elif len(self.pages) > 1:
             self._left -= elapsed
             if self._left <= 0:
-                self._show_part(self.part + 1, False)
+                self._show_page(self.page + 1, False)
 
     def turn(self) -> None:
         """Show the next part at once."""
-        self._show_part(self.part + 1)
+        self._show_page(self.page + 1)
 
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message can be shown at once."""
@@ -158,43 +158,43 @@ class HintBar(Group):
         self._fitting = (hints, message, self._divide(_measured(hints), message))
         return len(self._fitting[2]) == 1
 
-    def _divide(self, hints: "Measured", message: str) -> "list[Part]":
+    def _divide(self, hints: "Measured", message: str) -> "list[Page]":
         """Return the parts that show hints and message, a single one if everything fits.
 
         Phrases of the message are kept together, unless splitting them makes everything fit.
         """
         width = self.lines[0].bitmap.width
-        told = [message] if message else []
+        message_lines = [message] if message else []
         if "\n" in message or font.SMALL.width(message) > width:  # 15 ms, needed by few messages
-            told = wrap(message, font.SMALL, width, True)
-        parts = self._divide_lines(hints, told)
-        if len(told) > 1 and len(parts) > 1:
+            message_lines = wrap(message, font.SMALL, width, True)
+        pages = self._divide_lines(hints, message_lines)
+        if len(message_lines) > 1 and len(pages) > 1:
             denser = self._divide_lines(hints, wrap(message, font.SMALL, width))
             if len(denser) == 1:
                 return denser
-        return parts
+        return pages
 
-    def _divide_lines(self, hints: "Measured", told: list[str]) -> "list[Part]":
+    def _divide_lines(self, hints: "Measured", message_lines: list[str]) -> "list[Page]":
         """Return the parts that show the hints and the lines of a message."""
         count = len(self.lines)
-        for row in range(count - 1, len(told) - 1, -1):
+        for row in range(count - 1, len(message_lines) - 1, -1):
             if self.lay_out(hints, 0, row, 0) == len(hints):
-                return [(told, 0, row, 0)]
-        if told and len(told) == count:
-            x = font.SMALL.width(told[-1]) + 3 * _GAP
+                return [(message_lines, 0, row, 0)]
+        if message_lines and len(message_lines) == count:
+            x = font.SMALL.width(message_lines[-1]) + 3 * _GAP
             if self.lay_out(hints, 0, count - 1, x) == len(hints):
-                return [(told, 0, count - 1, x)]
-        parts: list[Part] = []
-        for at in range(0, len(told), count):
-            parts.append((told[at : at + count], len(hints), 0, 0))
+                return [(message_lines, 0, count - 1, x)]
+        pages: list[Page] = []
+        for at in range(0, len(message_lines), count):
+            pages.append((message_lines[at : at + count], len(hints), 0, 0))
         first = 0
-        if 0 < len(told) < count:  # the first hints go into the lines below it
-            parts[0] = (told, 0, len(told), 0)
-            first = self.lay_out(hints, 0, len(told), 0)
+        if 0 < len(message_lines) < count:  # the first hints go into the lines below it
+            pages[0] = (message_lines, 0, len(message_lines), 0)
+            first = self.lay_out(hints, 0, len(message_lines), 0)
         while first < len(hints):
-            parts.append(([], first, 0, 0))
+            pages.append(([], first, 0, 0))
             first = self.lay_out(hints, first, 0, 0)
-        return parts
+        return pages
 
     def lay_out(
         self, hints: "Measured", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
@@ -221,11 +221,11 @@ class HintBar(Group):
             x += wide + 1 + _GAP
         return len(hints)
 
-    def _show_part(self, part: int, is_whole: bool = True) -> None:
+    def _show_page(self, page: int, is_whole: bool = True) -> None:
         """Show a part; after the last one, the first follows."""
-        self.part = part = part % len(self.parts)
+        self.page = page = page % len(self.pages)
         self._left = TURN_MS
-        message, first, row, x = self.parts[part]
+        message, first, row, x = self.pages[page]
         pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
         if message:  # the rest follows later
             pieces[-1][0] = message[-1].rstrip(",")

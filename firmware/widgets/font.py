@@ -56,11 +56,11 @@ class Font:
         Accents are above the ascent. A TextLine gets the font's height when it is made, so add
         characters before making lines.
         """
-        self.keep_own()
+        self.drop_added()
         self._added = self._take(glyphs)
         self._tall = max(self._tall, glyphs.HEIGHT)
 
-    def keep_own(self) -> None:
+    def drop_added(self) -> None:
         """Remove the characters that were added."""
         self._letters = self._letters[: self._own]
         self._starts = self._starts[: self._own + 1]
@@ -158,8 +158,8 @@ class Font:
 def use_accents(wanted: bool) -> None:
     """Add the accented capitals to both fonts, or remove them; call this before making lines."""
     if not wanted:
-        SMALL.keep_own()
-        LARGE.keep_own()
+        SMALL.drop_added()
+        LARGE.drop_added()
     else:
         # Loaded here, so that languages without accents save the memory.
         from firmware.widgets import glyphs_accents_large, glyphs_accents_small

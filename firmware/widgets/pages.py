@@ -60,10 +60,10 @@ class Pages(Group):
         """Show a page of a text, counted from 0, or the last page if there are fewer."""
         self.begin(text, page)
         while not self.is_written:
-            self.go_on()
+            self.write_next_line()
 
     def begin(self, text: str, page: int = 0) -> None:
-        """Show an empty page of a text, for `go_on` to fill.
+        """Show an empty page of a text, for `write_next_line` to fill.
 
         A whole page takes a board a quarter of a second, which is too long for a key's response.
         """
@@ -85,7 +85,7 @@ class Pages(Group):
         """Whether the page is complete."""
         return self._written >= min(self._rows, len(self._wrapped) - self.page * self._rows)
 
-    def go_on(self) -> None:
+    def write_next_line(self) -> None:
         """Write the next line of the page, if there is one."""
         if self.is_written:
             return

@@ -62,11 +62,11 @@ class Stage:
             self._display.root_group = shown  # type: ignore[assignment]  # see interfaces/board.py
 
     @property
-    def has_sign(self) -> bool:
+    def has_indicator(self) -> bool:
         """Whether the busy indicator is shown."""
         return self._sign is not None
 
-    def show_sign(self) -> None:
+    def show_indicator(self) -> None:
         """Show the busy indicator from the next refresh on."""
         width, height = self._size
         self._sign = _busy_indicator(width, is_low(height))

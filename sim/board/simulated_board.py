@@ -26,7 +26,7 @@ from sim.board.standins import (
 )
 from sim.board.standins.cardputer_keyboard import CardputerKeyboard
 from sim.board.standins.pins import BoardModule
-from sim.board.standins.sounds import Ears, Rumble, Sound
+from sim.board.standins.sounds import Rumble, Sound, SoundLog
 from sim.board.wires import Wire, find_keys
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Machine:
     facts: board_files.Facts
     keys: dict[str, Wire]
     nvm: Flash
-    ears: Ears
+    ears: SoundLog
 
     @property
     def display(self) -> "Display":
@@ -106,7 +106,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)
-    supervisor.elapsed_ms = supervisor.just_on
+    supervisor.elapsed_ms = supervisor.zero_ms
     rtc.now = rtc.never_set
     importlib.import_module("sim.board.display")  # needs Blinka's own bus modules
     _install(board)
@@ -142,7 +142,7 @@ def _install(board: BoardModule) -> None:
     sys.modules.update(modules)
 
 
-def _start_program(board: BoardModule, facts: board_files.Facts) -> Ears:
+def _start_program(board: BoardModule, facts: board_files.Facts) -> SoundLog:
     """Bring the board to the state in which its program starts."""
     import displayio
 
@@ -164,5 +164,5 @@ def _start_program(board: BoardModule, facts: board_files.Facts) -> Ears:
         sys.modules["cardputer_keyboard"] = CardputerKeyboard(board)
     else:
         sys.modules.pop("cardputer_keyboard", None)
-    Ears.now = Ears(board)
-    return Ears.now
+    SoundLog.now = SoundLog(board)
+    return SoundLog.now

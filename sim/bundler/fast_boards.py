@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler.syntax.mistakes import told_at
+from sim.bundler.syntax.mistakes import located_at
 
 NAME = "sis"
 _PLAYER = Path("firmware", "guests", f"{NAME}.py")
@@ -42,7 +42,7 @@ def _with_her(text: bytes) -> bytes:
 
     A pupil may write the others in any way that makes a tuple: on several lines, without brackets.
     """
-    with told_at(_LIST):
+    with located_at(_LIST):
         tree = ast.parse(text)
     for node in tree.body:
         match node:

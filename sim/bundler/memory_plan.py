@@ -118,7 +118,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "sequence_of",
             "end_of",
             "put_header",
-            "mark_untold",
+            "mark_unreported",
             "number_in",
             "_put_number",
             "_crc_of",

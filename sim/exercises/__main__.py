@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
-from sim.command_line import complain, run, tells_help
+from sim.command_line import asks_for_help, complain, run
 from sim.exercises import saved
 from sim.exercises.keyboard import no_keyboard
 from sim.exercises.mistake import where
@@ -24,7 +24,7 @@ _LONGEST_SECONDS = 120  # for a check, which takes 20 on a slow computer
 
 def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     """Check the exercise with the given number, or list all exercises; return the exit code."""
-    if tells_help(arguments, __doc__):
+    if asks_for_help(arguments, __doc__):
         return 0
     modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
     if not arguments:

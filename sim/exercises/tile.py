@@ -101,7 +101,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
         from firmware.session import game_start
 
         game_start.new_game(app, 2)
-        app.navigator.show("sheets")
+        app.navigator.replace_all("sheets")
         result.seen.append(f"{name} is dealt in {len(seeds)} of {tile.SEEDS} games of two; in game "
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(

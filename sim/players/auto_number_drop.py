@@ -63,7 +63,7 @@ class Auto(KeyPlayer):
             if screen.cursor != SHAPE_DIAL:
                 return ["left"]
             return [key_paths.shape_key(screen.falling, landing_of(action))]
-        return key_paths.way_to_drop(screen, action)
+        return key_paths.keys_to_drop(screen, action)
 
     def _at_combo(self, screen: Any, action: int) -> list[str]:
         if screen.action == action:

@@ -31,15 +31,15 @@ class Lister(Bot):
         self.offered = []
         super().begin(game)
 
-    def hoped_for(self) -> list[tuple[int, int]]:
+    def estimates(self) -> list[tuple[int, int]]:
         """Return the drops that were rated but not played out, each with its rating before it."""
         places = range(self._met_count)
         found = [(self._hopes[i], self._found[i]) for i in places if self._found[i] != KNOWN]
         return [(hope, drop & TO_RIGHT - 1) for hope, drop in found]
 
-    def _offer(self, action: int, worth: int) -> None:
-        self.offered.append((worth, action))
-        super()._offer(action, worth)
+    def _offer(self, action: int, value: int) -> None:
+        self.offered.append((value, action))
+        super()._offer(action, value)
 
 
 class Ahead:
@@ -56,7 +56,7 @@ class Ahead:
         found = self._lister.choose(game)
         if game.phase != DROP or game.sides > len(CHOICES):
             return found
-        offered = self._lister.offered + self._lister.hoped_for()
+        offered = self._lister.offered + self._lister.estimates()
         best = sorted(offered, reverse=True)[: CHOICES[game.sides - 1]]
         return max((self._worth(game, action), action) for _, action in best)[1]
 
@@ -79,10 +79,10 @@ class Ahead:
     def _hope(self, game: Game) -> int:
         """Return the value of the best drop."""
         action = self._reply.choose(game)
-        if self._reply.worth > WORST:
-            return self._reply.worth
+        if self._reply.value > WORST:
+            return self._reply.value
         # The drop breaks a rule, so only the position that it leaves counts.
         shape = shape_of(action)
         game.fall.drop(KIND[shape], shape - FIRST[KIND[shape]], x_of(action))
         self._outlook.look_at(game)
-        return self._outlook.worth(game, game.fall, colour_of(action))
+        return self._outlook.evaluate(game, game.fall, colour_of(action))

@@ -30,7 +30,7 @@ def way(falling: Any, landing: int) -> list[str]:
     return min((keys for keys, _ in _ways(falling, landing)), key=len) + ["a"]
 
 
-def way_to_drop(screen: Any, action: int) -> list[str]:
+def keys_to_drop(screen: Any, action: int) -> list[str]:
     """Return the keys that lead from a drop screen's current state to an action, and perform it."""
     digits = digits_of(action)
     places = DICE + screen.any_shape  # positions of the cursor, including a star's shape

@@ -52,24 +52,24 @@ class KeyPlayer:
         self._idle = self._idle + 1 if count == self._count else 0
         self._count = count
         if not self._way or app.input.presses != self._presses + 1:
-            self._way = self._meanings(app)
+            self._way = self._commands(app)
         self._presses = app.input.presses
-        meaning = self._way.pop(0)
-        if self._idle > _PATIENCE or meaning not in app.key_map.pressed:
+        command = self._way.pop(0)
+        if self._idle > _PATIENCE or command not in app.key_map.pressed:
             where = app.navigator.screen.name
             raise OptionsError(
                 f"--auto: no way on from the screen {where}: let --keys end elsewhere"
             )
-        return str(app.key_map.names[app.key_map.pressed.index(meaning)])
+        return str(app.key_map.names[app.key_map.pressed.index(command)])
 
-    def _meanings(self, app: Any) -> list[str]:
+    def _commands(self, app: Any) -> list[str]:
         """Return the meanings of the next keys, at least one."""
         screen = app.navigator.screen
         few = app.key_map.is_few
         if screen.name in _MENUS:
             return [self._menu(app, screen, few)]
         # If other keys have left the title, for a menu or a lesson, go back to it.
-        if app.session.record is None or app.session is not app.session.home:
+        if app.session.record is None or app.session is not app.session.main_session:
             return ["b"]
         if app.session.game_name() != self.game:
             raise OptionsError(
@@ -89,7 +89,7 @@ class KeyPlayer:
                 return "b"
             wanted = self._line_to_change(screen)
         elif screen.name == "seat":
-            wanted = _BACK if self._is_right(screen.seats, screen.again[0]) else _KIND
+            wanted = _BACK if self._is_right(screen.seats, screen.arguments[0]) else _KIND
         else:
             wanted = 1  # give up the game in progress
         if screen.menu.chosen != wanted:

@@ -27,7 +27,7 @@ ROUNDS = 1
 _MODULE = "firmware.guests." + NAME.lower()
 
 
-class Brain:
+class StrongThread:
     """The strong player thinking in a thread, so that a window stays responsive."""
 
     def __init__(self, waits: bool) -> None:
@@ -56,7 +56,7 @@ class Brain:
 class Player:
     """A player for any game, with the interface of engine/number_drop/bot.py's Bot."""
 
-    def __init__(self, brain: Brain) -> None:
+    def __init__(self, brain: StrongThread) -> None:
         self.action = -1  # the choice, once `step` has returned True
         self._brain = brain
         self._thought: Future[int] | None = None
@@ -83,7 +83,7 @@ class Player:
 
 
 @contextmanager
-def at_the_table(waits: bool) -> Iterator[None]:
+def desktop_players(waits: bool) -> Iterator[None]:
     """Make SIS, and DAD if he can run, available for seats; `waits` is passed on to Brain."""
     from firmware import guests
     from firmware.kept import ranks, seats
@@ -97,7 +97,7 @@ def at_the_table(waits: bool) -> Iterator[None]:
     except TwinError:
         brain = None
     else:
-        brain = Brain(waits)
+        brain = StrongThread(waits)
         guest: Any = ModuleType(_MODULE)
         guest.Player = lambda: Player(brain)
         sys.modules[_MODULE] = guest

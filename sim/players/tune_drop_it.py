@@ -85,7 +85,7 @@ def use(weights: Weights, sides: int) -> None:
     outlook.MORE[start : start + half] = array("h", weights[half:])
 
 
-def worth(weights: Weights, who: str, seed: int, games: int) -> float:
+def mean_score(weights: Weights, who: str, seed: int, games: int) -> float:
     """Return the mean score of weights over some games."""
     sizes = SIDES[who]
     return fmean(
@@ -103,7 +103,7 @@ class Tuning:
         self._generations = generations
         self._pool = pool
 
-    def go_on(self) -> float:
+    def next_generation(self) -> float:
         """Make the next generation; return the mean score of its best candidates."""
         state = self.state
         state.generation += 1
@@ -115,23 +115,23 @@ class Tuning:
         ]
         seed = LEARN_SEED + state.generation * self._games
         tasks = [
-            self._pool.submit(worth, to_weights(points), self._who, seed, self._games)
+            self._pool.submit(mean_score, to_weights(points), self._who, seed, self._games)
             for points in drawn
         ]
-        worths = [task.result() for task in tasks]
-        ranked = sorted(range(CANDIDATES), key=lambda one: -worths[one])[:BEST]
+        scores = [task.result() for task in tasks]
+        ranked = sorted(range(CANDIDATES), key=lambda one: -scores[one])[:BEST]
         by_part = list(zip(*(drawn[one] for one in ranked), strict=True))
         noise = NOISE * max(0.0, 1 - state.generation / self._generations)
         state.mean = [fmean(of_one) for of_one in by_part]
         state.spread = [(pstdev(of_one) ** 2 + noise**2) ** 0.5 for of_one in by_part]
         state.means = [*state.means, state.mean][-KEPT:]
-        return fmean(worths[one] for one in ranked)
+        return fmean(scores[one] for one in ranked)
 
     def check(self) -> float:
         """Return the mean score of the weights in games that were not learned from."""
         weights, each = self.state.weights(), CHECKS // CANDIDATES
         seeds = range(CHECK_SEED, CHECK_SEED + CHECKS, each)
-        tasks = [self._pool.submit(worth, weights, self._who, seed, each) for seed in seeds]
+        tasks = [self._pool.submit(mean_score, weights, self._who, seed, each) for seed in seeds]
         return fmean(task.result() for task in tasks)
 
 
@@ -165,7 +165,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
         tuning.state = _read(kept)
         print(_told(who, tuning.state.generation, generations), flush=True)
     while tuning.state.generation < generations:
-        best = tuning.go_on()
+        best = tuning.next_generation()
         folder.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(".new")
         fresh.write_text(json.dumps(asdict(tuning.state)), "utf-8")

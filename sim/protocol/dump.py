@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 def dump(app: "App", display: "Display") -> str:
     """Return the line that `--dump` prints: the app's state, and what it took to get there."""
-    home = app.session.home
+    home = app.session.main_session
     record = home.record
     game = "" if record is None else name_of(record.bits.data)
-    is_told = game in games.told()
+    is_told = game in games.names()
     report = {
         "screen": app.navigator.screen.name,
         "language": app.language,

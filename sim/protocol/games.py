@@ -9,7 +9,7 @@ from firmware import games
 FOLDER = Path(__file__).parent
 
 
-def told() -> list[str]:
+def names() -> list[str]:
     """Return the names of these games."""
     return [name for name in games.NAMES if (FOLDER / name).is_dir()]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 65_536  # bytes, not counting the newline
 # By name. The first is the default, and reports the errors of data that belong to no game.
-GAMES: dict[str, Any] = {name: games.module(name, "match").Match for name in games.told()}
+GAMES: dict[str, Any] = {name: games.module(name, "match").Match for name in games.names()}
 
 
 class Referee:

@@ -186,7 +186,7 @@ def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
     check = _check(name, language)
     door = places.door(name)
     if door is None:
-        is_known = places.has_no_door(name)
+        is_known = places.has_no_boot_drive(name)
         how, then = (_INSTALLER if is_known else _AS_IT_SAYS)[language]
         kind = ".bin" if is_known else ".uf2, .bin"
         return said | {"open": how, "drag": check + then, "kind": kind}

@@ -49,7 +49,7 @@ def is_flashed_whole(name: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Door:
+class BootDrive:
     """How a board's boot drive is opened: its name, and what to do in each language."""
 
     drive: str
@@ -75,36 +75,36 @@ _PAGE = {
     "fr": "ouvrir son lecteur de démarrage comme l'indique cette page",
 }
 _DOORS = {
-    "adafruit_feather_esp32s2_reverse_tft": Door("FTHRS2BOOT", _WHILE_PURPLE),
-    "adafruit_feather_esp32s3_reverse_tft": Door("FTHRS3BOOT", _WHILE_PURPLE),
-    "adafruit_funhouse": Door("HOUSEBOOT", _WHILE_PURPLE),
-    "clue_nrf52840_express": Door("CLUEBOOT", _TWICE),
-    "hack_club_sprig": Door("RPI-RP2", _BOOTSEL),
-    "heiafr_picomo_v3": Door("RPI-RP2", _PAGE),
-    "hiibot_bluefi": Door("BLUEFIBOOT", _TWICE),
-    "lilygo_t_display_rp2040": Door("RPI-RP2", _PAGE),
-    "pajenicko_picopad": Door("RPI-RP2", _PAGE),
-    "pimoroni_explorer2350": Door("RP2350", _PAGE),
-    "pimoroni_picosystem": Door("RPI-RP2", _PAGE),
-    "pybadge": Door("PYBADGEBOOT", _TWICE),
-    "pygamer": Door("PYGAMERBOOT", _TWICE),
-    "raspberry_pi_pico": Door("RPI-RP2", _BOOTSEL),
-    "raspberry_pi_pico_w": Door("RPI-RP2", _BOOTSEL),
-    "raspberry_pi_pico2": Door("RP2350", _BOOTSEL),
-    "raspberry_pi_pico2_w": Door("RP2350", _BOOTSEL),
-    "tinycircuits_thumby": Door("RPI-RP2", _PAGE),
-    "tinycircuits_thumby_color": Door("RP2350", _PAGE),
-    "ugame22": Door("RPI-RP2", _PAGE),
+    "adafruit_feather_esp32s2_reverse_tft": BootDrive("FTHRS2BOOT", _WHILE_PURPLE),
+    "adafruit_feather_esp32s3_reverse_tft": BootDrive("FTHRS3BOOT", _WHILE_PURPLE),
+    "adafruit_funhouse": BootDrive("HOUSEBOOT", _WHILE_PURPLE),
+    "clue_nrf52840_express": BootDrive("CLUEBOOT", _TWICE),
+    "hack_club_sprig": BootDrive("RPI-RP2", _BOOTSEL),
+    "heiafr_picomo_v3": BootDrive("RPI-RP2", _PAGE),
+    "hiibot_bluefi": BootDrive("BLUEFIBOOT", _TWICE),
+    "lilygo_t_display_rp2040": BootDrive("RPI-RP2", _PAGE),
+    "pajenicko_picopad": BootDrive("RPI-RP2", _PAGE),
+    "pimoroni_explorer2350": BootDrive("RP2350", _PAGE),
+    "pimoroni_picosystem": BootDrive("RPI-RP2", _PAGE),
+    "pybadge": BootDrive("PYBADGEBOOT", _TWICE),
+    "pygamer": BootDrive("PYGAMERBOOT", _TWICE),
+    "raspberry_pi_pico": BootDrive("RPI-RP2", _BOOTSEL),
+    "raspberry_pi_pico_w": BootDrive("RPI-RP2", _BOOTSEL),
+    "raspberry_pi_pico2": BootDrive("RP2350", _BOOTSEL),
+    "raspberry_pi_pico2_w": BootDrive("RP2350", _BOOTSEL),
+    "tinycircuits_thumby": BootDrive("RPI-RP2", _PAGE),
+    "tinycircuits_thumby_color": BootDrive("RP2350", _PAGE),
+    "ugame22": BootDrive("RPI-RP2", _PAGE),
 }
 _WITHOUT_DOOR = ("m5stack_cardputer", "m5stack_cardputer_ros")
 
 
-def door(name: str) -> Door | None:
+def door(name: str) -> BootDrive | None:
     """Return how a board's boot drive is opened, or None if it has none or that is unknown."""
     return _DOORS.get(board_files.board_id(name))
 
 
-def has_no_door(name: str) -> bool:
+def has_no_boot_drive(name: str) -> bool:
     """Return whether a board is known to have no boot drive."""
     return board_files.board_id(name) in _WITHOUT_DOOR
 

@@ -21,7 +21,7 @@ class Keys:
 
 
 @dataclass(frozen=True)
-class Mashed:
+class RandomKeys:
     """Keys pressed at random."""
 
     count: int
@@ -50,7 +50,7 @@ class Lesson:
     """The lessons that have been opened, with A alone: after two mistakes A does what is right."""
 
 
-Step = Keys | Mashed | Game | Choose | Lesson
+Step = Keys | RandomKeys | Game | Choose | Lesson
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def _long() -> tuple[Step, ...]:
         players = chance.choice((1, 1, 1, 2, 2, 3, 4, 5, 6))
         computers = chance.randrange(players)
         game: Literal["number_drop", "drop_it"] = "drop_it" if number % 2 else "number_drop"
-        steps += [Game(game, players, computers), Mashed(20, number)]
+        steps += [Game(game, players, computers), RandomKeys(20, number)]
     return tuple(steps)
 
 
@@ -136,7 +136,7 @@ TRIALS = (
     Trial("light", (DROP_IT, *_MENUS), theme="light"),
     Trial("mono", (SOLO, *_AFTER), board=MONO),
     Trial("upright", (SOLO, *_AFTER), board=UPRIGHT),
-    Trial("mashed", (Mashed(400),)),
+    Trial("mashed", (RandomKeys(400),)),
     Trial("budget", (SOLO, DROP_IT, Game(players=6, computers=5)), ballast=BUDGET_BALLAST),
     Trial("cuts", (SOLO,), cuts=12),
 )

@@ -21,7 +21,7 @@ from sim.trial import catalogue, wiring
 
 
 @dataclass(frozen=True)
-class Moment:
+class RecordedScreen:
     """A screen at rest, and the key that is pressed next: None at the end."""
 
     screen: str
@@ -36,7 +36,7 @@ class Record:
 
     width: int
     height: int
-    moments: tuple[Moment, ...]
+    moments: tuple[RecordedScreen, ...]
 
 
 def read(path: Path) -> Record:
@@ -50,11 +50,11 @@ def read(path: Path) -> Record:
         raise OptionsError(f"{path} is no record of `python -m sim --record`: {mistake}") from None
 
 
-def _moment(line: dict[str, str]) -> Moment:
+def _moment(line: dict[str, str]) -> RecordedScreen:
     word = line["key"]
     key, _, ms = (word or "").partition(":")
     hold = int(ms) if ms else key_script.PRESS_MS
-    return Moment(line["screen"], base64.b64decode(line["pixels"]), word and key, hold)
+    return RecordedScreen(line["screen"], base64.b64decode(line["pixels"]), word and key, hold)
 
 
 def make(trial: catalogue.Trial, path: Path) -> Record:
@@ -72,11 +72,11 @@ def main(arguments: Sequence[str]) -> int:
     trial = catalogue.named(name)
     from sim.options import parse
     from sim.session import play
-    from sim.trial.sitting import Sitting
+    from sim.trial.trial_player import TrialPlayer
 
     words = ["--board", trial.board, "--view", "none", "--seed", str(trial.seed)]
     words += ["--lang", trial.language, "--theme", trial.theme, "--record", path]
-    play(parse(words), Sitting(trial.steps, trial.seed, tuple(wiring.KEYS)))
+    play(parse(words), TrialPlayer(trial.steps, trial.seed, tuple(wiring.KEYS)))
     return 0
 
 

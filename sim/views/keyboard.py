@@ -32,15 +32,17 @@ def legend(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = Fa
     for name in KEYBOARD:
         if name not in names:
             continue
-        told = f"{labels.get(name, name.upper())}: {_key_for(name, is_turned)}"
+        line = f"{labels.get(name, name.upper())}: {_key_for(name, is_turned)}"
         if KEYBOARD[name] == "arrows" and name not in labels:
-            told = "move: arrows"
-        if told not in keys:
-            keys.append(told)
+            line = "move: arrows"
+        if line not in keys:
+            keys.append(line)
     return "   ".join(keys)
 
 
-def told(names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False) -> list[str]:
+def key_legend(
+    names: Iterable[str], labels: Mapping[str, str], is_turned: bool = False
+) -> list[str]:
     """Return lines with the computer's key for each of the board's keys."""
     lines = ["On the board     on the computer", ""]
     for name in names:

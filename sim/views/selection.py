@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from sim.project import SET_UP
-from sim.views.view import NoViewError, Subject, Unseen, View
+from sim.views.view import NoViewError, NullView, Subject, View
 
 
 def open_view(wanted: str | None, subject: Subject) -> View:
@@ -15,7 +15,7 @@ def open_view(wanted: str | None, subject: Subject) -> View:
     Raises NoViewError if it is unavailable: for None, only when the terminal is too small.
     """
     if wanted == "none":
-        return Unseen()
+        return NullView()
     if wanted == "terminal":
         return _terminal(subject)
     try:
@@ -23,7 +23,7 @@ def open_view(wanted: str | None, subject: Subject) -> View:
     except NoViewError:
         if wanted is not None:
             raise
-    return _terminal(subject) if sys.stdin.isatty() and sys.stdout.isatty() else Unseen()
+    return _terminal(subject) if sys.stdin.isatty() and sys.stdout.isatty() else NullView()
 
 
 def has_screen(environment: Mapping[str, str], platform: str) -> bool:

@@ -22,7 +22,7 @@ class Speaker:
         except pygame.error:  # no sound card, as on many servers: the game goes on without sound
             self.is_on = False
 
-    def hear(self, sounds: Sequence[Sound]) -> None:
+    def play_latest(self, sounds: Sequence[Sound]) -> None:
         """Play the latest sound, if it is new."""
         if not self.is_on or len(sounds) == self._heard:
             return

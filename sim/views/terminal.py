@@ -70,10 +70,10 @@ class Terminal:
             raise NoViewError(f"--view terminal: {self._needed(os.get_terminal_size(self._out))}")
         self._open()
 
-    def moves(self, now_ms: int) -> list[tuple[str, bool]]:
+    def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys pressed (True) or released (False) since the last call."""
         gone = [name for name, up_at in self._up_at_ms.items() if up_at <= now_ms]
-        moves = [(name, False) for name in gone]
+        key_changes = [(name, False) for name in gone]
         for name in gone:
             del self._up_at_ms[name]
         for typed in self._read():
@@ -81,11 +81,11 @@ class Terminal:
             if plain in _KEYS:
                 pressed = turned(_KEYS[plain], self._is_turned)
                 if pressed not in self._up_at_ms:
-                    moves.append((pressed, True))
+                    key_changes.append((pressed, True))
                 self._up_at_ms[pressed] = now_ms + _KEY_UP_MS
             elif plain == _QUIT:
                 self.closed = True
-        return moves
+        return key_changes
 
     def show(self, display: "Display") -> None:
         """Rewrite the cells whose pixels have changed, or all if the terminal was resized."""
@@ -98,7 +98,7 @@ class Terminal:
             self._write(changes(self._pixels, seen, self._width))
             self._pixels[:] = seen
 
-    def hear(self, sounds: Sequence[Sound]) -> None:
+    def play_latest(self, sounds: Sequence[Sound]) -> None:
         """Ignore sounds: a terminal can only beep."""
 
     def close(self) -> None:

@@ -30,32 +30,32 @@ class View(Protocol):
 
     closed: bool  # True once the person wants to stop
 
-    def moves(self, now_ms: int) -> list[tuple[str, bool]]:
+    def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys pressed (True) or released (False) since the last call."""
 
     def show(self, display: "Display") -> None:
         """Show the display's current picture."""
 
-    def hear(self, sounds: Sequence[Sound]) -> None:
+    def play_latest(self, sounds: Sequence[Sound]) -> None:
         """Play the latest of the board's sounds so far."""
 
     def close(self) -> None:
         """Restore everything to how it was before the view was opened."""
 
 
-class Unseen:
+class NullView:
     """No view: nobody watches, nobody presses keys."""
 
     closed = False
 
-    def moves(self, now_ms: int) -> list[tuple[str, bool]]:
+    def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return no presses."""
         return []
 
     def show(self, display: "Display") -> None:
         """Show nothing."""
 
-    def hear(self, sounds: Sequence[Sound]) -> None:
+    def play_latest(self, sounds: Sequence[Sound]) -> None:
         """Play nothing."""
 
     def close(self) -> None:

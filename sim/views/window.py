@@ -11,7 +11,7 @@ import pygame
 from sim.board.faceplate import Faceplate, make_faceplate
 from sim.board.standins.sounds import Sound
 from sim.views.captures import Captures
-from sim.views.keyboard import told, turned
+from sim.views.keyboard import key_legend, turned
 from sim.views.speaker import Speaker
 from sim.views.view import NoViewError, Subject
 from sim.views.window_paint import SURROUND, Painter
@@ -90,14 +90,14 @@ class Window:
 
     # --- input ---
 
-    def moves(self, now_ms: int) -> list[tuple[str, bool]]:
+    def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys pressed (True) or released (False) since the last call."""
         self._captures.now_ms = now_ms
-        moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
-        for name, down in moves:
+        key_changes = [move for event in pygame.event.get() for move in self._moves_of(event)]
+        for name, down in key_changes:
             (self._held.add if down else self._held.discard)(name)
             self._is_stale = True
-        return moves
+        return key_changes
 
     def _moves_of(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
         if event.type == pygame.QUIT:
@@ -199,13 +199,13 @@ class Window:
         window.blit(pygame.transform.scale_by(self._screen, self._scale()), self._place())
         self._paint.words(window, self._words)
         if self._shows_mapping:
-            keys = told(self._subject.keys, self._subject.labels, self._is_turned)
+            keys = key_legend(self._subject.keys, self._subject.labels, self._is_turned)
             self._paint.notice(window, keys)
         self._window.flip()
 
-    def hear(self, sounds: Sequence[Sound]) -> None:
+    def play_latest(self, sounds: Sequence[Sound]) -> None:
         """Play what the board plays."""
-        self._speaker.hear(sounds)
+        self._speaker.play_latest(sounds)
 
     def close(self) -> None:
         """Close the window, saving the film that is being recorded, if any."""

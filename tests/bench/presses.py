@@ -19,7 +19,7 @@ _WALK = (_ROW + ("up",)) * 4 + ("down",) + (_ROW + ("up",)) * 4
 
 
 class _Storage:
-    is_well = True
+    is_healthy = True
 
     def is_by_round(self):
         return False
@@ -82,10 +82,10 @@ class _App:
     def refresh(self):
         """Send nothing: what that takes is the display's."""
 
-    def pace(self, ms):
+    def animation_ms(self, ms):
         return 0  # nothing is animated
 
-    def own_words(self, topic):
+    def game_words(self, topic):
         return getattr(own, topic)
 
     def name_of(self, player):

@@ -104,7 +104,7 @@ def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
             seats.kinds[seat] = _STRONGEST
         data = bytearray(ROOM)
         seats.write_into(data)
-        storage.keep(SEATS, data, ROOM)
+        storage.store(SEATS, data, ROOM)
     storage.save()
     return bytes(memory)
 
@@ -170,7 +170,7 @@ def noted(memory: bytes, game: str, where: int, board: str = _BOARD) -> bytes:
     choices = Settings()
     choices.load(storage)
     choices.resume = 1 + games.NAMES.index(game) * RESUME_PLACES + where
-    choices.keep(storage)
+    choices.save(storage)
     return bytes(contents)
 
 

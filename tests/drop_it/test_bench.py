@@ -15,7 +15,7 @@ from tests.bench import drop_it, report
 ATTEMPTS = 8
 
 
-def least(measure: Callable[[], list[float]], is_well: Callable[[list[float]], bool]):
+def least(measure: Callable[[], list[float]], is_healthy: Callable[[list[float]], bool]):
     """Return each cost's least, measured anew while they are not well.
 
     A computer busy with other tests makes single ones seem long, but never all the time.
@@ -24,7 +24,7 @@ def least(measure: Callable[[], list[float]], is_well: Callable[[list[float]], b
     for _ in range(ATTEMPTS):
         measured = measure()
         costs = [min(pair) for pair in zip(costs or measured, measured, strict=True)]
-        if is_well(costs):
+        if is_healthy(costs):
             break
     return costs
 
@@ -32,10 +32,10 @@ def least(measure: Callable[[], list[float]], is_well: Callable[[list[float]], b
 def test_a_drop_costs_a_board_no_more_than_it_may() -> None:
     made = f"Drops({drop_it.random_game(1)!r})"
 
-    def is_well(costs: list[float]) -> bool:
+    def is_healthy(costs: list[float]) -> bool:
         return fmean(costs) <= report.DROP_MEAN_AIM and max(costs) <= report.DROP_AIM
 
-    costs = least(lambda: drop_it.timed(made, 10)[0], is_well)
+    costs = least(lambda: drop_it.timed(made, 10)[0], is_healthy)
     assert len(costs) == 36
     assert 50 < min(costs)
     assert fmean(costs) <= report.DROP_MEAN_AIM

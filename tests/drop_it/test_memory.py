@@ -44,7 +44,7 @@ SPOILT = [
     ("game", "Game._answer"),
     ("judge", "Judge._find_wall"),
     ("near", "Near._part_round"),
-    ("outlook", "Outlook.worth"),
+    ("outlook", "Outlook.evaluate"),
     ("record", "Record.undo"),
 ]
 

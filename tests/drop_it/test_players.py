@@ -106,7 +106,7 @@ class Listing(Bot):
         is_last = self._game.board.count == PIECES - 1
         ends = self.known if is_last else self.ends
         others = [worth for end, worth in ends.items() if end != self.taken]
-        return self.worth - max(others, default=-(1 << 40))
+        return self.value - max(others, default=-(1 << 40))
 
 
 @pytest.mark.parametrize(("sides", "seed"), [(1, 5), (2, 5), (4, 5), (4, 7)])
@@ -147,7 +147,7 @@ def worth(game: Game, others_left: int) -> int:
     outlook.look_at(game)
     fall = Fall(game.board)
     fall.drop(0, 0, 96)
-    return outlook.worth(game, fall, game.side())
+    return outlook.evaluate(game, fall, game.side())
 
 
 def test_what_is_left_to_others_counts_against_a_drop() -> None:

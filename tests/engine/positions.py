@@ -12,7 +12,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.pushed import pushed_row
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
-from engine.number_drop.slide import Rests
+from engine.number_drop.slide import RestingPlaces
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from sim.protocol.number_drop.reading import from_json
 
@@ -163,7 +163,7 @@ def landings(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
 
 def pushed(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
     """Return the cells of every landing of a shape that only pushes lead to, sorted."""
-    rests = Rests(len(sheet.bytes))
+    rests = RestingPlaces(len(sheet.bytes))
     number = shapes.NAMES.index(shape)
     first = shapes.FIRST[number]
     found = []

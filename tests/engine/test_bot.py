@@ -189,7 +189,7 @@ def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
     review, costs = Review(by_bot(1, 108, 1), bot), {}
     while not review.step():
         if review.cost >= 0:
-            least = bot.worth_of(review.better, 0) - bot.worth_of(review.action, 0)
+            least = bot.value_of(review.better, 0) - bot.value_of(review.action, 0)
             costs[review.at] = least, review.cost
     for least, told in costs.values():
         assert told == (least if least >= 13 else 0), "what would be told as 0.0 is none"

@@ -121,7 +121,7 @@ def play():
         action = game.chance() if game.phase == ROLL else bot.choose(game)
         storage.choose(record, action)
         forced_choices.act(record, action)
-        assert storage.is_well
+        assert storage.is_healthy
 """
 COMPARE = """
 storage.save()
@@ -224,7 +224,7 @@ def late_game(erases: bool) -> tuple[bytes, int]:
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
-    assert storage.keep(SETTINGS, b"settings" * 2, 16)
+    assert storage.store(SETTINGS, b"settings" * 2, 16)
     record = None
     while journal.tape.end < SIZE - OLDER_UP_TO:
         record = play(storage, 1, 1, record, CHOICES)

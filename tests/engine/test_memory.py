@@ -62,7 +62,7 @@ SPOILT = [
     ("groups", "Groups.next"),
     ("house", "Game._threat"),
     ("legal", "Legal._nth_combo"),
-    ("player/evaluation", "worth"),
+    ("player/evaluation", "evaluate"),
     ("player/orders", "Orders._suiting"),
     ("player/prospects", "Prospects._flood"),
     ("record", "Record.undo"),
@@ -70,7 +70,7 @@ SPOILT = [
     ("runs", "Runs.reach"),
     ("sheet", "Sheet.landing"),
     ("sheet", "Sheet.circle_penalties"),
-    ("slide", "Rests.trace"),
+    ("slide", "RestingPlaces.trace"),
     ("table", "Table.load_from"),
 ]
 
@@ -190,7 +190,7 @@ def test_the_bot_s_tables_take_at_most_4_kb() -> None:
         ("Game(1, 1)", 2 * KB),
         ("Game(6, 1)", 2 * KB),
         ("Record(6, 1)", 4 * KB),
-        ("Rests(84)", 2 * KB),
+        ("RestingPlaces(84)", 2 * KB),
         ("Bot()", 5 * KB),
     ],
 )
@@ -198,7 +198,7 @@ def test_a_game_fits_in_its_bytes(made: str, most: int) -> None:
     setup = (
         "from engine.number_drop import Game, Record\n"
         "from engine.number_drop.bot import Bot\n"
-        "from engine.number_drop.slide import Rests\nkept = None"
+        "from engine.number_drop.slide import RestingPlaces\nkept = None"
     )
     assert 0 < machine.heap_growth(f"kept = {made}", compiled(), setup=setup) <= most
 

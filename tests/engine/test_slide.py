@@ -13,7 +13,7 @@ from engine.number_drop.house import SLIDING, Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.pushed import is_pushed, pushed_row, pushed_to
 from engine.number_drop.sheet import HEIGHT, WIDTH, Sheet
-from engine.number_drop.slide import LEFT, NO_PLACE, RIGHT, Rests, row_of
+from engine.number_drop.slide import LEFT, NO_PLACE, RIGHT, RestingPlaces, row_of
 from engine.number_drop.table import BLOCK, DROP
 from tests import oracle
 from tests.engine.playing import saved
@@ -77,7 +77,7 @@ def test_the_oracle_finds_the_same_on_any_surface(sheet: Sheet, shape: str) -> N
 
 @given(SURFACES)
 def test_landings_are_numbers_in_order_each_with_a_way_to_it(sheet: Sheet) -> None:
-    rests = Rests(SIZE)
+    rests = RestingPlaces(SIZE)
     last = shapes.FIRST[shapes.DICE_SHAPES]
     numbers = [rests.nth(i) for i in range(rests.list(sheet, 0, last))]
     assert numbers == sorted(set(numbers))
@@ -95,7 +95,7 @@ def test_landings_are_numbers_in_order_each_with_a_way_to_it(sheet: Sheet) -> No
 
 
 def test_a_push_says_where_it_ends_or_that_something_is_in_its_way() -> None:
-    sheet, rests = fill(Sheet(), *STAIRS), Rests(SIZE)
+    sheet, rests = fill(Sheet(), *STAIRS), RestingPlaces(SIZE)
     o = shapes.FIRST[shapes.NAMES.index("O")]
     row = 1 << 3
     assert rests.push(sheet, o, row, LEFT) == NO_PLACE  # the wall
@@ -107,7 +107,7 @@ def test_a_push_says_where_it_ends_or_that_something_is_in_its_way() -> None:
 
 
 def test_the_shortest_way_is_found() -> None:
-    sheet, rests = fill(Sheet(), *OVERHANG), Rests(SIZE)
+    sheet, rests = fill(Sheet(), *OVERHANG), RestingPlaces(SIZE)
     o = shapes.FIRST[shapes.NAMES.index("O")]
     far = pushed_to(0, landing_at(o, 4))
     assert list(rests.path[: rests.trace(sheet, far)]) == [1, 2, 3, 4]

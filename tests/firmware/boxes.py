@@ -170,7 +170,7 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
     """
     bar: HintBar | None = device.screen.bar
     yield texts(device)
-    for _ in range(len(bar.parts) - 1 if bar else 0):
+    for _ in range(len(bar.pages) - 1 if bar else 0):
         assert bar is not None
         bar.turn()
         yield texts(device)

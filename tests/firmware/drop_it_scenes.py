@@ -183,7 +183,7 @@ def landing_with_joker() -> Handheld:
 
 def drop_it_hand_over() -> Handheld:
     device = on_table(4, TEAMS | JOKERS, MIDDLE)
-    device.app.navigator.show("hand_over")
+    device.app.navigator.replace_all("hand_over")
     device.app.navigator.run_transitions()
     device.step()  # its first picture
     device.step(500)
@@ -200,7 +200,7 @@ def drop_it_over_solo() -> Handheld:
 
 def drop_it_standings() -> Handheld:
     device = drop_it_over_solo()
-    device.app.navigator.show("standings")
+    device.app.navigator.replace_all("standings")
     device.app.navigator.run_transitions()
     for _ in range(COUNTED // FRAME_MS):
         device.step()
@@ -210,7 +210,7 @@ def drop_it_standings() -> Handheld:
 
 def drop_it_replay() -> Handheld:
     device = drop_it_over_solo()
-    device.app.navigator.open("replay")
+    device.app.navigator.push("replay")
     device.app.navigator.run_transitions()
     device.press("down right")
     return device
@@ -225,7 +225,7 @@ def drop_it_rules() -> Handheld:
 
 def drop_it_help() -> Handheld:
     device = aim()
-    device.app.navigator.open("help", "aim")
+    device.app.navigator.push("help", "aim")
     device.app.navigator.run_transitions()
     device.rest()
     device.step()
@@ -234,7 +234,7 @@ def drop_it_help() -> Handheld:
 
 def drop_it_statistics() -> Handheld:
     device = drop_it_over_solo()
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
     return device
@@ -244,9 +244,9 @@ def drop_it_goals() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     progress = Progress(device.app.session.storage)
     progress.reach(0b110111 << first_goal("drop_it"))
-    progress.keep(played(1, 0, PIECES))
+    progress.save(played(1, 0, PIECES))
     device.app.session.offer("drop_it")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
     device.press("a")
@@ -256,7 +256,7 @@ def drop_it_goals() -> Handheld:
 
 def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device = drop_it_title()
-    device.app.session.home.lesson = lesson
+    device.app.session.main_session.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
     return marked(device)

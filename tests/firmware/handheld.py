@@ -90,7 +90,7 @@ def set_clock(day: int, month: int = 11) -> None:
     rtc.now = lambda: time.struct_time((2026, month, day, 9, 0, 0, 4, 1, -1))
 
 
-class Unseen:
+class NullView:
     """A display of the same size that draws nothing.
 
     It is for where only what happens is asked for.
@@ -173,7 +173,7 @@ class Handheld:
         self.by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
-        shown: Any = self.display if drawn else Unseen(self.display)
+        shown: Any = self.display if drawn else NullView(self.display)
         if screen is not None:
             shown.width, shown.height = screen
         self._names = names or board_file.KEYS
@@ -187,7 +187,7 @@ class Handheld:
         self.journal = journal or Journal(Tape([bytearray(0)]))
         # Words in which the keys of the handheld before are named.
         loader.unload([name for name in sys.modules if ".text." in name])
-        loader.settle()
+        loader.own_loaded()
         self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
         self.now = 0
         self.step()
@@ -205,12 +205,12 @@ class Handheld:
     @property
     def hints(self) -> list[tuple[str, str]]:
         """The key hints in its bar: each key, and what it does."""
-        return pairs(self.screen.bar.told()[0])
+        return pairs(self.screen.bar.contents()[0])
 
     @property
     def message(self) -> str:
         """The message in its bar."""
-        return str(self.screen.bar.told()[1])
+        return str(self.screen.bar.contents()[1])
 
     @property
     def game(self) -> Any:
@@ -269,16 +269,16 @@ class Handheld:
             if press.key is None:
                 self.wait(press.ms)
             elif screen.name == "tutorial":  # which hands on what it is given
-                screen.take(press.key)
+                screen.handle_key(press.key)
             elif not (self.app.key_map.is_few and screen.name in IN_STEPS):
                 screen.press(press.key)
             elif press.key in DIRECTIONS:
                 screen.go(1 if press.key in ("right", "down") else -1)
             else:
-                screen.take(press.key)
+                screen.handle_key(press.key)
                 self.rest()
                 while press.key == "a" and self.app.navigator.screen is screen:
-                    screen.take("a")
+                    screen.handle_key("a")
                     self.rest()
             self.step()
             self.rest()
@@ -309,7 +309,7 @@ class Handheld:
     def rest(self) -> None:
         """Wait until nothing moves, and every key that was pressed has acted."""
         for _ in range(PATIENCE):
-            if self.app.at_rest and not self.app.input.coming():
+            if self.app.at_rest and not self.app.input.peek_key():
                 return
             self.step()
         raise AssertionError("still moving")

@@ -12,7 +12,7 @@ from engine.drop_it.pieces import FIRST
 from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from firmware.drop_it.saved_game import put_away
+from firmware.drop_it.saved_game import suspend
 from sim.protocol.number_drop.reading import from_json
 
 DOES = {START: "start", ROLL: "roll", SLIDE: "slide", BLOCK: "block", DROP: "drop", COMBO: "combo"}
@@ -168,7 +168,7 @@ def made() -> dict[str, list[bytes]]:
     """Return the lessons' games by the name of what is played."""
     return {
         "number_drop": [make().to_bytes() for make in GAMES],
-        "drop_it": [put_away(make()) for make in DROP_IT_GAMES],
+        "drop_it": [suspend(make()) for make in DROP_IT_GAMES],
     }
 
 

@@ -100,7 +100,7 @@ class Masher:
         if screen.name == "over":
             return "select" if key_map.has("select") else "a"
         start = (
-            hasattr(screen, "part")
+            hasattr(screen, "active_field")
             and screen.name != "sheets"
             or screen.name in ("hand_over", "tutorial")
         )

@@ -43,7 +43,7 @@ Contents = tuple[bytes, ...]  # of all homes
 
 
 @dataclass
-class Moment:
+class RecordedScreen:
     """What is kept before and after something that writes."""
 
     before: Kept
@@ -60,7 +60,7 @@ class Write(NamedTuple):
     contents: Contents
     start: int
     data: bytes
-    moment: Moment
+    moment: RecordedScreen
 
 
 @dataclass
@@ -233,7 +233,7 @@ class Session:
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
         self.homes = homes_of(self.kind, self.contents, self.folder)
-        opening = self.moment = Moment(NOTHING, NOTHING)
+        opening = self.moment = RecordedScreen(NOTHING, NOTHING)
         for home in self.homes:
             home.note = self.note
         self.journal = journal_of(self.kind, self.homes, self.folder)
@@ -241,7 +241,7 @@ class Session:
         self.is_kept_at_once = self.kind == "rp2"
         self.now = self.done = kept_in(self.journal)  # what is kept when all goes well; and so far
         opening.before = opening.after = self.now
-        self.moment = Moment(self.done, self.done)
+        self.moment = RecordedScreen(self.done, self.done)
         record: Any = self.storage.load()
         self.is_new = record is None or record.game.is_over()
         self.record = Record(self.players, self.seed) if record is None else record
@@ -298,7 +298,7 @@ class Session:
 
     def keep(self, kind: int, data: bytes, after: Kept) -> None:
         def write() -> None:
-            assert self.storage.keep(kind, data, len(data))
+            assert self.storage.store(kind, data, len(data))
 
         self.do(write, after)
         self.save()
@@ -310,9 +310,9 @@ class Session:
 
         Only where writing does not erase is it kept before the next `save`.
         """
-        self.moment = Moment(self.done, self.done)
+        self.moment = RecordedScreen(self.done, self.done)
         call()
-        assert self.storage.is_well
+        assert self.storage.is_healthy
         if after is not None:
             self.reach(after)
 
@@ -327,7 +327,7 @@ class Session:
             self.done = self.moment.after = now
 
     def save(self) -> None:
-        self.moment = Moment(self.done, self.now)
+        self.moment = RecordedScreen(self.done, self.now)
         self.storage.save()
-        assert self.storage.is_well
+        assert self.storage.is_healthy
         self.done = self.now

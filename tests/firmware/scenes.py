@@ -87,8 +87,8 @@ def title_today() -> Handheld:
     for day in range(18, 23):
         progress.count_day(calendar.pack(2026, 11, day), 79 - day)
     progress.reach(0b100110111)
-    progress.keep(finished(57))
-    device.app.navigator.show("title")
+    progress.save(finished(57))
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     return device
 
@@ -111,7 +111,7 @@ def over_goals() -> Handheld:
     give(device.game.sheet(), 50)
     device.game.sheet().bytes[LETTERS] = 0b11111
     device.game.phase = OVER
-    device.app.session.keep_end()
+    device.app.session.save_end()
     device.show_phase()
     device.app.navigator.run_transitions()
     device.screen.bar.turn()  # the keys come first
@@ -169,7 +169,7 @@ def dropping(keys: str, dice: str) -> Handheld:
 
 def drop() -> Handheld:
     device = dropping("", "5 6 7 3 I")
-    device.screen.adopt(0x3765 << 9 | UPRIGHT_I << 3)  # in column 0, the 5 at the bottom
+    device.screen.select_action(0x3765 << 9 | UPRIGHT_I << 3)  # in column 0, the 5 at the bottom
     device.step()
     return device
 
@@ -237,7 +237,7 @@ def players() -> Handheld:
 
 def code_entry() -> Handheld:
     device = Handheld(drawn=True)
-    device.app.navigator.open("code_entry")
+    device.app.navigator.push("code_entry")
     device.app.navigator.run_transitions()
     device.press("up*3 a up*12 start")
     return device
@@ -245,7 +245,7 @@ def code_entry() -> Handheld:
 
 def replay() -> Handheld:
     device = end(3)
-    device.app.navigator.open("replay")
+    device.app.navigator.push("replay")
     device.app.navigator.run_transitions()
     device.press("right")
     return device
@@ -267,7 +267,7 @@ def sheets() -> Handheld:
     take(device.game.sheets[1], same=[5], run=[5])
     device.show_phase()
     device.app.navigator.run_transitions()
-    device.app.navigator.open("sheets")
+    device.app.navigator.push("sheets")
     device.app.navigator.run_transitions()
     device.step()
     assert device.name == "sheets"
@@ -289,7 +289,7 @@ def your_turn() -> Handheld:
     session, me = device.app.session, device.game.player
     session.seats.kinds[:3] = bytes(player != me for player in range(3))
     others = [(me + step) % 3 for step in (1, 2)]
-    session.brought = [[other, session.rules.gain(device.game, other)] for other in others]
+    session.computer_gains = [[other, session.rules.gain(device.game, other)] for other in others]
     device.follow()
     device.app.navigator.run_transitions()
     assert device.name == "your_turn"
@@ -337,7 +337,7 @@ def over() -> Handheld:
 
 def count() -> Handheld:
     device = end(1)
-    device.app.navigator.show("count")
+    device.app.navigator.replace_all("count")
     device.app.navigator.run_transitions()
     for _ in range(COUNTED // FRAME_MS):
         device.step()
@@ -347,7 +347,7 @@ def count() -> Handheld:
 
 def standings() -> Handheld:
     device = end(6)
-    device.app.navigator.show("standings")
+    device.app.navigator.replace_all("standings")
     device.app.navigator.run_transitions()
     for _ in range(2 * COUNTED // FRAME_MS):
         device.step()
@@ -365,7 +365,7 @@ def summary() -> Handheld:
 
 def low_summary() -> Handheld:
     device = end(3)
-    device.app.navigator.show("low_summary")
+    device.app.navigator.replace_all("low_summary")
     device.app.navigator.run_transitions()
     return device
 
@@ -383,7 +383,7 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
 
     def make() -> Handheld:
         device = scene(dice="5 6 7 3 I")
-        device.app.navigator.open(name, *arguments)
+        device.app.navigator.push(name, *arguments)
         device.app.navigator.run_transitions()
         assert device.name == name
         device.rest()
@@ -420,7 +420,7 @@ def hint_close_whole() -> Handheld:
     """Return such a hint, asked for again while it was thought of."""
     device = hint_close()
     screen = device.screen
-    texts = device.app.words_of("hint")
+    texts = device.app.shared_words("hint")
     screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE), WHOLE, ())
     device.step()
     return device
@@ -450,7 +450,7 @@ def analysis() -> Handheld:
     device = title()
     record, found = reviewed()
     device.app.session.use(record, None)
-    device.app.navigator.open("analysis", found)
+    device.app.navigator.push("analysis", found)
     device.app.navigator.run_transitions()
     device.step()
     return device
@@ -459,7 +459,7 @@ def analysis() -> Handheld:
 def analysis_begins() -> Handheld:
     device = title()
     device.app.session.use(reviewed()[0], None)
-    device.app.navigator.open("analysis")
+    device.app.navigator.push("analysis")
     device.app.navigator.run_transitions()
     while device.screen._found is None or not device.screen._found.costs:
         device.step()
@@ -495,7 +495,7 @@ def analysed_close() -> Handheld:
         found.step()
     found.stop()
     device.app.session.use(record, None)
-    device.app.navigator.open("choices", found)
+    device.app.navigator.push("choices", found)
     device.app.navigator.run_transitions()
     screen = device.screen
     screen._go_to(len(screen._worst) + found.close.index(True))
@@ -511,7 +511,7 @@ def analysed_or() -> Handheld:
 
 def motion() -> Handheld:
     device = drop()
-    device.app.navigator.screen.take("a")
+    device.app.navigator.screen.handle_key("a")
     device.app.navigator.run_transitions()
     assert device.name == "motion"  # which is soon over where only some of the rows are seen
     device.step()
@@ -520,7 +520,7 @@ def motion() -> Handheld:
 
 def seat() -> Handheld:
     device = players()
-    device.app.navigator.open("seat", 1)
+    device.app.navigator.push("seat", 1)
     device.app.navigator.run_transitions()
     device.step()
     return device
@@ -548,7 +548,7 @@ def scores() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     board = pink_board(device.app.session)
     for seed, score in enumerate((20, 40, 70, 93, 100)):
-        board.keep(finished(score, seed), seed, "ANN")
+        board.save(finished(score, seed), seed, "ANN")
         board.rename(finished(score, seed), (b"WIM", b"MUM", b"ANN")[seed % 3])
     device.choose("scores")
     device.press("down")
@@ -557,7 +557,7 @@ def scores() -> Handheld:
 
 def track_page() -> Handheld:
     device = drop()
-    device.app.navigator.lay("track_page")
+    device.app.navigator.overlay("track_page")
     device.app.navigator.run_transitions()
     device.step()
     return device
@@ -572,7 +572,7 @@ def statistics() -> Handheld:
 
 def tutorial(lesson: int = 5, keys: str = "a up a") -> Handheld:
     device = title()
-    device.app.session.home.lesson = lesson
+    device.app.session.main_session.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
     device.press(keys)
@@ -596,7 +596,7 @@ def self_test(part: int, wrong: bool = False) -> Handheld:
     With `wrong` everything before it was wrong.
     """
     device = title()
-    device.app.navigator.open("self_test", (1,))
+    device.app.navigator.push("self_test", (1,))
     device.app.navigator.run_transitions()
     device.step()
     if not wrong:
@@ -610,7 +610,7 @@ def self_test(part: int, wrong: bool = False) -> Handheld:
 def self_test_key() -> Handheld:
     device = self_test(PARTS.KEYS)
     if len(device.screen._names) > 2:  # else that was all
-        device.screen.take("1")
+        device.screen.handle_key("1")
         device.step()
     assert device.screen.part == PARTS.KEYS
     return device

@@ -17,7 +17,7 @@ from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.memory import plan
 from firmware.number_drop.analysis import points
-from firmware.number_drop.descriptions import lay
+from firmware.number_drop.descriptions import show_action
 from firmware.number_drop.screens.choices import worst
 from firmware.number_drop.widgets import cells
 from sim import languages
@@ -67,7 +67,7 @@ def found_on(device: Handheld) -> Any:
     device.press("a")
     if device.name == "analysis":  # nothing yet
         return None
-    found = device.screen.again[0]
+    found = device.screen.arguments[0]
     device.press("b")
     return found
 
@@ -92,7 +92,7 @@ def played_by_level(name: str) -> Handheld:
         game = record.game
         record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
     device.app.session.use(record, None)
-    device.app.navigator.open("analysis")
+    device.app.navigator.push("analysis")
     device.app.navigator.run_transitions()
     return think(device)
 
@@ -140,7 +140,7 @@ def test_a_game_without_a_mistake_has_no_worst_choice():
 
 def moment(device: Handheld) -> int:
     """Return how many actions of the game came before the choice that is shown."""
-    found, index = device.screen.again
+    found, index = device.screen.arguments
     order = worst(found, 3) + list(range(len(found.costs)))
     return int(found.numbers[order[index]])
 
@@ -266,7 +266,7 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     assert device.name == "analysis", "nothing is found yet"
     think(device, 4)
     device.press("a")
-    assert device.name == "choices" and len(device.screen.again[0].costs) >= 4
+    assert device.name == "choices" and len(device.screen.arguments[0].costs) >= 4
     device.press("left b")
     assert device.name == "analysis"
     assert device.screen.is_busy
@@ -319,7 +319,7 @@ def test_of_several_players_only_persons_are_judged():
     device.app.session.seats.kinds[1] = 1
     think(begun(device), 3)
     device.press("a")
-    numbers = device.screen.again[0].numbers
+    numbers = device.screen.arguments[0].numbers
     assert set(numbers) <= set(judged(device.app.session.record, 1))
     assert "ANN " in device.message
 
@@ -343,5 +343,5 @@ def test_a_combo_lies_on_the_sheet_too():
     view, game, action = device.screen.view, device.game, device.screen.action
     view.show(game, device.app.name_of)
     assert lit(device) == set()
-    lay(view, game, action)
+    show_action(view, game, action)
     assert lit(device) == laid(game, action) != set()

@@ -72,7 +72,7 @@ def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
 def test_whoever_is_alone_with_computers_is_handed_nothing():
     device = at_table("cpc")
     watch(device, "your_turn")
-    assert not device.screen.bar.told()[1] and device.screen.group is device.app.navigator.view
+    assert not device.screen.bar.contents()[1] and device.screen.group is device.app.navigator.view
     device.rest()
     assert device.name == "place" and device.screen.message in device.texts()
     device.press("a")
@@ -137,7 +137,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
-    device.app.session.brought = [[1, 6], [2, 2]]
+    device.app.session.computer_gains = [[1, 6], [2, 2]]
     device.follow()
     device.app.navigator.run_transitions()
     device.rest()

@@ -146,7 +146,7 @@ def test_where_memory_is_short_the_end_is_shown_at_once(monkeypatch):
 
 
 def test_the_end_says_why_it_came_on_every_board_without_a_count(monkeypatch):
-    monkeypatch.setattr("firmware.kept.storage.Storage.is_well", True)
+    monkeypatch.setattr("firmware.kept.storage.Storage.is_healthy", True)
     for board in BOARDS:
         with held(board):
             device = ended(0)

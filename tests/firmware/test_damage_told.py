@@ -34,15 +34,15 @@ def played(erases: bool, compacts: bool = True) -> bytes:
     memory = bytearray([BLANK]) * SIZE
     journal = Journal(Tape([memory], erases))
     storage, record, chooser = Storage(journal), Record(1, 4), Chooser(4, 0.9)
-    assert storage.keep(SETTINGS, b"settings", 8)
+    assert storage.store(SETTINGS, b"settings", 8)
     storage.begin(record)
     for number in range(25):
         action = chooser.action(record.game)
         storage.choose(record, action)
         forced_choices.act(record, action)
         if number == 10:
-            assert storage.keep(SCORES, bytes(range(66)), 66)
-    assert storage.keep(SETTINGS, b"changed!", 8)
+            assert storage.store(SCORES, bytes(range(66)), 66)
+    assert storage.store(SETTINGS, b"changed!", 8)
     storage.save()
     assert not compacts or journal.compact() and journal.tape.commit()
     return bytes(memory)
@@ -214,7 +214,7 @@ def test_nor_does_what_a_start_writes_by_itself() -> None:
     for number in range(3):
         storage = switched_on(memory)
         assert storage.was_damaged and storage.load() is not None
-        assert storage.keep(SCORES, bytes([number]) * 66, 66)
+        assert storage.store(SCORES, bytes([number]) * 66, 66)
         storage.save()
     assert len(before.rstrip(b"\xff")) > len(memory.rstrip(b"\xff")), "it was compacted"
 
@@ -232,7 +232,7 @@ def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None
     storage = Storage(Journal(Tape(pages, True)))
     assert storage.load() is not None and storage.was_damaged
     storage.was_damaged = not is_told
-    assert storage.keep(SETTINGS, b"another.", 8)
+    assert storage.store(SETTINGS, b"another.", 8)
     storage.save()
     again = Storage(Journal(Tape(pages, True)))
     into = bytearray(8)
@@ -254,7 +254,7 @@ def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_told() ->
         assert storage.was_damaged and record is not None
     storage.was_damaged = False
     storage.save(record)
-    assert storage.keep(SETTINGS, b"settled.", 8)
+    assert storage.store(SETTINGS, b"settled.", 8)
     storage.save(record)
     again = Storage(Journal(Tape([memory, file])))
     assert again.load() is not None and not again.was_damaged

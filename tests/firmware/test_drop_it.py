@@ -172,7 +172,7 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     settle(device)
     shown = device.picture()
     if aside == "help":
-        device.app.navigator.open("help", "aim")
+        device.app.navigator.push("help", "aim")
     else:
         device.app.open_menu()
     device.app.navigator.run_transitions()
@@ -289,7 +289,7 @@ def test_a_choice_taken_back_while_marks_change_has_its_own_marks_again() -> Non
 
 def test_no_key_is_said_to_turn_a_circle() -> None:
     device = aim()
-    words = device.app.own_words("play")
+    words = device.app.game_words("play")
     turn = bars.pairs(words.HINTS_AIM)[1]
     offered = {}
     for _ in range(PIECES):
@@ -411,19 +411,19 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
     jokers = device.game.jokers[side]
     texts = LANDING
     for declines in (True, False, True):
-        device.screen.take(NEXT)
+        device.screen.handle_key(NEXT)
         device.rest()
         assert device.game.phase == JOKER and device.name == "landing"
         told = [deed for _, deed in device.hints]
         hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
         assert told == [deed for _, deed in bars.pairs(hints)]
-    device.screen.take("a")
+    device.screen.handle_key("a")
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
     assert not device.undo() and device.game.phase == JOKER
     device.app.navigator.run_transitions()
-    device.screen.take(NEXT)
-    device.screen.take("a")
+    device.screen.handle_key(NEXT)
+    device.screen.handle_key("a")
     device.rest()
     assert device.game.jokers[side] == jokers - 1
 
@@ -432,10 +432,10 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
 def test_on_few_keys_the_answer_to_a_joker_is_there_again_behind_a_menu(board) -> None:
     with held(board):
         device = landing_with_joker()
-    device.screen.take(NEXT)
+    device.screen.handle_key(NEXT)
     device.rest()
     told = device.hints
-    device.screen.take("start")
+    device.screen.handle_key("start")
     device.rest()
     assert device.name == "pause"
     device.choose("continue")
@@ -509,7 +509,7 @@ def test_two_players_make_no_teams_and_are_told_who_would(device):
     device.choose("other")
     device.choose("players")
     device.press("down*2 right")
-    words = device.app.own_words("table")
+    words = device.app.game_words("table")
     assert words.WHO_TEAMS[0] in device.texts() and not device.app.session.variant & TEAMS
     change = bars.pairs(words.HINTS_RULE)[1]
     assert change not in device.hints and len(device.hints) == 2, "there is nothing to change"
@@ -543,7 +543,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     device.app.session.seats.kinds[:4] = bytes(seat != player for seat in range(4))
     others = [(player + step) % 4 for step in (2, 3)]
     names = [device.app.name_of(other) for other in others]
-    device.app.session.brought = [[other, 5] for other in others]
+    device.app.session.computer_gains = [[other, 5] for other in others]
     device.follow()
     device.app.navigator.run_transitions()
     assert device.name == "your_turn"
@@ -579,7 +579,7 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
         device.app.session.do(action, True)
     record = device.app.session.record
     record.game.scores[0] = 200
-    pink_board(device.app.session).keep(record, 0, "ANN")
+    pink_board(device.app.session).save(record, 0, "ANN")
     ranks = [pink_board(device.app.session).score(rank) for rank in range(1, 10)]
     assert 200 in ranks
     device.app.session.offer("number_drop")
@@ -602,8 +602,8 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     scores = [device.game.score(side) for side in range(3)]
     device.press("up")
     assert device.name == "replay"
-    assert device.message == device.app.words_of("table").REPLAY
-    _, leap = bars.pairs(device.app.words_of("table").HINTS_REPLAY)[1]
+    assert device.message == device.app.shared_words("table").REPLAY
+    _, leap = bars.pairs(device.app.shared_words("table").HINTS_REPLAY)[1]
     device.press("down")
     assert leap.startswith(f"{device.screen.done} ")
     device.press("down left right")
@@ -779,7 +779,7 @@ def test_five_and_six_players_are_always_teams(device, players):
     device.choose("other")
     device.choose("players")
     device.press(f"down left*{8 - players} down")
-    words = device.app.own_words("table")
+    words = device.app.game_words("table")
     assert {words.WHO_TEAMS[players - 2], words.NO_YES[1]} <= set(device.texts())
     device.press("right up*2 a")
     assert not device.app.session.variant & TEAMS, "it is no choice of theirs"
@@ -834,7 +834,7 @@ def test_one_player_has_edges_and_jokers_too(device):
     device.choose("other")
     device.choose("players")
     device.press("down left")
-    words = device.app.own_words("table")
+    words = device.app.game_words("table")
     assert words.WHO_TEAMS[0] not in device.texts()
     assert not [text for text in device.texts() if "ANN" in text], "nobody sits"
     device.press("down")
@@ -855,7 +855,7 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
     session.use(record, Rules(record.game))
     assert device.game.is_over()
     device.game.scores[0] = pink_board(session).blue[-1] + 1
-    session.keep_end()
+    session.save_end()
     assert any(pink_board(session).score(rank) for rank in range(1, 10)) == counts
     assert (statistics.result_of(session.record) >= 0) == counts
 
@@ -873,7 +873,7 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     assert device.name == "landing"
     device.game.judge.broken = 0
     device.game.judge.level = device.game.points = level
-    device.app.navigator.show("landing")
+    device.app.navigator.replace_all("landing")
     device.app.navigator.run_transitions()
     assert told in device.texts()
 
@@ -888,7 +888,7 @@ def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> No
         judge = device.game.judge
         judge.broken, judge.level, judge.bonus = 0, level, 2
         device.game.points = level + 2
-        device.app.navigator.show("landing")
+        device.app.navigator.replace_all("landing")
         device.app.navigator.run_transitions()
         assert f"LEVEL {level} +2" in device.texts()
 
@@ -978,7 +978,7 @@ def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer)
     while not record.game.is_over():
         record.apply(random_drop(record, Random(record.count)))
     device.app.session.use(record, Rules(record.game))
-    device.app.navigator.open("replay")
+    device.app.navigator.push("replay")
     device.app.navigator.run_transitions()
     told = []
     for _ in range(at + 1):
@@ -1012,7 +1012,7 @@ def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
     with held("pygamer", language, drawn=False):
         device = on_table(3, TEAMS, 36)
         device.game.scores[:] = [10, 99]
-        device.app.navigator.show("over")
+        device.app.navigator.replace_all("over")
         device.app.navigator.run_transitions()
         assert told in device.texts()
 

@@ -184,7 +184,7 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
 def test_a_game_put_away_is_taken_up_as_it_was_without_a_fall(pieces) -> None:
     record = played(2, JOKERS, pieces)
     game = record.game
-    again = saved_game.take_up(saved_game.put_away(record))
+    again = saved_game.resume(saved_game.suspend(record))
     assert again.to_bytes() == record.to_bytes() and again.game.fall.work == 0
     assert again.game.board.pieces == game.board.pieces
     assert (again.game.phase, again.game.points) == (game.phase, game.points)

@@ -54,7 +54,7 @@ def circled(*numbers: int) -> list[Landing]:
     return [one for n in numbers for one in (at(circles=1 << n), broken())]
 
 
-class Told:
+class HintSource:
     """A judge of landings that are told."""
 
     def __init__(self, landings: Sequence[Landing]) -> None:
@@ -78,7 +78,7 @@ def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
         landings: Sequence[Landing] = (), score: int = PLAIN, played: int = marks.UNDO
     ) -> set[str]:
         now = import_module("engine.drop_it.judge")  # the loader may have let go of another
-        monkeypatch.setattr(now, "Judge", lambda: Told(landings))
+        monkeypatch.setattr(now, "Judge", lambda: HintSource(landings))
         board = Board()
         for _ in landings:
             board.place(0, 0, 0, 0)
@@ -156,7 +156,7 @@ def ended(variant: int = 0) -> Handheld:
     app.navigator.run_transitions()
     record = played(1, variant, 36)
     app.session.use(record, Rules(record.game))
-    app.session.keep_end()
+    app.session.save_end()
     device.show_phase()
     app.navigator.run_transitions()
     device.step()
@@ -171,7 +171,7 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
     assert device.message.endswith(
         " FALLEN\n" + en.goals.REACHED[len(names) > 1] + ", ".join(names)
     )
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
     assert ("A", "GOALS") in device.hints

@@ -79,7 +79,7 @@ def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device.show_phase()
     device.app.navigator.run_transitions()
     device.app.sound.play = heard.append
-    device.screen.take("b")
+    device.screen.handle_key("b")
     assert device.game.is_over() and effects.OVER in heard  # at once, and again as all is counted
 
 
@@ -143,9 +143,9 @@ def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
 def test_on_few_keys_one_press_drops_what_was_hinted(board) -> None:
     with held(board, "en", drawn=False):
         device = on_table(1, 0, MIDDLE)
-        device.screen.adopt(device.screen.choice())
+        device.screen.select_action(device.screen.choice())
         device.wait(400)
-        device.screen.take("a")
+        device.screen.handle_key("a")
         device.rest()
         assert device.game.board.count == MIDDLE + 1
 
@@ -158,12 +158,12 @@ def test_on_few_keys_a_circle_is_not_asked_how_it_is_turned(board) -> None:
             device = on_table(1, 0, 2)
             for _ in range(PIECES):
                 if (device.screen.kind == CIRCLE) != is_circle:
-                    device.screen.take(NEXT)
+                    device.screen.handle_key(NEXT)
             steps[is_circle] = 0
             while device.game.board.count == 2 and steps[is_circle] < 9:
                 steps[is_circle] += 1
                 device.wait(400)
-                device.screen.take("a")
+                device.screen.handle_key("a")
                 device.rest()
     assert steps == {True: 2, False: 3}
 
@@ -178,7 +178,7 @@ def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> Non
     for off in range(1, 20):
         for x in (96 - off, 96 + off):
             action = drop_action(FIRST[CIRCLE], 0, x)
-            assert corrections.is_meant(game, action, wanted) == (off <= 8)
+            assert corrections.is_equivalent(game, action, wanted) == (off <= 8)
     texts = languages.topic("drop_it.corrections", language)
     screen: Any = SimpleNamespace(game=game, piece=str)
     for x, told in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):

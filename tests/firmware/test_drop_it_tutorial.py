@@ -12,7 +12,7 @@ import pytest
 
 from engine.drop_it.game import DROP, JOKER, OVER
 from firmware.drop_it import lessons as lessons
-from firmware.drop_it.saved_game import take_up
+from firmware.drop_it.saved_game import resume
 from firmware.memory import plan
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
@@ -62,12 +62,12 @@ def test_the_last_words_cover_nothing_of_the_keys_below_them(board, language):
         device = Handheld()
         device.app.session.offer("drop_it")
         device.app.session.lesson = len(KEYS) - 1
-        device.app.navigator.open("tutorial")
+        device.app.navigator.push("tutorial")
         device.app.navigator.run_transitions()
         device.rest()
         screen = device.screen
         while not type(screen.inner).__module__.endswith(".over") or screen.bubble.hidden:
-            screen.take("a")
+            screen.handle_key("a")
             device.step()
             device.rest()
         assert screen.bubble.y + screen.bubble.height <= screen.inner.bar.y
@@ -92,8 +92,8 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]
         reached[number] = first + len([kind for kind in kinds if kind not in READ])
-    assert reached == [take_up(data).count for data in made]
-    assert take_up(made[-1]).game.phase == OVER
+    assert reached == [resume(data).count for data in made]
+    assert resume(made[-1]).game.phase == OVER
 
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
@@ -130,7 +130,7 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
             seen["spent"] |= game.answer > 0
         device.press(keys)
     presses = device.app.input.presses - begun
-    assert device.name == "title" and device.app.session.home.lesson == 0
+    assert device.name == "title" and device.app.session.main_session.lesson == 0
     assert seen == {"broken": 0b111, "bonus": 2, "level": 8, "spent": 1}
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
@@ -182,18 +182,18 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         assert lesson.count == count + 1
     assert device.name == "title"
     assert (told[0], told[-1]) == (corrections.LEFT, corrections.NO_JOKER)
-    words = device.app.own_words("play")
-    for remark, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
-        assert remark.startswith(corrections.PIECE)
-        assert words.ADJECTIVES[colour] in remark and words.NOUNS[noun] in remark
+    words = device.app.game_words("play")
+    for show_message, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
+        assert show_message.startswith(corrections.PIECE)
+        assert words.ADJECTIVES[colour] in show_message and words.NOUNS[noun] in show_message
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
 def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
     device = at_tutorial(language, "drop_it", board=board)
-    device.app.session.home.lesson = 2
+    device.app.session.main_session.lesson = 2
     device.press("start a")
-    words = device.app.own_words("play")
+    words = device.app.game_words("play")
     seen, other = words.ADJECTIVES, words.PATTERNS
     if board != "pygamer":
         seen, other = other, seen
@@ -219,7 +219,7 @@ def test_a_letter_tells_each_colour_and_each_kind_apart(language):
 
 def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, corrections):
     device = at_tutorial(language, "drop_it")
-    device.app.session.home.lesson = 2
+    device.app.session.main_session.lesson = 2
     device.press("start a")
     device.press("b right*2 down a a")
     assert said(device) == corrections.TURN
@@ -250,7 +250,7 @@ def test_the_hint_shows_the_move(language):
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
     device.app.session.offer("drop_it")
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
     read_and_make(device, KEYS, lambda: True)
 
@@ -258,14 +258,16 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
 def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
     device = at_tutorial(language, "drop_it")
     device.press("left*4 a a")
-    assert device.app.session.home.lesson == 1
+    assert device.app.session.main_session.lesson == 1
     device.press("start a")
-    assert device.app.session.home.lesson == 1
+    assert device.app.session.main_session.lesson == 1
     device.press("start b b")
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
-    assert device.app.session.offered == "number_drop" and device.app.session.home.lesson == 0
+    assert (
+        device.app.session.offered == "number_drop" and device.app.session.main_session.lesson == 0
+    )
 
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
@@ -278,13 +280,13 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
         device.choose("other")
     device.choose("solo")
     device.press("a a a")
-    app.navigator.show("title")
+    app.navigator.replace_all("title")
     app.navigator.run_transitions()
     saved = app.session.record.to_bytes()
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
-    assert app.session.home.has_game() and app.session.home.game_name() == played
+    assert app.session.main_session.has_game() and app.session.main_session.game_name() == played
     assert f"engine.{played}.game" not in sys.modules
     device.press("start b b")
     assert device.name == "title" and app.session.record.to_bytes() == saved
@@ -293,7 +295,7 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
     device.choose("continue")
     count = app.session.record.count
     device.press("a a a")
-    assert app.session.record.count > count and app.session.storage.is_well
+    assert app.session.record.count > count and app.session.storage.is_healthy
 
 
 def test_mashed_keys_raise_nothing_and_start_leads_out(language):
@@ -310,7 +312,7 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
         if device.name != "tutorial":
             device.press("up" if device.name == "rules" else "b")
             continue
-        device.screen.take(chance.choice(names))
+        device.screen.handle_key(chance.choice(names))
         device.rest()
         if number % 20 == 19 and device.name == "tutorial":
             device.press("start")

@@ -78,7 +78,7 @@ def at_last_landing(flash: Flash) -> Handheld:
 def fill(device: Handheld, free: int) -> None:
     """Leave a memory about so many codewords free, as changed settings do."""
     storage = device.app.session.storage
-    fill_by(storage.keep, storage._journal, free)
+    fill_by(storage.store, storage._journal, free)
 
 
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))

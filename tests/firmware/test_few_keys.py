@@ -254,7 +254,7 @@ def test_help_names_each_key_as_the_screen_below_does(name, board):
         if name == "hand_over":
             device.rest()
         hints = device.hints
-        device.screen.take("start")
+        device.screen.handle_key("start")
         device.app.navigator.run_transitions()
         device.choose("help")
         device.rest()

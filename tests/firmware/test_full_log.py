@@ -28,7 +28,7 @@ from tests.firmware.power import (
     NOTHING,
     SCORES,
     Contents,
-    Moment,
+    RecordedScreen,
     Watched,
     Write,
     fill_by,
@@ -133,7 +133,7 @@ class Play:
     def note(self, home: Watched, start: int, data: bytes) -> None:
         if self.is_compacted or not self.journal.tape.erases and len(data) == len(home):
             held = self.contents()
-            moment = Moment(NOTHING, NOTHING)
+            moment = RecordedScreen(NOTHING, NOTHING)
             self.compacting.append(Write(self.homes.index(home), held, start, data, moment))
 
     def compacts(self, totals: bytes = b"", base: bytes = b"") -> bool:
@@ -149,7 +149,7 @@ class Play:
         with mock.patch.object(self.journal, "compact", self.compacts):
             for _ in range(0, times, SAVE_EVERY):
                 self.choice.toggle(self.storage, SAVE_EVERY)
-                assert self.storage.is_well
+                assert self.storage.is_healthy
                 if self.journal.tape.erases:
                     self.storage.save(self.choice.before)
                     self.is_compacted = False
@@ -178,7 +178,7 @@ def test_a_choice_taken_back_5_000_times_is_kept_through_every_cut(
     assert found <= {*play.kept, *((None,) if may_lose_all else ())}
     play.storage.choose(play.choice.before, play.choice.action)
     play.storage.save(play.choice.after)
-    assert back(kind, play.contents()) == play.kept[1] and play.storage.is_well
+    assert back(kind, play.contents()) == play.kept[1] and play.storage.is_healthy
 
 
 def full(free: int) -> Play:
@@ -193,9 +193,9 @@ def full(free: int) -> Play:
 def test_a_score_finds_room_behind_a_log_that_fills_the_memory() -> None:
     play = full(60)
     scores = bytes(range(66))
-    assert not play.storage.keep(SCORES, scores, 66) and not play.compacting
+    assert not play.storage.store(SCORES, scores, 66) and not play.compacting
     play.storage.save(play.choice.before)
-    assert play.storage.is_well and len(play.compacting) == 1
+    assert play.storage.is_healthy and len(play.compacting) == 1
     again = Storage(journal_of("rp2", homes_of("rp2", play.contents())))
     into = bytearray(66)
     assert again.read(SCORES, into) == 66 and into == scores
@@ -206,7 +206,7 @@ def test_a_start_makes_room_for_a_score_behind_such_a_log() -> None:
     play = full(60)
     again = Storage(journal_of("rp2", play.homes))
     assert again.load() is not None
-    assert again.keep(SCORES, bytes(66), 66) and again.is_well
+    assert again.store(SCORES, bytes(66), 66) and again.is_healthy
     assert back("rp2", play.contents()) == play.kept[0]
 
 
@@ -242,7 +242,7 @@ def test_all_choices_since_the_roll_can_be_taken_back_once_the_log_is_begun_agai
         forced_choices.undo(record)
         undone += 1
         assert back("rp2", play.contents()) == record.to_bytes()
-    assert undone and play.storage.is_well
+    assert undone and play.storage.is_healthy
 
 
 @pytest.mark.parametrize("taken", [560, 620, 680])
@@ -250,14 +250,14 @@ def test_where_hardly_a_log_has_room_no_key_press_erases_the_memory(taken: int) 
     """If not even the game has room, the player is told, and nothing is erased."""
     memory = blank(1024, appends=True)
     storage = Storage(Journal(Tape([memory])))
-    assert storage.keep(SETTINGS, bytes(taken), taken)
+    assert storage.store(SETTINGS, bytes(taken), taken)
     choice = Choice(1, "number_drop")
     choice.begin(storage)
     choice.toggle(storage, 150)
     assert memory.rewrites <= 300 / 20
     kept = Storage(Journal(Tape([Memory(memory.contents)]))).load()
     is_kept = kept is not None and kept.to_bytes() == choice.before.to_bytes()
-    assert is_kept or not storage.is_well
+    assert is_kept or not storage.is_healthy
 
 
 class Refusing(Memory):
@@ -279,15 +279,15 @@ def test_a_compaction_that_fails_is_tried_again_once_for_each_save() -> None:
     choice = Choice(1, "number_drop")
     choice.begin(storage)
     choice.toggle(storage, 2500)
-    assert (storage.is_well, memory.tries) == (False, 1)
+    assert (storage.is_healthy, memory.tries) == (False, 1)
     for saves in range(1, 4):
         storage.save(choice.before)
         choice.toggle(storage, 20)
-        assert (storage.is_well, memory.tries) == (False, 1 + saves)
+        assert (storage.is_healthy, memory.tries) == (False, 1 + saves)
     memory.refuses = False
     storage.save(choice.before)
     kept: Any = Storage(Journal(Tape([Memory(memory.contents)]))).load()
-    assert storage.is_well and kept.to_bytes() == choice.before.to_bytes()
+    assert storage.is_healthy and kept.to_bytes() == choice.before.to_bytes()
 
 
 def test_a_tape_is_compacted_only_if_that_makes_the_room_that_is_needed() -> None:
@@ -316,7 +316,7 @@ def test_a_log_that_is_begun_again_counts_the_game_before_once() -> None:
             storage.choose(finished, action)
             forced_choices.act(finished, action)
         storage.count(finished)
-        fill_by(storage.keep, journal, 40)
+        fill_by(storage.store, journal, 40)
         memory.fails = fails
         choice = Choice(1, "number_drop")
         choice.begin(storage)

@@ -34,7 +34,7 @@ def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int 
     return device
 
 
-def told_at(device: Handheld, outcome: object) -> str:
+def located_at(device: Handheld, outcome: object) -> str:
     """Return what is told as an outcome leads to the person's turn."""
     device.app.navigator.follow(outcome)
     device.app.navigator.run_transitions()
@@ -60,9 +60,9 @@ def test_a_person_alone_is_told_what_each_computer_has_won_since_they_chose(seed
         outcome = session.do(game.chance() if game.phase == ROLL else bot.choose(game), True)
         if is_person:
             before = [game.score(player) for player in range(3)]
-        if outcome.above == "your_turn":
+        if outcome.overlay == "your_turn":
             won = {player: game.score(player) - before[player] for player in (0, 2)}
-            told = told_at(device, outcome)
+            told = located_at(device, outcome)
             assert set(told.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
             rounds.append(len(told_of(device, won)))
     assert set(rounds) == {0, 1, 2}
@@ -85,13 +85,13 @@ def test_what_a_team_has_won_is_told_of_whoever_dropped(seats: str) -> None:
             dropped = []
         elif game.phase == DROP:
             dropped.append((player, game.points))
-        if outcome.above == "" and game.phase == DROP and game.player() == person and dropped:
+        if outcome.overlay == "" and game.phase == DROP and game.player() == person and dropped:
             outcome = session.next(dropped[-1][0])  # the landing that was shown is over
-        if outcome.above == "your_turn":
+        if outcome.overlay == "your_turn":
             order = dict.fromkeys(player for player, _ in dropped)
             won = {one: sum(points for player, points in dropped if player == one) for one in order}
             names = [f"{device.app.name_of(one)} +{won[one]}" for one in order if won[one] > 0]
-            assert told_at(device, outcome) == (", ".join(names) + ". " if names else "")
+            assert located_at(device, outcome) == (", ".join(names) + ". " if names else "")
             tellings.add(len(names))
     assert len(tellings) > 1
 

@@ -159,7 +159,7 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
         device.app.navigator.run_transitions()
         to_end(device, letters)
         assert told(device).startswith(message + en.end.CODE)
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
     assert ("A", "GOALS") in device.hints
@@ -198,7 +198,7 @@ def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(boar
         bar = device.screen.bar
         assert told(device)
         has_keys = []
-        for _ in bar.parts + bar.parts[:1]:
+        for _ in bar.pages + bar.pages[:1]:
             has_keys.append(any(KEY in line.pieces[2::3] for line in bar.lines))
             bar.turn()
     assert has_keys[0] and has_keys[-1] and False in has_keys
@@ -251,14 +251,14 @@ def test_games_of_several_reach_no_goals():
     for sheet in device.game.sheets:
         give(sheet, 100)
     device.game.phase = OVER
-    device.app.session.keep_end()
+    device.app.session.save_end()
     assert not Progress(device.app.session.storage).goals
 
 
 def test_a_game_without_goals_shows_none(third):  # noqa: F811 the fixture
     device = a_device(bytearray(b"\xff" * 4096))
     device.app.session.offer("pig")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
     assert [what for _, what in device.hints] == ["BACK"]
@@ -272,7 +272,7 @@ def test_the_goals_are_reached_and_left_with_the_keys_of_each_board(board):
         device = Handheld()
         device.choose("statistics")
         for name in ("goals", "more"):
-            device.screen.take("a")
+            device.screen.handle_key("a")
             device.step()
             device.rest()
             assert device.name == name

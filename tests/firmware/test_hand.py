@@ -80,7 +80,7 @@ def test_hints_name_the_key_in_the_place_where_the_player_sees_it():
     for hand in (0, 1):
         set_hand(device, hand)
         device.step()  # what was imported for it goes
-        seen.append(device.app.own_words("play").HINTS_PLACE.partition("]")[0])
+        seen.append(device.app.game_words("play").HINTS_PLACE.partition("]")[0])
     assert seen == ["[A/D", "[D/A"]
 
 

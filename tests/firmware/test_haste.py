@@ -52,7 +52,7 @@ def test_sixteen_quick_presses_drop_at_most_the_first_piece_of_drop_it(frames):
     device.choose("solo")
     mash(device, frames)
     assert device.name == "aim" and device.game.board.count == 1
-    assert device.message == device.app.own_words("play").AGAIN
+    assert device.message == device.app.game_words("play").AGAIN
     device.rest()
     device.press("a")
     assert device.game.board.count == 2
@@ -97,7 +97,7 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
         players = 3 if name == "hand_over" else 1
         device.play_to(name, players=players, game="drop_it" if name == "aim" else "number_drop")
         device.screen.bar.show("[A] OK", "")  # as the choice before it told
-        device.show_phase() if name != "hand_over" else device.app.navigator.show(name)
+        device.show_phase() if name != "hand_over" else device.app.navigator.replace_all(name)
         device.app.navigator.run_transitions()
         assert_looks_ready_only_at_rest(device)
 
@@ -112,14 +112,14 @@ def at_turn(name: str, points: int) -> Handheld:
     session, game = device.app.session, device.game
     me = session.rules.player(game)
     session.seats.kinds[:6] = bytes(player != me for player in range(6))
-    session.brought = [[player, points] for player in range(6) if player != me]
+    session.computer_gains = [[player, points] for player in range(6) if player != me]
     session.can_undo = lambda: True  # so a roll asks, and is guarded itself
     if name != "drop":
         device.show_phase()
         device.app.navigator.run_transitions()
         assert device.screen.is_guarded
-    device.screen.remark("BE5")  # as on the computer's turn before
-    device.app.navigator.lay("your_turn")
+    device.screen.show_message("BE5")  # as on the computer's turn before
+    device.app.navigator.overlay("your_turn")
     device.app.navigator.run_transitions()
     return device
 
@@ -142,16 +142,16 @@ def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
         device.step()
         assert device.name == name and device.app.at_rest
         assert len(seen) > 6 and picture(device.display) not in seen[:-1]
-        hints, message = device.screen.bar.told()
+        hints, message = device.screen.bar.contents()
         assert hints and ("+12" in message) == (points > 0)
-        shown = device.screen.bar.part
+        shown = device.screen.bar.page
         device.step()
-        assert device.screen.bar.part == shown == 0, "it stands as long as any"
+        assert device.screen.bar.page == shown == 0, "it stands as long as any"
 
 
 def test_a_game_that_is_not_kept_is_told_of_as_such_a_turn_begins(monkeypatch):
     device = at_turn("drop", 12)
-    monkeypatch.setattr(type(device.app.session.storage), "is_well", False)
+    monkeypatch.setattr(type(device.app.session.storage), "is_healthy", False)
     device.rest()
     assert device.name == "drop" and device.app.words.NOT_KEPT in device.texts()
 
@@ -162,10 +162,10 @@ def test_so_does_the_question_before_a_roll(board):
         device = Handheld(seed=2, drawn=True)
         device.play_to("round_end")
         device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
-        device.screen.take("a")
+        device.screen.handle_key("a")
         assert words().SURE in device.texts() and not device.hints
         assert_looks_ready_only_at_rest(device)
-        device.screen.take("a")
+        device.screen.handle_key("a")
         assert device.game.phase != ROLL
 
 
@@ -189,7 +189,7 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
         device.app.navigator.run_transitions()
         names = device.app.key_map
         device.tap(names.names[names.pressed.index("a")])
-        assert device.message == device.app.own_words("play").AGAIN
+        assert device.message == device.app.game_words("play").AGAIN
         assert not device.hints
         assert_looks_ready_only_at_rest(device)
 
@@ -199,18 +199,18 @@ def test_a_lesson_goes_on_telling_its_own_keys(board):
     with held(board, drawn=False):
         device = Handheld()
         device.choose("other")
-        device.app.navigator.open("tutorial")
+        device.app.navigator.push("tutorial")
         device.app.navigator.run_transitions()
-        told = device.app.navigator.view.hints.told()
+        told = device.app.navigator.view.hints.contents()
         for _ in range(20):
             device.step()
-        assert device.app.navigator.view.hints.told() == told
+        assert device.app.navigator.view.hints.contents() == told
 
 
 def test_a_lesson_is_settled_once_all_is_marked():
     device = Handheld()
     device.choose("other")
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
     for _ in range(40):
         if not device.screen.is_settled:

@@ -256,7 +256,7 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
 @pytest.mark.parametrize("has_room", [True, False])
 def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
     monkeypatch.setattr(plan, "affords", lambda _need: has_room)
-    monkeypatch.setattr(thinking(), "go_on", lambda *_: False)  # a long one
+    monkeypatch.setattr(thinking(), "think", lambda *_: False)  # a long one
     with held("pygamer"):
         device = Handheld(names=("up", "down", "left", "right", "a", "b"))
     device.app.session.offer("drop_it")
@@ -302,7 +302,7 @@ def test_any_other_tile_may_be_as_good(board):
         device.play_to("slide")
         device.screen.give_hint()
         device.rest()
-        told = [part[0] for part in device.screen.bar.parts if part[0]]
+        told = [part[0] for part in device.screen.bar.pages if part[0]]
     shown = " ".join(line for part in told for line in part)
     assert shown.startswith(words.CLOSE + clues.TILE), shown
 
@@ -312,10 +312,10 @@ def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
         device = dropping("", "1 2 3 5 *")
         device.screen.give_hint()
         device.rest()
-        shown = [part[0] for part in device.screen.bar.parts if part[0]]
+        shown = [part[0] for part in device.screen.bar.pages if part[0]]
         device.screen.give_hint()
         device.rest()
-        shown += [part[0] for part in device.screen.bar.parts if part[0]]
+        shown += [part[0] for part in device.screen.bar.pages if part[0]]
     toss_up = words.CLOSE.rstrip()
     assert shown == [
         [toss_up],
@@ -412,7 +412,7 @@ def told_at_first(device) -> list[str]:
     """Begin a game; return what the keys do on its first screen."""
     device.press("a")
     assert device.name == "place"
-    return [what for _, what in bars.pairs(device.screen.told)]
+    return [what for _, what in bars.pairs(device.screen.key_hints)]
 
 
 def test_the_first_screen_of_a_game_tells_which_key_hints():
@@ -453,6 +453,6 @@ def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
     device.app.session.storage._unkept[SETTINGS] = b""
-    device.screen.say(device.screen._said)
+    device.screen.show_prompt(device.screen._given_hints)
     hesitating(device)
     assert device.app.words.NOT_KEPT in device.texts()

@@ -69,7 +69,7 @@ def shown_on(board: str) -> dict[str, Hints]:
         with held(board, "en", drawn=False):
             bar = make().screen.bar
         if bar is not None:
-            found[name] = bars.pairs(bar.told()[0])
+            found[name] = bars.pairs(bar.contents()[0])
     return found
 
 
@@ -91,7 +91,7 @@ def test_no_hint_names_a_key_for_two_things(board, language):
         wrong = []
         for topic in {name.rpartition(".")[0] for name in languages.all_words(language)} - {""}:
             game, _, own = topic.rpartition(".")
-            words = app.own_words(own, game) if game else app.words_of(own)
+            words = app.game_words(own, game) if game else app.shared_words(own)
             for name, hints in hint_words(words).items():
                 keys = keys_of(hints)
                 if len(set(keys)) < len(keys) or "" in keys:
@@ -130,7 +130,7 @@ def state(device: Handheld) -> Any:
     screen = device.screen
     choice = screen.choice() if hasattr(screen, "choice") else None
     bar = screen.bar
-    said = bar.told() if bar is not None else ()
+    said = bar.contents() if bar is not None else ()
     return device.name, device.texts(), choice, said
 
 
@@ -149,7 +149,7 @@ def test_with_few_keys_each_key_that_acts_is_named(board):
             printed = [key_map.names_of_keys().printed(at) for at in range(len(key_map.names))]
             for at, meaning in enumerate(key_map.pressed):
                 before = state(device)
-                device.screen.take(meaning)
+                device.screen.handle_key(meaning)
                 device.step()
                 acted = state(device) != before
                 if acted:
@@ -172,7 +172,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
             chooses = device.app.key_map.names_of_keys().label("a", "")
             assert (chooses in dict(device.hints)) == acts
             before = state(device)
-            device.screen.take("a")
+            device.screen.handle_key("a")
             device.app.navigator.run_transitions()
             device.step()
             assert (state(device) != before) == acts
@@ -195,7 +195,7 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
         words = " ".join(what for _, what in told[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
         message = device.message
-        device.screen.take("up" if not device.app.key_map.is_few else "next")
+        device.screen.handle_key("up" if not device.app.key_map.is_few else "next")
         device.step()
         assert device.message == message or device.hints != told
 
@@ -254,7 +254,7 @@ def test_on_few_keys_the_way_back_to_the_values_is_named(board):
         device.step()
         count = device.app.session.record.count
         assert "BACK" in [what for _, what in device.hints]
-        device.screen.take("b")
+        device.screen.handle_key("b")
         device.rest()
         assert device.name == "combo" and device.app.session.record.count == count
 
@@ -283,7 +283,7 @@ def test_the_help_on_few_keys_names_undo_where_the_bar_has_no_room_for_it(name):
     with held(FEW[0], "fr", drawn=False):
         device = SCENES[name]()
         assert device.app.session.can_undo()
-        assert device.app.words.HINTS_UNDO not in device.screen.told
+        assert device.app.words.HINTS_UNDO not in device.screen.key_hints
         device.screen.press("help")
         device.rest()
         shown = pages(device)

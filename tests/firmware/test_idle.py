@@ -131,7 +131,7 @@ def test_the_clock_may_wrap_meanwhile():
 def test_hints_that_come_in_turns_are_no_movement():
     device = lit(board="tinycircuits_thumby")
     device.choose("settings")
-    assert len(device.screen.bar.parts) > 1
+    assert len(device.screen.bar.pages) > 1
     assert times(device, 11) == (2, 10)
 
 
@@ -242,7 +242,7 @@ def test_a_key_held_from_before_is_let_go_in_the_dark():
     device.step()
     assert light(device) == DOWN and device.name == name
     device.tap("down", 3000)
-    assert light(device) == FULL and device.app.waking is None
+    assert light(device) == FULL and device.app.dimmer is None
     assert device.app.input._down == -1
 
 
@@ -266,7 +266,7 @@ def test_the_screen_of_an_oled_is_dark_when_off_and_then_the_same_again():
 
 
 def test_it_never_goes_down_while_the_computer_thinks(monkeypatch):
-    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
+    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: False)
     device = lit(seed=4)
     device.play_to("drop")
     device.press("right")
@@ -295,10 +295,10 @@ def test_it_never_goes_down_over_computers_who_play(monkeypatch):
 def test_it_never_goes_down_while_a_game_is_analysed(monkeypatch):
     device = lit(seed=2)
     device.play_to("over")
-    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
-    device.app.navigator.open("analysis")
+    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: False)
+    device.app.navigator.push("analysis")
     assert times(device, 12) == (0, 0)
-    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: True)
+    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: True)
     assert times(device, 3) == (2, 0)
 
 
@@ -310,16 +310,16 @@ def test_it_never_goes_down_while_something_moves():
 
 def test_the_test_of_the_board_is_in_full_light():
     device = lit(names=("a", "b", "up", "down", "left", "right", "x", "y", "start", "select"))
-    device.app.navigator.open("self_test")
+    device.app.navigator.push("self_test")
     assert times(device, 12) == (0, 0)
 
 
 def test_what_dims_goes_with_the_key():
     device = lit()
     wait(device, 130)
-    assert device.app.waking is not None
+    assert device.app.dimmer is not None
     device.tap("down")
-    assert device.app.waking is None and type(device.app.input.keys).__name__ != "Waking"
+    assert device.app.dimmer is None and type(device.app.input.keys).__name__ != "Dimmer"
 
 
 @pytest.mark.parametrize(
@@ -347,7 +347,7 @@ def test_where_no_light_can_be_set_a_key_still_does_what_it_does():
     device = lit()
     device.display._can_dim = False
     wait(device, 5 * 60)
-    assert device.app.waking is None
+    assert device.app.dimmer is None
 
 
 def test_their_lines_follow_the_brightness():
@@ -364,7 +364,7 @@ def test_their_lines_follow_the_brightness():
 def test_settings_kept_before_there_were_these_have_their_defaults():
     device = switched_on(a_memory())
     old = bytes([1, 1, 1, 2, 3, 1, 1, 2, 2, 0, 1, 2, 1])  # a version, and twelve choices
-    device.app.session.storage.keep(2, bytearray(old), len(old))
+    device.app.session.storage.store(2, bytearray(old), len(old))
     taken = Settings()
     taken.load(device.app.session.storage)
     assert bytes(taken.values) == old[1:] + bytes(Settings().values)[len(old) - 1 :]

@@ -36,7 +36,7 @@ def kept(*homes: Memory) -> bytes | None:
 
 def well(storage: Storage) -> bool:
     """Return whether nothing is to be told of."""
-    return storage.is_well
+    return storage.is_healthy
 
 
 def choose(storage: Storage, record: Record) -> None:
@@ -63,7 +63,7 @@ def test_a_setting_that_is_kept_says_nothing_of_a_game_that_is_not() -> None:
     memory.fails = 1
     choose(storage, record)
     assert not well(storage)
-    assert storage.keep(SETTINGS, b"settings", 8) and not well(storage)
+    assert storage.store(SETTINGS, b"settings", 8) and not well(storage)
     storage.save()
     assert not well(storage) and kept(memory) != record.to_bytes()
     storage.save(record)
@@ -75,7 +75,7 @@ def test_what_waits_to_be_written_is_read_as_if_it_were() -> None:
     storage, _ = begun(memory)
     memory.fails = 1
     data = bytearray(b"settings")
-    assert not storage.keep(SETTINGS, data, 8)
+    assert not storage.store(SETTINGS, data, 8)
     data[:] = b"elsewise"  # which its owner may use again
     into = bytearray(8)
     assert storage.read(SETTINGS, into) == 8 and into == b"settings"
@@ -85,7 +85,7 @@ def test_a_choice_that_is_kept_says_nothing_of_a_setting_that_is_not() -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)
     memory.fails = 1
-    assert not storage.keep(SETTINGS, b"settings", 8)
+    assert not storage.store(SETTINGS, b"settings", 8)
     choose(storage, record)
     assert not well(storage)
     storage.save(record)
@@ -135,10 +135,10 @@ def test_the_sign_stays_until_a_pause_keeps_the_game() -> None:
     memory.fails = 1
     device.press("a")
     device.rest()
-    assert device.screen.bar.told()[1] == en.NOT_KEPT
-    assert device.app.session.storage.keep(SETTINGS, b"settings", 8)
+    assert device.screen.bar.contents()[1] == en.NOT_KEPT
+    assert device.app.session.storage.store(SETTINGS, b"settings", 8)
     device.press("start b")
-    assert device.screen.bar.told()[1] != en.NOT_KEPT
+    assert device.screen.bar.contents()[1] != en.NOT_KEPT
     assert kept(memory) == device.app.session.record.to_bytes()
 
 
@@ -216,7 +216,7 @@ def full(homes: list[Memory]) -> tuple[Storage, Record]:
     number = 0
     while storage._journal.free() > 20:
         number += 1
-        assert storage.keep(SETTINGS, bytes([number % 250] * 8), 8)
+        assert storage.store(SETTINGS, bytes([number % 250] * 8), 8)
     return storage, record
 
 
@@ -255,7 +255,7 @@ def test_a_memory_that_is_lost_is_told_of_until_the_copy_in_ram_is_written() -> 
         choose(storage, record)
         if memory.erases < most:
             assert not well(storage) and kept(memory) is None
-            storage.keep(SETTINGS, b"settings", 8)
+            storage.store(SETTINGS, b"settings", 8)
             assert not well(storage)
             storage.save(record)
     choose(storage, record)
@@ -287,14 +287,14 @@ def test_the_screen_says_what_is_kept_from_round_to_round() -> None:
     device = Handheld(journal=Journal(Tape([memory, file])))
     device.press("a a")
     screen = device.screen
-    screen.say(device.app.words.HINTS_MENU, "")
+    screen.show_prompt(device.app.words.HINTS_MENU, "")
     assert well(device.app.session.storage)
     assert en.BY_ROUND in device.texts() and en.NOT_KEPT not in device.texts()
-    screen.say(device.app.words.HINTS_MENU, "SLIDE")
+    screen.show_prompt(device.app.words.HINTS_MENU, "SLIDE")
     assert en.BY_ROUND not in device.texts()
     memory.erases = 0
     device.app.session.storage.save()
-    screen.say(device.app.words.HINTS_MENU, "")
+    screen.show_prompt(device.app.words.HINTS_MENU, "")
     assert en.BY_ROUND not in device.texts()
 
 

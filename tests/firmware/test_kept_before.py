@@ -30,7 +30,7 @@ def test_a_memory_without_days_and_goals_has_none_and_takes_them_up():
     progress = Progress(device.app.session.storage)
     assert (progress.date, progress.days, progress.goals) == (0, 0, 0)
     progress.reach(1)
-    progress.keep(device.app.session.record)
+    progress.save(device.app.session.record)
     device.app.session.storage.save()
     again = Handheld(journal=Journal(Tape([memory])))
     assert Progress(again.app.session.storage).goals == 1

@@ -99,7 +99,7 @@ def test_marks_survive_a_write_that_failed() -> None:
     storage.begin(record)
     memory.fails = 1
     storage.mark(STRICT, record)
-    assert not storage.is_well
+    assert not storage.is_healthy
     play(storage, record, 1)
     again, kept = opened(memory)
     assert again.marks == STRICT and kept and kept.to_bytes() == record.to_bytes()
@@ -225,7 +225,7 @@ def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
     storage.count(record)
     for number in range(700):
         storage.begin(Record(1, number))
-        assert storage.is_well
+        assert storage.is_healthy
     record = Record(1, 7)
     storage.begin(record)
     play(storage, record)

@@ -84,12 +84,12 @@ def test_what_it_lacks_is_said_in_english(german):
     assert "MEHR" not in Handheld().texts()
     app = device.app
     for name in ("scores", "table"):  # topics
-        found = app.words_of(name)
+        found = app.shared_words(name)
         for word, value in vars(languages.topic(name, "en")).items():
             assert getattr(found, word) == value
-    assert app.own_words("title").TITLE == ("NUMBER", "DROP")  # a file
-    assert app.words_of("menus").SCORES == "REKORDE"
-    assert app.words_of("menus").RULES == languages.topic("menus", "en").RULES
+    assert app.game_words("title").TITLE == ("NUMBER", "DROP")  # a file
+    assert app.shared_words("menus").SCORES == "REKORDE"
+    assert app.shared_words("menus").RULES == languages.topic("menus", "en").RULES
 
 
 def test_a_mistake_in_its_file_is_not_taken_for_a_language_that_lacks_all(german, tmp_path):

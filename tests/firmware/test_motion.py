@@ -252,7 +252,7 @@ def test_that_line_is_never_broken_before_its_sum(board, language):
         for rows, combo in itertools.product((2, 4, 8), (3, 7, 8, 13, 17)):
             rules.rows_gained, rules._before[0] = rows, device.game.score(0) - rows - combo
             device.screen.invite()
-            told = [line for part in device.screen.bar.parts for line in part[0]]
+            told = [line for part in device.screen.bar.pages for line in part[0]]
             assert str(combo) in told[0] and str(rows) in told[-1]
             assert not told[-1].startswith(("=", "+", str(rows + combo)))
             assert not told[0].endswith("=")

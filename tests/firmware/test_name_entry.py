@@ -10,7 +10,7 @@ from tests.firmware.handheld import Handheld, held
 def name(device):
     """A name that the screen is to change."""
     letters = bytearray(b"ANN")
-    device.app.navigator.open("name_entry", "NAME", letters)
+    device.app.navigator.push("name_entry", "NAME", letters)
     device.app.navigator.run_transitions()
     return letters
 
@@ -49,7 +49,7 @@ def test_left_and_right_stop_at_the_ends(device, name):
 def test_the_hint_says_when_a_ends_it(device, name):
     hints = []
     for _ in range(3):
-        hints.append(device.screen.bar.told()[0])
+        hints.append(device.screen.bar.contents()[0])
         device.press("right")
     assert hints == [en.menus.HINTS_LETTER, en.menus.HINTS_LETTER, en.menus.HINTS_LAST_LETTER]
 
@@ -68,7 +68,7 @@ def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, lette
     """
     with held(board):
         device = Handheld(drawn=True)
-        device.app.navigator.open("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))
+        device.app.navigator.push("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))
         device.app.navigator.run_transitions()
         device.press("right")
         picture = device.picture().convert("L")
@@ -84,7 +84,7 @@ def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, lette
 def test_on_a_low_screen_the_letter_in_hand_touches_neither_heading_nor_bar(board):
     with held(board):
         device = Handheld(drawn=True)
-        device.app.navigator.open("name_entry", "NAME", bytearray(b"ANN"))
+        device.app.navigator.push("name_entry", "NAME", bytearray(b"ANN"))
         device.app.navigator.run_transitions()
         picture = device.picture().convert("L")
     wide, grey = picture.width, picture.tobytes()

@@ -373,7 +373,7 @@ def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device
     new_game = game_start.new_game
 
     def noted(*arguments: Any) -> None:
-        seen.append(navigator.stage.has_sign)
+        seen.append(navigator.stage.has_indicator)
         new_game(*arguments)
 
     monkeypatch.setattr(game_start, "new_game", noted)

@@ -50,7 +50,7 @@ def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) ->
 def to_day(device: Handheld, day: int, month: int = 11) -> None:
     """Set the clock, and show the title anew."""
     set_clock(day, month)
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.step()
 
@@ -59,7 +59,7 @@ def end(device: Handheld, score: int) -> None:
     """End the game that is on with a score."""
     give(device.game.sheet(), score)
     device.game.phase = OVER
-    device.app.session.keep_end()
+    device.app.session.save_end()
     device.show_phase()
     device.app.navigator.run_transitions()
     device.step()
@@ -192,7 +192,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     end(device, 29)
     assert Progress(device.app.session.storage).days == counts
     rtc.now = rtc.never_set
-    device.app.session.keep_end()
+    device.app.session.save_end()
     assert Progress(device.app.session.storage).days == counts, "as it was as it ended"
 
 
@@ -209,7 +209,7 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
     assert (progress.days, progress.date) == (2, date(22))
     rtc.now = rtc.never_set  # as where the power was cut
     for _ in range(2):
-        device.app.session.keep_end()
+        device.app.session.save_end()
         progress = Progress(device.app.session.storage)
         assert (progress.days, progress.date) == (2, date(22))
 
@@ -224,7 +224,7 @@ def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():
     for sheet in device.game.sheets:
         give(sheet, 30)
     device.game.phase = OVER
-    device.app.session.keep_end()
+    device.app.session.save_end()
     device.new_game(1, seeds.daily_seed(7))
     device.app.navigator.run_transitions()
     end(device, 30)
@@ -263,7 +263,7 @@ def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board
 
     with held(board, language, drawn=False):
         device = Handheld()
-        texts = device.app.words_of("daily")
+        texts = device.app.shared_words("daily")
         months = texts.MONTHS.split(" ")
         assert len(months) == len(set(months)) == 12
         for month in range(1, 13):
@@ -297,13 +297,13 @@ def test_it_comes_back_and_other_bytes_count_as_none():
     progress = Progress(storage)
     progress.count_day(date(20), -15)
     progress.reach(1 << 31 | 5)
-    progress.keep(record)
+    progress.save(record)
     again = Progress(storage)
     assert (again.date, again.days, again.score, again.best) == (date(20), 1, -15, -15)
     assert again.goals == again.new_goals(record) == 1 << 31 | 5
     assert not again.new_goals(finished(30, 2))
     for data in (b"", bytes(23), b"\x02" * 23, b"\x01" * 22):
-        storage.keep(PROGRESS, data, len(data))
+        storage.store(PROGRESS, data, len(data))
         assert (Progress(storage).days, Progress(storage).goals) == (0, 0)
 
 
@@ -311,12 +311,12 @@ def test_days_that_fill_their_two_bytes_stay_full():
     storage = a_storage()
     progress = Progress(storage)
     progress.count_day(date(20), 30)
-    progress.keep(finished(30))
+    progress.save(finished(30))
     data = bytearray(64)
     length = storage.read(PROGRESS, data)
     at = bytes(data).index(date(20).to_bytes(2, "little") + b"\x01\x00") + 2
     data[at : at + 2] = b"\xff\xff"
-    storage.keep(PROGRESS, bytes(data), length)
+    storage.store(PROGRESS, bytes(data), length)
     progress = Progress(storage)
     progress.count_day(date(21), 30)
     assert (progress.date, progress.days) == (date(21), 65535)
@@ -326,22 +326,22 @@ def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
     storage = a_storage()
     progress = Progress(storage)
     progress.reach(3)
-    progress.keep(finished(30))
-    monkeypatch.setattr(storage, "keep", None)
+    progress.save(finished(30))
+    monkeypatch.setattr(storage, "store", None)
     progress = Progress(storage)
     progress.reach(1)
-    progress.keep(finished(40, 2))
+    progress.save(finished(40, 2))
 
 
 def test_what_an_undone_end_brought_is_taken_back_once():
     storage = a_storage()
     progress = Progress(storage)
     progress.count_day(date(20), 30)
-    progress.keep(finished(30))
+    progress.save(finished(30))
     progress = Progress(storage)
     progress.count_day(date(21), 50)
     progress.reach(1)
-    progress.keep(finished(50, 2))
+    progress.save(finished(50, 2))
     for _ in range(2):
         Progress(storage).withdraw(finished(50, 2))
         again = Progress(storage)
@@ -352,7 +352,7 @@ def test_a_memory_too_small_for_games_keeps_none():
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 256)])))
     to_day(device, 22)
     play_daily(device)
-    assert device.app.session.storage.is_well
+    assert device.app.session.storage.is_healthy
     assert Progress(device.app.session.storage).days == 0
 
 
@@ -367,7 +367,7 @@ def before_the_last_round(kind: str) -> tuple[bytes, int]:
     progress = Progress(device.app.session.storage)
     for day in range(18, 22):
         progress.count_day(date(day), 30)
-    progress.keep(finished(30))
+    progress.save(finished(30))
     device.app.session.storage.save()
     to_day(device, 22)
     device.choose("seeded")

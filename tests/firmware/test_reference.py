@@ -217,7 +217,7 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     device = scenes.scene("down", dice="1 * 3 7 L")
     device.app.key_map = KeyMap(names, labels)
     read_words(device.app)
-    device.app.navigator.open("help", "slide")
+    device.app.navigator.push("help", "slide")
     device.app.navigator.run_transitions()
     device.rest()
     return " ".join(device.texts()).replace("\xa0", " ")

@@ -65,12 +65,12 @@ def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeyp
     go_to = screen.go_to
 
     def gone(done):
-        seen.append(navigator.stage.has_sign)
+        seen.append(navigator.stage.has_indicator)
         go_to(done)
 
     monkeypatch.setattr(screen, "go_to", gone)
     device.press(key)
-    assert seen == [True] and not navigator.stage.has_sign
+    assert seen == [True] and not navigator.stage.has_indicator
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):
@@ -166,7 +166,7 @@ def test_without_a_finished_game_the_menu_offers_none(device):
 def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
         finished.app.session.offer(game)
-        finished.app.navigator.show("more")
+        finished.app.navigator.replace_all("more")
         finished.app.navigator.run_transitions()
         assert ("replay" in finished.screen.lines) is can
     finished.app.session.offer("number_drop")

@@ -135,7 +135,7 @@ def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(
 
 
 def test_while_it_thinks_it_does_not_sleep(monkeypatch):
-    monkeypatch.setattr(thinking(), "go_on", lambda self, elapsed: False)
+    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: False)
     device = Handheld(seed=4)
     device.play_to("drop")
     device.press("right")

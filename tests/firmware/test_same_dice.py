@@ -17,7 +17,7 @@ def on_20_november(seed: int = 1) -> Handheld:
     """Return a handheld whose clock has been set."""
     device = Handheld(seed=seed)
     set_clock(20)
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     return device
 

@@ -32,8 +32,8 @@ def with_scores(**how) -> Handheld:
     """Return a handheld on whose pink board two scores stand."""
     device = switched_on(a_memory(), **how)
     board = pink_board(device.app.session)
-    board.keep(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
-    board.keep(finished(93, 2), 0, "BOB")
+    board.save(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
+    board.save(finished(93, 2), 0, "BOB")
     board.rename(finished(93, 2), bytearray(b"BOB"))
     return device
 
@@ -59,7 +59,7 @@ def test_every_rank_tells_its_score_or_what_it_takes():
 
 def test_of_hints_in_strict_mode_as_earlier_firmware_kept_them_the_hints_count():
     device = switched_on(a_memory())
-    pink_board(device.app.session).keep(finished(93, 2), marks.STRICT | marks.HINT, "BOB")
+    pink_board(device.app.session).save(finished(93, 2), marks.STRICT | marks.HINT, "BOB")
     device.choose("scores")
     device.press("down")
     assert story(device) == en.scores.PLAYED[marks.HINT]
@@ -68,7 +68,7 @@ def test_of_hints_in_strict_mode_as_earlier_firmware_kept_them_the_hints_count()
 def test_a_date_is_told_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
-    pink_board(device.app.session).keep(finished(100), marks.STRICT, "ANN")
+    pink_board(device.app.session).save(finished(100), marks.STRICT, "ANN")
     device.choose("scores")
     assert story(device) == "2026-11-20  " + en.scores.PLAYED[4]
 
@@ -218,7 +218,7 @@ def test_drop_it_has_its_own_totals():
 
 
 def test_each_bonus_circle_counts_in_the_row_of_its_points_and_from_low_to_high():
-    own = games.part("drop_it", "statistics")
+    own = games.load_module("drop_it", "statistics")
     height, points = BONUS[1::4], BONUS[3::4]
     for circle in range(CIRCLES):
         counts = memoryview(bytearray(own.SIZE))

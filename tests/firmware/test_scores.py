@@ -37,7 +37,7 @@ def lines(board: Scores) -> dict[int, tuple[str, int]]:
 def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
     board = Scores(a_storage(), "number_drop")
     record = finished(score)
-    board.keep(record, 0, "ANN")
+    board.save(record, 0, "ANN")
     assert lines(board) == {rank: ("ANN", score)} and board.rank_of(record) == rank
 
 
@@ -45,20 +45,20 @@ def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
 def test_a_score_that_beats_nobody_is_not_recorded(score):
     board = Scores(a_storage(), "number_drop")
     record = finished(score)
-    board.keep(record, 0, "ANN")
+    board.save(record, 0, "ANN")
     assert lines(board) == {} and board.rank_of(record) == 0
 
 
 def test_only_a_better_score_takes_a_place():
     storage = a_storage()
     board = Scores(storage, "number_drop")
-    board.keep(finished(40, 1), 0, "ANN")
+    board.save(finished(40, 1), 0, "ANN")
     for score, seed in ((36, 2), (40, 3)):
         record = finished(score, seed)
-        board.keep(record, 0, "BOB")
+        board.save(record, 0, "BOB")
         assert board.rank_of(record) == 0 and lines(board) == {7: ("ANN", 40)}
     board.rename(finished(41, 4), bytearray(b"BOB"))
-    board.keep(finished(41, 4), 0, "ANN")
+    board.save(finished(41, 4), 0, "ANN")
     assert lines(board) == {7: ("BOB", 41)}
     assert lines(Scores(storage, "number_drop")) == {7: ("BOB", 41)}
 
@@ -66,23 +66,23 @@ def test_only_a_better_score_takes_a_place():
 def test_a_game_is_recorded_once():
     board = Scores(a_storage(), "number_drop")
     record = finished(50)
-    board.keep(record, 0, "ANN")
+    board.save(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
-    board.keep(record, marks.HINT, "ANN")
+    board.save(record, marks.HINT, "ANN")
     assert lines(board) == {6: ("EVE", 50)} and board.marks(6) == 0
 
 
 def test_a_game_taken_back_leaves_what_stood_there():
     board = Scores(a_storage(), "number_drop")
-    board.keep(finished(36, 1), marks.STRICT, "ANN")
+    board.save(finished(36, 1), marks.STRICT, "ANN")
     record = finished(45, 2)
-    board.keep(record, 0, "BOB")
+    board.save(record, 0, "BOB")
     board.withdraw(record)
     assert lines(board) == {7: ("ANN", 36)} and board.marks(7) == marks.STRICT
     board.withdraw(record)
     board.withdraw(finished(36, 3))
     assert lines(board) == {7: ("ANN", 36)}
-    board.keep(record, 0, "BOB")
+    board.save(record, 0, "BOB")
     assert board.score(7) == 45
 
 
@@ -91,7 +91,7 @@ def test_the_marks_and_the_name_do_not_mix(played):
     storage = a_storage()
     board = Scores(storage, "number_drop")
     record = finished(30)
-    board.keep(record, played, "A1 ")
+    board.save(record, played, "A1 ")
     assert (board.name(8), board.marks(8)) == ("A1 ", played)
     board.rename(record, bytearray(b"Z9Q"))
     again = Scores(storage, "number_drop")
@@ -101,10 +101,10 @@ def test_the_marks_and_the_name_do_not_mix(played):
 
 def test_the_date_is_there_where_a_clock_was_set(monkeypatch):
     board = Scores(a_storage(), "number_drop")
-    board.keep(finished(20, 1), 0, "ANN")
+    board.save(finished(20, 1), 0, "ANN")
     assert calendar.text(board.date(9)) == ""
     monkeypatch.setattr(rtc, "now", lambda: SOON + (9, 0, 0, 4, 324, -1))
-    board.keep(finished(30, 2), 0, "ANN")
+    board.save(finished(30, 2), 0, "ANN")
     assert calendar.text(board.date(8)) == "2026-11-20"
 
 
@@ -124,23 +124,23 @@ def test_what_was_erased_stays_erased_and_the_name_is_remembered():
     storage = a_storage()
     board = Scores(storage, "number_drop")
     record = finished(60)
-    board.keep(record, 0, "ANN")
+    board.save(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
     board.erase(record)
     again = Scores(storage, "number_drop")
-    again.keep(record, 0, "ANN")  # as at the next start
+    again.save(record, 0, "ANN")  # as at the next start
     assert lines(again) == {} and again.rank_of(record) == 0
-    again.keep(finished(60, 2), 0, "ANN")
+    again.save(finished(60, 2), 0, "ANN")
     assert lines(again) == {5: ("EVE", 60)}
 
 
 @pytest.mark.parametrize("data", [b"", b"\x01", bytes(66), b"\x07" * 66, b"\x01" * 65])
 def test_bytes_of_another_kind_are_an_empty_board(data):
     storage = a_storage()
-    storage.keep(SCORES, data, len(data))
+    storage.store(SCORES, data, len(data))
     board = Scores(storage, "number_drop")
     assert lines(board) == {}
-    board.keep(finished(98), 0, "ANN")
+    board.save(finished(98), 0, "ANN")
     assert lines(Scores(storage, "number_drop")) == {2: ("ANN", 98)}
 
 
@@ -152,9 +152,9 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
     board = Scores(storage, "number_drop")
     for rank in range(1, 10):
         settings.step(rank, 1)
-        settings.keep(storage)
-        board.keep(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
-        assert storage.is_well
+        settings.save(storage)
+        board.save(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
+        assert storage.is_healthy
     assert len(lines(Scores(storage, "number_drop"))) == 9
 
 
@@ -162,5 +162,5 @@ def test_more_points_than_a_line_has_room_for_count_as_the_most():
     board = Scores(a_storage(), "drop_it")
     record = finished(100)
     record.game.score = lambda player: 256  # type: ignore[method-assign]  # no play brings as many
-    board.keep(record, 0, "ANN")
+    board.save(record, 0, "ANN")
     assert lines(board) == {1: ("ANN", 255)} and board.rank_of(record) == 1

@@ -60,7 +60,7 @@ def new_board() -> Handheld:
 
 def to_title(device: Handheld) -> None:
     """Show the title, wherever the handheld is."""
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
 
 
@@ -88,7 +88,7 @@ def test_on_a_new_board_a_begins_a_game_as_on_any_other():
 def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device = new_board()
     device.press("up a")
-    device.app.session.home.lesson = 3  # left halfway
+    device.app.session.main_session.lesson = 3  # left halfway
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
     device.app.session.lesson = 0
@@ -195,7 +195,7 @@ def test_the_dice_tumble_and_then_lie_as_they_were_rolled(device):
 def test_dice_that_tumble_turn_in_every_second_picture_at_least(pace, chance):
     device = begun(Handheld())
     device.app.settings.values[SPEED] = pace
-    device.app.fun = Rng(chance, 1)
+    device.app.cosmetic_rng = Rng(chance, 1)
     device.tap("a")
     dice = device.app.navigator.view.dice._dice
     shown: list[list[int]] = []
@@ -349,6 +349,6 @@ def test_a_lesson_that_was_left_halfway_is_offered_though_the_game_is_known():
     device = Handheld(journal=Journal(Tape([blank(4096, appends=True)])))
     learn(device, test_tutorial.KEYS)
     device.app.session.lesson = 3
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     assert device.screen.lines[0] == "tutorial"

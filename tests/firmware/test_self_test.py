@@ -74,7 +74,7 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
     device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
     device.app.input.keys = wires
     device.app.sound.voice = voice
-    device.app.navigator.open("self_test")
+    device.app.navigator.push("self_test")
     device.app.navigator.run_transitions()
     device.step()
     for _ in range(200):
@@ -129,7 +129,7 @@ def test_one_wrong_press_is_no_fault():
     wires = Wires()
     device = Handheld(names=NAMES)
     device.app.input.keys = wires
-    device.app.navigator.open("self_test")
+    device.app.navigator.push("self_test")
     device.app.navigator.run_transitions()
     device.step()
     assert device.screen.part == KEYS
@@ -158,7 +158,7 @@ def test_a_memory_that_keeps_nothing_is_told():
 
 def test_with_no_key_at_all_it_comes_to_its_end():
     device = Handheld(names=NAMES, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
-    device.app.navigator.open("self_test", (1,))
+    device.app.navigator.push("self_test", (1,))
     device.app.navigator.run_transitions()
     seen = []
     for _ in range(200):

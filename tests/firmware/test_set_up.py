@@ -56,7 +56,7 @@ def test_a_computer_has_no_name_to_write(device):
 def test_what_was_set_is_still_there_after_b_and_the_game_that_is_on_keeps_its_own(device):
     device.press("down a a")
     assert device.game.players == 2
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("players")
     device.press("down a down right down right b")
@@ -97,7 +97,7 @@ def test_start_plays_again_with_those_who_played(memory):
     """
     device = switched_on(memory)
     begin(device, 3)
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("players")
     device.press("down*2 right b")

@@ -47,7 +47,7 @@ def go_to(device: Handheld, which: int) -> None:
 
 def shown(device: Handheld) -> list[int]:
     """Return the settings that have a line on the screen, in its order."""
-    names = [name for name, *_ in device.app.words_of("settings").LINES]
+    names = [name for name, *_ in device.app.shared_words("settings").LINES]
     return [names.index(text) for text in device.screen.menu.texts[:-1]]  # the last one erases
 
 
@@ -136,7 +136,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     refresh = app.display.refresh
 
     def look() -> None:
-        seen.append((app.words is None or app.words.__name__, app.navigator.stage.has_sign))
+        seen.append((app.words is None or app.words.__name__, app.navigator.stage.has_indicator))
         refresh()
 
     monkeypatch.setattr(app.display, "refresh", look)
@@ -145,7 +145,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     assert seen[-1] == (fr.__name__, False)
     seen.clear()
     device.press("down right")  # no words are read for that
-    assert seen and not any(has_sign for _, has_sign in seen)
+    assert seen and not any(has_indicator for _, has_indicator in seen)
 
 
 def test_a_sign_says_that_the_rows_are_being_moved():
@@ -234,7 +234,7 @@ def test_no_part_of_the_screen_keeps_the_theme_before():
     for _ in range(3):
         device.press("right")
         recoloured = device.picture()
-        device.app.navigator.remake(device.screen.menu.chosen)
+        device.app.navigator.recreate(device.screen.menu.chosen)
         device.app.navigator.run_transitions()
         device.rest()
         assert _same(device.picture(), recoloured)
@@ -306,7 +306,7 @@ def test_what_only_a_game_that_is_not_there_acts_on_has_no_line(game, others, mo
     device = Handheld()
     device.app.session.offer(game)
     listed(monkeypatch, (games.entry(game),))
-    device.app.navigator.open("settings")
+    device.app.navigator.push("settings")
     device.rest()
     of_games = {settings.PRACTICE, settings.CONFIRM, settings.DIGITS}
     assert lacking(device) & of_games == others
@@ -533,7 +533,7 @@ def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
     for data in (b"\x63" + bytes(11), b"", b"\x01" + b"\xfe" * 11, b"\x01\x01"):
         journal = Journal(Tape(a_memory()))
         device = Handheld(journal=journal)
-        device.app.session.storage.keep(2, data, len(data))
+        device.app.session.storage.store(2, data, len(data))
         taken = Settings()
         taken.load(device.app.session.storage)
         expected = bytearray(Settings().values)
@@ -544,7 +544,7 @@ def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
 
 def test_a_choice_that_newer_firmware_has_is_the_default():
     storage = Handheld(journal=Journal(Tape(a_memory()))).app.session.storage
-    storage.keep(2, b"\x01" + bytes(settings.CHOICES), 1 + len(settings.CHOICES))
+    storage.store(2, b"\x01" + bytes(settings.CHOICES), 1 + len(settings.CHOICES))
     taken = Settings()
     taken.load(storage)
     assert taken.values == Settings().values

@@ -78,7 +78,7 @@ NUMBER_DROP_HAND = "left"
         assert drive_settings.value_of("NUMBER_DROP_THEME") is None
         assert drive_settings.value_of("CIRCUITPY_OCTAL") == 8
     values = device.app.settings.values
-    assert device.app.language == "fr" and device.app.nonsense == ""
+    assert device.app.language == "fr" and device.app.settings_error == ""
     assert values[settings.BRIGHTNESS] == 1 and values[settings.HAND] == 0
     assert drive_settings.value_of("NUMBER_DROP_BRIGHTNESS") is None
 
@@ -153,7 +153,7 @@ def test_an_older_circuitpython_without_get_setting_is_asked_by_getenv(monkeypat
 def test_what_a_board_does_not_read_as_an_editor_shows_it_is_told(tmp_path, capsys, text, told):
     (tmp_path / "settings.toml").write_bytes(text.encode())
     with drive_with(tmp_path):
-        assert Handheld().app.nonsense == ""
+        assert Handheld().app.settings_error == ""
     said = capsys.readouterr().err
     assert said.count("\n") == bool(told) and told in said
 
@@ -162,7 +162,7 @@ def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
     (tmp_path / "settings.toml").write_bytes(bytes(range(256)) * 9)
     with drive_with(tmp_path):
         device = Handheld()
-    assert device.app.settings.values == Settings().values and not device.app.nonsense
+    assert device.app.settings.values == Settings().values and not device.app.settings_error
 
 
 def a_folder(file):

@@ -78,7 +78,7 @@ def weak_again(flash: Flash, at: int) -> Flash:
 def test_a_score_that_was_read_once_stays(weak: int) -> None:
     flash, record = ended()
     storage, _ = started(flash)
-    Scores(storage, "number_drop").keep(record, 0, NAME)
+    Scores(storage, "number_drop").save(record, 0, NAME)
     rank = Scores(storage, "number_drop").rank_of(record)
     assert rank
     at = end_of(flash) - weak
@@ -102,7 +102,7 @@ def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
     at = end_of(flash) - weak
     storage, kept = started(flash)
     assert kept.game.is_over()
-    Scores(storage, "number_drop").keep(kept, 0, NAME)
+    Scores(storage, "number_drop").save(kept, 0, NAME)
     _, later = started(weak_again(flash, at))
     assert later.to_bytes() == record.to_bytes()
 
@@ -123,7 +123,7 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
         storage.begin(begun)
     assert not storage._is_kept
     play(storage, begun, 1)
-    assert storage.is_well
+    assert storage.is_healthy
     again, kept = started(flash)
     assert statistics.games(again.statistics(kept), "number_drop") == 1
 

@@ -85,7 +85,7 @@ def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):
     end_of_round(device, 1, 4, 0)
     assert device.name == "hand_over" and device.game.player == 1
     with noted():
-        device.app.navigator.show("hand_over")
+        device.app.navigator.replace_all("hand_over")
         device.app.navigator.run_transitions()
         found = sorted(texts(device), key=lambda text: (text.bottom // 4, text.left))
     shown = [text.text for text in found if len(text.text) < 4 and text.text not in "ABCDE"]

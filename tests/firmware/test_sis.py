@@ -7,7 +7,7 @@ import pytest
 
 from firmware import guests
 from firmware.kept import seats
-from sim.players.opponents import at_the_table
+from sim.players.opponents import desktop_players
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 SIS = len(seats.LEVELS) + 1  # the kind of her seats
@@ -101,7 +101,7 @@ def shown(device: Handheld, kind: int) -> str:
     device.screen.change(device.screen.first + 1, 1)  # to the next kind
     assert device.app.session.draft.kinds[1] == kind
     if device.app.key_map.is_few:
-        device.app.navigator.open("seat", 1)
+        device.app.navigator.push("seat", 1)
         device.app.navigator.run_transitions()
     return " ".join(device.texts())
 
@@ -112,7 +112,7 @@ def shown(device: Handheld, kind: int) -> str:
 )
 def test_a_seat_shows_what_its_player_reaches(board, game, scores):
     """In Drop It, which they do not know, guests play as LU6."""
-    with at_the_table(waits=True):
+    with desktop_players(waits=True):
         for name, score in zip(("LU6", "SIS", "DAD"), scores, strict=True):
             device = Handheld(board=board)
             device.app.session.offer(game)

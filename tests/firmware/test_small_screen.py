@@ -44,20 +44,20 @@ def test_who_hesitates_is_told_of_the_other_page(name, language):
             device.step(100)
         key = device.app.words.HOLD + " A"
         assert key in dict(device.hints)
-        device.screen.take("look")
+        device.screen.handle_key("look")
         device.app.navigator.run_transitions()
         assert device.name == "track_page"
 
 
 def test_the_other_page_is_shown_in_place_of_a_thought(monkeypatch):
-    monkeypatch.setattr(thinking(), "go_on", lambda *_: False)  # a long one
+    monkeypatch.setattr(thinking(), "think", lambda *_: False)  # a long one
     with held(BOARD, "en", drawn=False):
         device = SCENES["drop"]()
         device.rest()
         device.screen.give_hint()
         device.step()
         assert device.name == "hint"
-        monkeypatch.setattr(device.app.input, "coming", lambda: "look")
+        monkeypatch.setattr(device.app.input, "peek_key", lambda: "look")
         device.screen.skip()
         device.app.navigator.run_transitions()
         assert device.name == "drop"  # which the key is still for
@@ -101,7 +101,7 @@ def test_a_step_in_a_menu_leaves_nothing_of_the_line_before(board, language):
             seen.add(device.screen.menu.chosen)
             device.press("down")
             stepped = device.picture()
-            device.app.navigator.remake(device.screen.menu.chosen)
+            device.app.navigator.recreate(device.screen.menu.chosen)
             device.app.navigator.run_transitions()
             device.rest()
             assert device.picture().tobytes() == stepped.tobytes(), device.screen.menu.chosen
@@ -160,7 +160,7 @@ def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_read
     with held(BOARD, "en", drawn=False):
         device = SCENES["hand_over"]()
         device.rest()
-        device.app.navigator.remake()  # it has just come
+        device.app.navigator.recreate()  # it has just come
         device.app.navigator.run_transitions()
         device.tap("a", 700)
         device.wait(100)
@@ -303,7 +303,7 @@ def test_the_end_is_sent_once(at_the_drop):
 
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
-    device.app.navigator.open("help", "drop")
+    device.app.navigator.push("help", "drop")
     device.app.navigator.run_transitions()
     assert "[HOLD A] SHOWS TRACK" in device.screen._text.replace("\xa0", " ")
 

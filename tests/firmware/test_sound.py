@@ -289,7 +289,7 @@ def test_the_motor_stops_when_a_load_silences_the_note():
     """
     loud, voice = made()
     loud.play(effects.BLOCK)
-    loud.hush()
+    loud.stop_note()
     assert voice.shakes == [100, 0] and voice.tones[-1] == (0, 0)
     loud.tick(1000)
     assert voice.shakes == [100, 0]

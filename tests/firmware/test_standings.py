@@ -233,8 +233,8 @@ def test_an_end_that_is_come_back_to_is_not_counted_again():
 
 
 def test_a_game_without_points_of_its_own_is_not_counted(monkeypatch):
-    monkeypatch.setattr(games, "facts", lambda name: games.part("number_drop", "facts"))
-    monkeypatch.setattr(games.part("number_drop", "facts"), "HAS_COUNT", False)
+    monkeypatch.setattr(games, "facts", lambda name: games.load_module("number_drop", "facts"))
+    monkeypatch.setattr(games.load_module("number_drop", "facts"), "HAS_COUNT", False)
     device = number_drop()
     assert device.name == "over"
 

@@ -192,9 +192,9 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
                 forced_choices.act(record, action)
             states.append(record.to_bytes())
             storage.save()
-            told += not storage.is_well
+            told += not storage.is_healthy
             kept: Any = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
-            if storage.is_well:
+            if storage.is_healthy:
                 assert kept and kept.to_bytes() == states[-1]
             elif kept and kept.game.seed_low == record.game.seed_low:
                 assert kept.to_bytes() in states
@@ -212,13 +212,13 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
     for number in range(60):
         storage = Storage(journal_of(kind, [flash]))
         settings, scores = chance.randbytes(16), chance.randbytes(9 * 8)
-        assert storage.keep(SETTINGS, settings, 16)
-        assert storage.keep(SCORES, scores, 72)
+        assert storage.store(SETTINGS, settings, 16)
+        assert storage.store(SCORES, scores, 72)
         record = Record(6, number)
         storage.begin(record)
         storage.choose(record, 0)
         storage.save()
-        assert storage.is_well
+        assert storage.is_healthy
         again = Storage(journal_of(kind, [flash]))
         into = bytearray(72)
         assert (again.read(SETTINGS, into), into[:16]) == (16, settings)

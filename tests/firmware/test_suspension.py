@@ -77,7 +77,7 @@ def test_what_the_latest_turns_brought_is_shown_again(name, little):
     device = Handheld()
     device.play(has_gained, players=2, game=name)
     shown = device.texts()
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     assert engines() == []
     device.choose("continue")
@@ -92,7 +92,7 @@ def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
         lambda on: on.app.session.record is not None and on.app.session.record.count > 2, game=name
     )
     before = device.app.session.record.to_bytes()
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     if other:
         device.choose("other")
@@ -105,7 +105,7 @@ def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
     while not device.app.session.record.count:
         device.press("a")
     done = device.app.session.record.to_bytes()
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     assert device.app.session.game_name() == begun
     device.choose("continue")
@@ -211,7 +211,7 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
         device.choose("more")
     else:
         device.app.session.offer(name)
-        device.app.navigator.remake(0)
+        device.app.navigator.recreate(0)
         device.app.navigator.run_transitions()
         device.choose("how_to_play")
     device.choose(first)

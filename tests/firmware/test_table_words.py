@@ -17,7 +17,7 @@ TOPICS = (
     *("number_drop.analysis", "drop_it.descriptions"),
 )
 PANEL = PLACE.panel_width - 2
-_READ = r"(?:texts|own|told|own_words\(\"[a-z]+\"\))\.([A-Z_]+)"
+_READ = r"(?:texts|own|phrases|game_words\(\"[a-z]+\"\))\.([A-Z_]+)"
 
 
 @pytest.fixture(params=languages.names())
@@ -32,7 +32,7 @@ def shown_together(message: str, hints: Any, width: int) -> bool:
     """Return whether a bar of two lines shows all at once."""
     bar = bars.HintBar(0, 0, width + 2)
     bar.show(hints, message)
-    return len(bar.parts) == 1
+    return len(bar.pages) == 1
 
 
 @pytest.mark.parametrize("topic", TOPICS)

@@ -25,7 +25,7 @@ from tests.firmware.glyphs import pictures
 from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.scenes import SCENES, count, end, erase, over_six
 from tests.firmware.situations import empty
-from web import told
+from web import boards
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +56,7 @@ def texts_alone(monkeypatch):
 GLASS = layout.MARGIN
 CLEAR = 2
 APART = 2  # pixels between two texts of a line: between two letters there is one
-PHONES = (told.PHONE, told.LOW_PHONE)  # screens of the page alone
+PHONES = (boards.PHONE, boards.LOW_PHONE)  # screens of the page alone
 # Where a second pixel would cost a letter or a line, in any language: by size and edge.
 NEARER = {
     # Eight letters of a game's code stand side by side.
@@ -135,7 +135,7 @@ SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
 QUICK = [
     ("raspberry_pi_pico_upright", None),
     ("tinycircuits_thumby", None),  # the smallest
-    (board_files.DEFAULT, told.LOW_PHONE),
+    (board_files.DEFAULT, boards.LOW_PHONE),
 ]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
 # Dark on a bright bar, which parts it from what is above: À BATTRE, say.
@@ -295,7 +295,7 @@ def teams_of_three() -> Handheld:
     for _ in range(2):
         record.apply(random_drop(record, chance))
     device.game.scores[:] = (105, 112)
-    device.app.navigator.show("hand_over")
+    device.app.navigator.replace_all("hand_over")
     device.app.navigator.run_transitions()
     return device
 

@@ -32,7 +32,7 @@ from tests import dialect, slow
 from tests.firmware.handheld import Handheld, pink_board
 from tests.sim.bundler.driven import driven
 from web import game_link, result
-from web.showing import Showing
+from web.replayed_game import Showing
 
 HERE = Path(__file__).parent / "third_game"
 LINE = '    ("pig", "firmware.pig", 0x3A, 6, 65, 20, 16, 70),\n'
@@ -98,7 +98,7 @@ def played(device: Handheld) -> Handheld:
             device.press("a")
         elif device.app.key_map.is_few:
             count = device.app.session.record.count
-            device.screen.take("next")
+            device.screen.handle_key("next")
             device.rest()
             assert device.app.session.record.count == count + 1
         else:
@@ -143,7 +143,7 @@ def test_what_the_next_start_is_to_know_has_room_for_each_game(third):
         for place in range(settings.RESUME_PLACES):
             choices.resume = 1 + games.NAMES.index(game) * settings.RESUME_PLACES + place
             choices.resume_detail = place + 1
-            choices.keep(storage)
+            choices.save(storage)
             kept = settings.Settings()
             kept.load(storage)
             assert (kept.resume, kept.resume_detail) == (choices.resume, choices.resume_detail)

@@ -80,7 +80,7 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     for hints, messages in told:
         for message in messages:
             bar.show(hints, message)
-            assert len(bar.parts) == 1, message
+            assert len(bar.pages) == 1, message
 
 
 def test_settings_have_the_large_font_at_160_pixels(

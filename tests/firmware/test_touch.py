@@ -304,7 +304,7 @@ def test_on_the_spot_only_a_swipe_down_or_its_hint_drops():
     device.undo()
     device.step()
     device.rest()
-    device.screen.adopt(wanted)
+    device.screen.select_action(wanted)
     touched.swipe(middle(device.screen.view), 0, FAR)
     assert device.app.session.record.count > count
 
@@ -372,7 +372,7 @@ def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
     empty = next(cell for cell in range(13 * 8, 13 * 8 + 7) if sheet.digit(cell) == EMPTY)
     touched.tap(cell_place(screen.view, empty))
     assert screen.entry == screen.count and device.screen is screen
-    screen.adopt(first)
+    screen.select_action(first)
     cell = screen.combos.cells[0]
     touched.tap(cell_place(screen.view, empty))
     touched.tap(cell_place(screen.view, cell))
@@ -387,7 +387,7 @@ def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
 def opened(name):
     """Return one that shows a screen of those behind the title."""
     touched = Touched(Handheld())
-    touched.device.app.navigator.open(name)
+    touched.device.app.navigator.push(name)
     touched.device.step()
     touched.device.rest()
     return touched
@@ -454,7 +454,7 @@ def test_a_value_below_the_last_line_is_tapped_as_that_line():
     with held("tinycircuits_thumby", "fr", drawn=False):
         device = Handheld()
         device.app.session.offer("drop_it")
-        device.app.navigator.open("players")
+        device.app.navigator.push("players")
         device.step()
         screen = device.screen
         menu = screen.menu
@@ -474,7 +474,7 @@ def test_a_swipe_along_a_sheet_shows_its_other_rows_where_they_have_no_room():
         device.new_game(2)
         device.app.navigator.run_transitions()
         touched = Touched(device)
-        device.app.navigator.open("sheets")
+        device.app.navigator.push("sheets")
         device.step()
         device.rest()
         grid = device.screen.view.grid
@@ -530,13 +530,13 @@ def test_words_of_a_lesson_are_read_on_by_taps():
     for _ in range(60):
         if lesson.is_read:
             break
-        if lesson.inner.can_adopt:
-            lesson.inner.adopt(device.app.session.record.wanted)
+        if lesson.inner.can_select_action:
+            lesson.inner.select_action(device.app.session.record.wanted)
         device.press("a")
-    step = lesson._step, device.app.session.home.lesson
+    step = lesson._step, device.app.session.main_session.lesson
     assert lesson.is_read
     touched.tap((40, 60))
-    assert (lesson._step, device.app.session.home.lesson) != step
+    assert (lesson._step, device.app.session.main_session.lesson) != step
 
 
 # --- Drop It ---
@@ -692,9 +692,9 @@ def test_no_lesson_and_no_help_speaks_of_keys_to_fingers(language, spoken):
     touched.glass.wording.use(True)
     names = app.key_map.names_of_keys()
     for game in ("number_drop", "drop_it"):
-        lessons = app.own_words("tutorial", game).TEXTS
+        lessons = app.game_words("tutorial", game).TEXTS
         texts = ["\n".join(text) for text in itertools.chain(*lessons) if isinstance(text, tuple)]
-        help = vars(app.own_words("help", game))
+        help = vars(app.game_words("help", game))
         texts += [text[1] for name, text in help.items() if name[:5] == "HELP_" and text[1:]]
         assert len(texts) > 10
         for text in texts:
@@ -724,7 +724,7 @@ def test_a_lesson_is_said_again_when_a_key_is_pressed(spoken):
     touched = spoken()
     device = touched.device
     touched.glass.wording.use(True)
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.step()
     device.rest()
     assert "TAP ITS COLUMN" in device.screen._text

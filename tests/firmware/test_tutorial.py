@@ -100,7 +100,7 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
     for lesson, (_, _, kinds) in enumerate(device.screen._lessons):
         keys = iter(keys_of[lesson])
         for kind in kinds.replace(SILENT, ""):
-            assert device.name == "tutorial" and device.app.session.home.lesson == lesson
+            assert device.name == "tutorial" and device.app.session.main_session.lesson == lesson
             yield kind, "a" if kind in READ else next(keys)
 
 
@@ -243,7 +243,7 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
         assert device.screen._kind == kind
         device.press(keys)
     presses = device.app.input.presses - begun
-    assert device.name == "title" and device.app.session.home.lesson == 0
+    assert device.name == "title" and device.app.session.main_session.lesson == 0
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
     assert seconds <= LONGEST
@@ -299,9 +299,9 @@ def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
     """
     device = at_tutorial(language, game)
     deeds: list[str] = []
-    read, load, send = device.app.own_words, games.part, device.app.display.refresh
+    read, load, send = device.app.game_words, games.load_module, device.app.display.refresh
 
-    def own_words(topic: str, *of: str) -> Any:
+    def game_words(topic: str, *of: str) -> Any:
         deeds.append(topic)
         return read(topic, *of)
 
@@ -313,8 +313,8 @@ def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
         deeds.append(module)
         return load(name, module)
 
-    monkeypatch.setattr(device.app, "own_words", own_words)
-    monkeypatch.setattr(games, "part", part)
+    monkeypatch.setattr(device.app, "game_words", game_words)
+    monkeypatch.setattr(games, "load_module", part)
     monkeypatch.setattr(device.app.display, "refresh", refresh)
     for key in keys.split():
         deeds.clear()
@@ -334,7 +334,7 @@ def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     inner, passed = device.screen.inner, []
     while not device.screen._tries:
         passed.append(inner.steps.at)
-        device.screen.take("a")
+        device.screen.handle_key("a")
         device.step()
     assert len(passed) > 1 and device.screen.inner is inner
     assert inner.steps.at == passed[0] and inner.has_choice(passed[0])
@@ -342,16 +342,16 @@ def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
 
 def test_digits_that_are_wrong_are_told_apart_from_the_place(language, corrections):
     device = at_tutorial(language)
-    device.app.session.home.lesson = 3
+    device.app.session.main_session.lesson = 3
     device.press("start a a")
     assert said(device) == corrections.DIGITS
     device.press("b up*2 a")
-    assert device.app.session.home.lesson == 4
+    assert device.app.session.main_session.lesson == 4
 
 
 def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, corrections):
     device = at_tutorial(language)
-    device.app.session.home.lesson = 8
+    device.app.session.main_session.lesson = 8
     device.press("start a a a down a")
     assert said(device) == corrections.OTHER_WAY
     device.press("up a")
@@ -378,7 +378,7 @@ def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
         device.press("a")
     view = device.app.navigator.view
     for is_turned in (True, False):
-        device.screen.take("look")
+        device.screen.handle_key("look")
         assert view._front.hidden == is_turned and device.name == "tutorial"
 
 
@@ -396,7 +396,7 @@ def test_a_lesson_names_the_key_of_the_other_page_where_there_is_one(language, b
 def told_in(device: Handheld, lesson: int) -> list[str]:
     """Return the texts of a lesson's steps, with the spaces of words."""
     device.press("start")
-    device.app.session.home.lesson = lesson
+    device.app.session.main_session.lesson = lesson
     device.choose("tutorial")
     return [text.replace("\u00a0", " ") for text in device.screen._texts]
 
@@ -408,7 +408,7 @@ def test_where_words_cover_the_game_each_text_names_the_key_that_goes_on(board, 
     for lesson in range(len(device.screen._lessons)):
         for text in told_in(device, lesson):
             text = text.replace("%", "STRIPED TRIANGLE")
-            device.screen._tell(text)
+            device.screen._show_text(text)
             assert "[A]" in device.screen._text[len(text) :], text
             assert device.screen.bubble.pages == 1, text
 
@@ -426,7 +426,7 @@ def test_the_hint_shows_the_move(language):
 @SIZES
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
     read_and_make(device, KEYS, lambda: phase(device) != ROLL)
 
@@ -434,19 +434,19 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
 def choose(device: Handheld, times: int) -> None:
     """Press the key that chooses, whichever it is on the board."""
     for _ in range(times):
-        device.screen.take("a")
+        device.screen.handle_key("a")
         device.rest()
 
 
 def keys_in_bar(device: Handheld) -> set[str]:
     """Return the keys named in the tutorial game's bar."""
-    return {key for key, _ in bars.pairs(device.screen.inner.bar.told()[0])}
+    return {key for key, _ in bars.pairs(device.screen.inner.bar.contents()[0])}
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
     device = Handheld(board=board, language=language)
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
     for kind, _ in steps(device, KEYS):
         screen = device.screen
@@ -460,7 +460,7 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
             pages = 1
             assert "A" in keys_in_bar(device)
             if phase(device) != ROLL:
-                screen.inner.adopt(device.app.session.record.wanted)
+                screen.inner.select_action(device.app.session.record.wanted)
         choose(device, pages)
 
 
@@ -480,7 +480,7 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
             assert screen.bubble.hidden
             pages = 1
         if kind not in READ and is_choice():
-            screen.inner.adopt(device.app.session.record.wanted)
+            screen.inner.select_action(device.app.session.record.wanted)
         choose(device, pages)
     assert device.name == "title"
 
@@ -491,9 +491,9 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
 def test_it_goes_on_with_the_lesson_that_was_left(language):
     device = at_tutorial(language)
     for _, keys in steps(device):
-        lesson = device.app.session.home.lesson
+        lesson = device.app.session.main_session.lesson
         device.press(keys)
-        if device.app.session.home.lesson != lesson and device.name == "tutorial":
+        if device.app.session.main_session.lesson != lesson and device.name == "tutorial":
             text = said(device)
             device.press("start")
             assert device.name == "how_to_play"
@@ -504,7 +504,7 @@ def test_it_goes_on_with_the_lesson_that_was_left(language):
 
 def test_half_a_lesson_is_begun_anew(language):
     device = at_tutorial(language)
-    device.app.session.home.lesson = 2
+    device.app.session.main_session.lesson = 2
     device.press("start a")
     text, before = said(device), saved(device.app.session.record.game)
     device.press("a up a")
@@ -516,7 +516,7 @@ def test_half_a_lesson_is_begun_anew(language):
 def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
     device = at_tutorial(language)
     device.press("b")
-    leave = device.app.words_of("menus").HINTS_TELL.rpartition("] ")[2]
+    leave = device.app.shared_words("menus").HINTS_TELL.rpartition("] ")[2]
     assert device.name == "tutorial" and any(leave in text for text in device.texts())
     device.press("left*2 a a right a a b")
     assert device.name == "how_to_play"
@@ -533,10 +533,10 @@ def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
             while not device.screen.bubble.hidden and (
                 device.screen.covers or device.screen.bubble.pages > 1
             ):
-                device.screen.take("a")
+                device.screen.handle_key("a")
                 device.rest()
             rolled = phase(device) == ROLL
-            assert pauses not in device.screen.inner.bar.told()[0]
+            assert pauses not in device.screen.inner.bar.contents()[0]
             if not rolled:
                 device.do(device.app.session.record.wanted)
                 device.app.navigator.run_transitions()
@@ -550,7 +550,7 @@ def test_help_tells_the_task_again_after_a_mistake(language, game):
     device.press("up" if game == "drop_it" else "a")
     device.press("a")
     assert said(device) != task
-    device.screen.take("help")
+    device.screen.handle_key("help")
     assert said(device) == task and not device.screen.bubble.hidden
 
 
@@ -577,7 +577,7 @@ def test_a_game_in_progress_and_its_memory_are_left_alone(language):
     for _, keys in steps(device):
         device.press(keys)
         assert bytes(memory) == kept
-        assert device.app.session.home.record is record and saved(record.game) == before
+        assert device.app.session.main_session.record is record and saved(record.game) == before
     again: Any = Storage(Journal(Tape([bytearray(kept)]))).load()
     assert saved(again.game) == before and again.to_bytes() == record.to_bytes()
     device.press("b")
@@ -598,11 +598,11 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
         if device.name != "tutorial":
             device.press("up" if device.name == "rules" else "b")
             continue
-        lessons_seen.add(device.app.session.home.lesson)
+        lessons_seen.add(device.app.session.main_session.lesson)
         if device.screen.inner is not None:
-            told = dict(bars.pairs(device.screen.inner.bar.told()[0]))
+            told = dict(bars.pairs(device.screen.inner.bar.contents()[0]))
             assert told.get("START") != pauses, "it leaves"
-        device.screen.take(chance.choice(names))
+        device.screen.handle_key(chance.choice(names))
         device.rest()
         if number % 100 == 99 and device.name == "tutorial":
             device.press("start")
@@ -619,11 +619,11 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
     word = languages.topic("menus", language).LESSON
     told: list[str] = []
     for _, keys in steps(device, keys_of):
-        lesson = device.app.session.home.lesson
+        lesson = device.app.session.main_session.lesson
         if lesson == len(told):
-            told.append(device.screen.inner.bar.told()[1])
+            told.append(device.screen.inner.bar.contents()[1])
         elif device.screen.is_read:
-            assert device.screen.inner.bar.told()[1] == told[-1]
+            assert device.screen.inner.bar.contents()[1] == told[-1]
         device.press(keys)
     assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
 

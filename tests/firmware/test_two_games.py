@@ -37,7 +37,7 @@ def finish(device: Handheld) -> None:
     """Play Drop It to its end, and go to the title."""
     while not device.game.is_over():
         device.app.session.do(Bot(QUICK).choose(device.game), True)
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
 
 
@@ -87,7 +87,7 @@ def test_strict_mode_forbids_the_landings_that_practice_shows(device):
 
 def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
-    pink_board(device.app.session).keep(finished(100), marks.STRICT | marks.HINT, "ANN")
+    pink_board(device.app.session).save(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
     assert device.message.endswith(en.scores.PLAYED[marks.HINT])
 
@@ -98,7 +98,7 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     finish(device)
     device.choose("other")
     device.choose("solo")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("more")
@@ -112,7 +112,7 @@ def test_a_replay_names_the_players_of_its_game(device):
     device.app.session.seats.names[0][:] = b"ZOE"
     finish(device)
     device.choose("solo")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("replay")
     device.press("right")
@@ -124,14 +124,14 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("other")
     device.choose("players")
     device.press("down right down right up*2 a")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.session.has_game()
     device.app.session.variant ^= JOKERS  # set up, and then left
     finish(device)
-    device.app.navigator.show("over")
+    device.app.navigator.replace_all("over")
     device.app.navigator.run_transitions()
     if key == "start":
         device.press("start")
@@ -148,7 +148,7 @@ def test_the_title_of_the_other_game_begins_at_its_first_line(device):
     device.choose("other")
     assert device.app.session.offered == "drop_it" and device.screen.line() == "solo"
     device.choose("solo")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("other")
@@ -158,7 +158,7 @@ def test_the_title_of_the_other_game_begins_at_its_first_line(device):
 def test_left_and_right_on_that_line_go_from_game_to_game(device):
     device.choose("other")
     device.choose("solo")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     while device.screen.line() != "other":
         device.press("down")
@@ -172,7 +172,7 @@ def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     games.load_game("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("other")
     device.choose("players")
@@ -194,7 +194,7 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
         values[settings.STRICT] = values[settings.PRACTICE] = 1
         line = choice(("other", "other", "solo", "players", "replay", "scores"))
         line = line if visit else "replay"
-        can = line != "replay" or device.app.session.finished.is_there(device.app.session)
+        can = line != "replay" or device.app.session.last_game.is_available(device.app.session)
         device.choose(line if can else "more")
         seen.add((device.app.session.offered, device.name))
         if device.name == "give_up" and choice((True, False)):
@@ -242,7 +242,7 @@ def test_who_looks_at_solo_or_plays_it_has_the_table_s_rules_still(device):
     device.choose("players")
     device.press("down*4 right up*4 a")
     assert device.game.with_jokers
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("solo")
     assert device.name == "give_up"
@@ -251,7 +251,7 @@ def test_who_looks_at_solo_or_plays_it_has_the_table_s_rules_still(device):
     device.choose("solo")
     device.press("down a")
     assert device.name == "aim" and not device.game.with_jokers
-    device.app.navigator.show("title")
+    device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("players")
     device.press("a down a")

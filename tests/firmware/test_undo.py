@@ -47,15 +47,15 @@ def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device,
     session, navigator = device.app.session, device.app.navigator
     session.suspend()
     seen = []
-    announce = navigator.announce
+    show_busy = navigator.show_busy
 
     def announced():
         seen.append(bool(session.suspended))
-        announce()
+        show_busy()
 
-    monkeypatch.setattr(navigator, "announce", announced)
+    monkeypatch.setattr(navigator, "show_busy", announced)
     device.choose("undo")
-    assert seen[0] and device.name == "place" and not navigator.stage.has_sign
+    assert seen[0] and device.name == "place" and not navigator.stage.has_indicator
 
 
 def actions(record):
@@ -260,7 +260,7 @@ def test_a_solo_game_can_be_undone_whoever_sat_at_the_latest_table():
 
 def asks(device):
     """Return whether it is asked whether to undo, and nothing else."""
-    return device.screen.bar.told() == (device.app.words_of("end").HINTS_SURE, "")
+    return device.screen.bar.contents() == (device.app.shared_words("end").HINTS_SURE, "")
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -292,11 +292,11 @@ def test_at_the_end_it_asks_first(players, language):
 
 def test_another_key_at_the_end_puts_back_what_was_told(device):
     device.play_to("over", "random")
-    before = device.screen.bar.told()
+    before = device.screen.bar.contents()
     device.press("b")
     assert asks(device)
     device.press("left")
-    assert device.screen.bar.told() == before and before[1]
+    assert device.screen.bar.contents() == before and before[1]
 
 
 def test_a_refusal_is_told_each_time_it_is_asked_for():

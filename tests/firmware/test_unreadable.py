@@ -66,9 +66,9 @@ def test_a_game_starts_without_a_memory_that_can_be_read_and_says_so() -> None:
     assert device.message == en.menus.DAMAGED
     device.choose("solo")
     device.play(lambda at: at.name == "slide" and at.game.round == 2)
-    assert device.screen.bar.told()[1] == en.NOT_KEPT
+    assert device.screen.bar.contents()[1] == en.NOT_KEPT
     memory.fails = range(0)
     device.press("start b")
-    assert device.screen.bar.told()[1] != en.NOT_KEPT
+    assert device.screen.bar.contents()[1] != en.NOT_KEPT
     kept: Any = Storage(opened(memory)).load()
     assert kept.to_bytes() == device.app.session.record.to_bytes()

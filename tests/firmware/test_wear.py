@@ -78,15 +78,15 @@ class Board:
         self.erased_in_games += sum(self.flash.erases) - self._erased
         is_as_before = self.scores == scores
         for kept in (scores,) if is_as_before else (b"?" + scores[1:], scores):
-            assert self.storage.keep(SCORES, kept, len(kept))
+            assert self.storage.store(SCORES, kept, len(kept))
             self.storage.save()
         self.scores = scores
-        assert self.storage.is_well
+        assert self.storage.is_healthy
 
     def set_up(self, number: int) -> None:
         """Change the settings and the players' names, as before a game."""
-        assert self.storage.keep(SETTINGS, bytes([number % 256] * 16), 16)
-        assert self.storage.keep(SEATS, bytes([number % 251] * 24), 24)
+        assert self.storage.store(SETTINGS, bytes([number % 256] * 16), 16)
+        assert self.storage.store(SEATS, bytes([number % 251] * 24), 24)
         self.storage.save()
 
     def games(self, played: int) -> int:
@@ -215,7 +215,7 @@ def test_it_lasts_for_as_many_games_of_drop_it() -> None:
             for board in boards:
                 board.storage.choose(record, action)
             record.apply(action)
-            is_time = rules.is_quiet(record.game) or record.game.is_over()
+            is_time = rules.is_commit_point(record.game) or record.game.is_over()
             if is_time or record.count == MENU_AT:
                 for board in boards:
                     board.storage.save()

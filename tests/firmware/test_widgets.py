@@ -32,7 +32,7 @@ def message_of(line):
     return Message(line).text
 
 
-def words_of(bar):
+def shared_words(bar):
     """Return a bar's message, and which lines show hints."""
     shown = [text for text in map(message_of, bar.lines) if text]
     rows = [row for row, line in enumerate(bar.lines) if pixels_of(line, hint_line.KEY)]
@@ -62,33 +62,33 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
     on_screen(bar)
     seen = []
     for _ in range(4):
-        seen.append(words_of(bar))
+        seen.append(shared_words(bar))
         bar.tick(1999)
-        assert words_of(bar) == seen[-1]
+        assert shared_words(bar) == seen[-1]
         bar.tick(1)
         for row in range(2):  # a line at a time: a key pressed now waits for one only
             before = [list(line.pieces) for line in bar.lines]
             bar.tick(20)
             assert [i for i in range(2) if bar.lines[i].pieces != before[i]] == [row]
     assert seen == [("PLACE", [1]), ("", [0])] * 2
-    below, beyond = bar.parts
+    below, beyond = bar.pages
     assert 0 == below[1] < beyond[1] < len(bars.pairs(LONG))  # each is in one of the two
     bar.show(LONG)
-    assert words_of(bar) == ("", [0, 1])
+    assert shared_words(bar) == ("", [0, 1])
     bar.tick(9999)
     bar.tick(20)
-    assert words_of(bar) == ("", [0, 1])
+    assert shared_words(bar) == ("", [0, 1])
 
 
 def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on_screen):
     bar = bars.HintBar(0, 0, 83, 8)
     on_screen(bar)
     bar.show("[A] OK [B] BACK", "ROLL")
-    assert words_of(bar) == ("ROLL", [0]) and len(bar.parts) == 1
+    assert shared_words(bar) == ("ROLL", [0]) and len(bar.pages) == 1
     bar.show(LONG, "PLACE")
     shown = 0
-    for part in range(len(bar.parts)):
-        assert words_of(bar)[1] == ([0] if part else [])
+    for part in range(len(bar.pages)):
+        assert shared_words(bar)[1] == ([0] if part else [])
         shown += hints_of(bar)
         bar.turn()
     wide = bars.HintBar(0, 0, 300, 8)
@@ -106,7 +106,7 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
 def test_a_message_is_parted_between_its_signs_unless_all_fits_otherwise(height, parts):
     bar = bars.HintBar(0, 0, 60, height)
     bar.show("[A] GO ON", "NO SHAPE: NO POINTS, AT ALL")
-    assert [part[0] for part in bar.parts] == parts
+    assert [part[0] for part in bar.pages] == parts
 
 
 def test_only_what_differs_in_a_line_is_sent_again(on_screen):
@@ -135,7 +135,7 @@ def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
     on_screen(bar)
     bar.show("[A] CIRCLE", "CONSECUTIVE 5  2/2")
     assert [message_of(line) for line in bar.lines] == ["CONSECUTIVE 5", "2/2", ""]
-    assert words_of(bar)[1] == [2]
+    assert shared_words(bar)[1] == [2]
 
 
 def test_no_part_of_a_message_ends_in_a_comma(on_screen):

@@ -172,7 +172,7 @@ def test_every_word_is_used_and_every_one_that_is_read_is_there():
     known = {name.rpartition(".")[2] for name in languages.all_words("en")}
     read = set(re.findall(r"\.([A-Z][A-Z_]*)\b", code))
     assert {name for name in known - read if not name.startswith("HELP_")} == set()
-    read_of = r"\b(?:words|menus|ends|texts|words_of\(\"\w+\"\))\."
+    read_of = r"\b(?:words|menus|ends|texts|shared_words\(\"\w+\"\))\."
     assert set(re.findall(read_of + "([A-Z][A-Z_]*)", code)) <= known
 
 
@@ -210,7 +210,7 @@ def test_hints_fit_their_bars(words):
         bar = bars.HintBar(1, 0, PANEL + 3) if width == PANEL else bars.HintBar(0, 0, PLACE.width)
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
-            assert len(bar.parts) == 1, (name, message)
+            assert len(bar.pages) == 1, (name, message)
         assert max(hint[3] for hint in bars._measured(getattr(words, name))) <= width, name
 
 

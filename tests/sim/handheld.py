@@ -11,7 +11,7 @@ from sim.board.standins import supervisor
 from sim.runner import Player, Runner
 from sim.views.key_record import KeyRecord
 from sim.views.recorder import Recorder
-from sim.views.view import Unseen, View
+from sim.views.view import NullView, View
 from tests.sim.square import Square
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Handheld:
             cast("App", self.app),  # it has what a run asks of one
             self.machine,
             self.clock,
-            view or Unseen(),
+            view or NullView(),
             script,
             player,
             _recorder(),

@@ -37,7 +37,7 @@ class Square:
         self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square", is_settled=True))
         self.session = SimpleNamespace(record=None, offered="number_drop")
         self.session.storage = Storage(Journal(Tape([bytearray(0)])))
-        self.session.home = self.session
+        self.session.main_session = self.session
         self.input = SimpleNamespace(presses=0)
         self.events: list[tuple[str, bool]] = []
         self._sliding = 0

@@ -58,7 +58,7 @@ def fail_at(deed: str, error: Exception, before: Callable[[Any], None] = lambda 
         raise error
 
     __import__(module)
-    sys.modules["firmware.memory.loader"].settle()  # it is to stay with that method
+    sys.modules["firmware.memory.loader"].own_loaded()  # it is to stay with that method
     setattr(getattr(sys.modules[module], owner), name, fail)
     return key
 

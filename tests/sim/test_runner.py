@@ -108,12 +108,12 @@ class Hasty:
         self._moves = [moves]
         self._frames_left = 20
 
-    def moves(self, now_ms):
+    def key_changes(self, now_ms):
         self._frames_left -= 1
         self.closed = self._frames_left == 0
         return self._moves.pop() if self._moves else []
 
-    def hear(self, sounds):
+    def play_latest(self, sounds):
         """Hear nothing."""
 
     def show(self, display):

@@ -22,7 +22,7 @@ from sim.board.standins import rtc
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.views import wav
-from sim.views.view import Unseen
+from sim.views.view import NullView
 from tests.sim.square import Square
 
 
@@ -220,10 +220,10 @@ def test_a_key_to_hold_that_is_not_there_is_named():
 
 
 def test_who_watches_has_today_s_date_and_an_unseen_run_none(started, monkeypatch):
-    watched = type("Watched", (), {**vars(Unseen), "closed": True})
+    watched = type("Watched", (), {**vars(NullView), "closed": True})
     monkeypatch.setattr(session, "open_view", lambda wanted, subject: watched())
     assert main(["--view", "window"]) == 0
     assert rtc.RTC().datetime[:3] == time.localtime()[:3]
-    monkeypatch.setattr(session, "open_view", lambda wanted, subject: Unseen())
+    monkeypatch.setattr(session, "open_view", lambda wanted, subject: NullView())
     assert run() == 0
     assert rtc.RTC().datetime[0] == 2000

@@ -87,15 +87,15 @@ class Board:
         choices = settings.Settings()
         choices.load(self.storage)
         choices.step(self.chance.randrange(len(settings.CHOICES)), 1)
-        choices.keep(self.storage)
+        choices.save(self.storage)
 
     def sit_down(self) -> None:
         """Keep other names at the table."""
-        self.storage.keep(SEATS, self.chance.randbytes(seats.ROOM), seats.ROOM)
+        self.storage.store(SEATS, self.chance.randbytes(seats.ROOM), seats.ROOM)
 
     def score(self) -> None:
         """Keep the score of a finished game under the name that was written last."""
-        Scores(self.storage, GAME).keep(self.record, 0, "NEW")
+        Scores(self.storage, GAME).save(self.record, 0, "NEW")
         self.storage.save(self.record)
 
     def name(self) -> None:
@@ -107,12 +107,12 @@ class Board:
         """Keep a daily game's score."""
         progress = Progress(self.storage)
         progress.count_day(self.chance.randrange(1, 1 << 15), 20)
-        progress.keep(self.record)
+        progress.save(self.record)
         self.storage.save(self.record)
 
     def learn(self) -> None:
         """Keep that somebody has learnt the other game."""
-        Scores(self.storage, games.NAMES[1]).keep_empty()
+        Scores(self.storage, games.NAMES[1]).mark_learned()
         self.storage.save()
 
     def save(self) -> None:
@@ -179,7 +179,7 @@ class Case:
         if deed == "name":
             board.score()
         if free:
-            fill_by(board.storage.keep, board.storage._journal, free)
+            fill_by(board.storage.store, board.storage._journal, free)
         board.save()
         self.contents = board.contents()
         self.is_cold = seed % 2 > 0  # whether it is the first deed since a start
@@ -241,9 +241,9 @@ class Case:
         board.undo()
         board.choose(CHOICES)
         data = board.chance.randbytes(SETTINGS_BYTES)
-        board.storage.keep(SETTINGS, data, SETTINGS_BYTES)
+        board.storage.store(SETTINGS, data, SETTINGS_BYTES)
         board.save()
-        assert board.storage.is_well, "what failed is not tried again"
+        assert board.storage.is_healthy, "what failed is not tried again"
         kept = found(self.kind, board.contents())
         assert kept.game == board.record.to_bytes() and (SETTINGS, data) in kept.records
         assert kept.marks == board.storage.marks

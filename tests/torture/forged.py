@@ -133,7 +133,7 @@ def _open(chance: random.Random, contents: bytearray) -> bool:
         storage.choose(record, action)
         rules.do(record, action)
         back: Any = Storage(Journal(Tape([bytearray(memory)]))).load()
-        assert storage.is_well and back.to_bytes() == record.to_bytes(), "not kept"
+        assert storage.is_healthy and back.to_bytes() == record.to_bytes(), "not kept"
     return True
 
 
@@ -141,7 +141,7 @@ def _press(chance: random.Random, contents: bytearray) -> None:
     """Switch a handheld on with it, look at its screen, play on."""
     device = Handheld(journal=Journal(Tape([bytearray(contents)])))
     for screen in ("statistics", "scores"):
-        device.app.navigator.open(screen)
+        device.app.navigator.push(screen)
         device.app.navigator.run_transitions()
         device.press("a b")
     for key in chance.choices(("a", "a", "left", "down", "up", "b", "start", "select"), k=12):

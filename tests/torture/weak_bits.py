@@ -121,7 +121,7 @@ class Life:
             storage.undo(record)
             games.module_of(record).undo(record)
         elif choice < 0.2:
-            assert storage.keep(SETTINGS, self.chance.randbytes(_SETTINGS), _SETTINGS)
+            assert storage.store(SETTINGS, self.chance.randbytes(_SETTINGS), _SETTINGS)
             return not self.is_fresh
         elif choice < 0.25:
             before = storage.marks

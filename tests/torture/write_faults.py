@@ -120,7 +120,7 @@ class Life:
         self.now = now
         for name, value in now._asdict().items():
             self.known[name].add(value)
-        if self.appends() and self.storage.is_well:
+        if self.appends() and self.storage.is_healthy:
             self.safe = now
 
     def appends(self) -> bool:
@@ -129,7 +129,7 @@ class Life:
 
     def save(self) -> None:
         self.storage.save(self.record)
-        if self.storage.is_well:
+        if self.storage.is_healthy:
             self.safe = self.now
 
     def do(self) -> None:
@@ -173,7 +173,7 @@ class Life:
 
     def keep(self, kind: int, field: str, size: int) -> None:
         data = self.chance.randbytes(size)
-        self.storage.keep(kind, data, size)
+        self.storage.store(kind, data, size)
         changed: dict[str, Any] = {field: data}
         self.note(self.now._replace(**changed))
 
@@ -185,7 +185,7 @@ class Life:
     def check(self) -> str:
         """See that it is what was promised; return what that was."""
         back = self.back()
-        if self.storage.is_well:
+        if self.storage.is_healthy:
             assert back == self.safe, "all is said to be well, and is not"
             return "well, by round" if self.storage.is_by_round() else "well"
         for name, value in back._asdict().items():
@@ -215,7 +215,7 @@ def trial(seed: int, spells: int = SPELLS, kind: str = "") -> Counter[str]:
             seen[life.check()] += 1
         memory.fault = None
         life.save()
-        assert life.storage.is_well, "what failed is not tried again"
+        assert life.storage.is_healthy, "what failed is not tried again"
         life.check()
         assert life.safe == life.now
         seen["mended after " + fault.__name__] += 1

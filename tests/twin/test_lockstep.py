@@ -122,7 +122,7 @@ def play_both(twin: Twin, players: int, seed: int, level: int, skill: float) -> 
         if worth is not None:
             assert bot.choose(game) == action, where
             if game.phase in (BLOCK, DROP, COMBO):
-                assert bot.worth == worth, where
+                assert bot.value == worth, where
         game.apply(action)
     assert game.is_over()
 

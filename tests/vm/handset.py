@@ -89,9 +89,9 @@ class Handset:
         From the title it does not come back.
         """
         if name == "title":
-            self.app.navigator.show(name)
+            self.app.navigator.replace_all(name)
         else:
-            self.app.navigator.open(name)
+            self.app.navigator.push(name)
         self.step()
 
     def open_menu(self):

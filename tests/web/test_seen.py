@@ -14,7 +14,7 @@ from sim.protocol.number_drop import actions
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun, over, think
 from web.lines import listen
-from web.seen import seen
+from web.spoken_state import spoken_state
 
 
 @pytest.fixture
@@ -39,11 +39,11 @@ def test_a_replay_tells_the_sheet_that_it_shows():
     device.rest()
     device.press("down")
     device.press("right")
-    told = seen(device.app)["number_drop"]
+    told = spoken_state(device.app)["number_drop"]
     assert device.name == "replay"
     assert (told["shown"], told["round"], marks(told, "1")) == (0, 0, 1)
     device.press("right")
-    told = seen(device.app)["number_drop"]
+    told = spoken_state(device.app)["number_drop"]
     assert (told["shown"], marks(told, "2")) == (1, 1)
 
 
@@ -53,24 +53,24 @@ def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
     think(device, 2)
     device.press("a")
     assert device.name == "choices"
-    assert seen(device.app)["number_drop"]["round"] < end
+    assert spoken_state(device.app)["number_drop"]["round"] < end
 
 
 def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
-    device.app.navigator.show("replay")
+    device.app.navigator.replace_all("replay")
     device.app.navigator.run_transitions()
-    assert seen(device.app)["drop_it"]["pieces"] == []
+    assert spoken_state(device.app)["drop_it"]["pieces"] == []
     device.press("right")
-    assert len(seen(device.app)["drop_it"]["pieces"]) == 1
+    assert len(spoken_state(device.app)["drop_it"]["pieces"]) == 1
 
 
 @pytest.mark.parametrize("screen", ["place", "slide", "drop", "combo"])
 def test_what_is_offered_is_told_as_it_is_logged(screen):
     device = Handheld(seed=4)
     device.play_to(screen, "hint")
-    told = seen(device.app)["number_drop"]["choice"]
+    told = spoken_state(device.app)["number_drop"]["choice"]
     device.press("a")
     assert actions.log(device.app.session.record)["actions"][-1] == told
 
@@ -78,7 +78,7 @@ def test_what_is_offered_is_told_as_it_is_logged(screen):
 def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
     device = Handheld(seed=4)
     device.press("down down a a left up")
-    told = seen(device.app)["drop_it"]["choice"]
+    told = spoken_state(device.app)["drop_it"]["choice"]
     device.press("a")
     assert drop_it_actions.log(device.app.session.record)["actions"] == [told]
 
@@ -87,7 +87,7 @@ def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
     device = Handheld()
     device.press("down down a a")
     game = device.app.session.record.game
-    edges = seen(device.app)["drop_it"]["edges"]
+    edges = spoken_state(device.app)["drop_it"]["edges"]
     assert [len(marks) for marks in edges] == [LEVELS, LEVELS, 4]
     marks = [COLOURS.index(mark) for side in edges for mark in side]
     for stretch, mark in enumerate(marks):
@@ -96,24 +96,29 @@ def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
             colour == mark for colour in range(4)
         ]
     game.edges = SHAPE_EDGES
-    assert seen(device.app)["drop_it"]["edges"][2] == ["square", "triangle", "circle", "diamond"]
+    assert spoken_state(device.app)["drop_it"]["edges"][2] == [
+        "square",
+        "triangle",
+        "circle",
+        "diamond",
+    ]
     game.edges = NO_EDGES
-    assert "edges" not in seen(device.app)["drop_it"]
+    assert "edges" not in spoken_state(device.app)["drop_it"]
 
 
 def test_the_digit_that_the_keys_change_is_told():
     device = Handheld(seed=4)
     device.play_to("drop", "hint")
-    assert "cursor" not in seen(device.app)["number_drop"]
+    assert "cursor" not in spoken_state(device.app)["number_drop"]
     device.press("b right")
-    assert seen(device.app)["number_drop"]["cursor"] == 1
+    assert spoken_state(device.app)["number_drop"]["cursor"] == 1
 
 
 def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
-    device.app.navigator.open("settings")
+    device.app.navigator.push("settings")
     device.app.navigator.run_transitions()
-    told = seen(device.app)
+    told = spoken_state(device.app)
     assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
     assert told["message"] == "WORDS ON THE SCREEN"
     assert told["hints"][-1] == ["B", "BACK"]
@@ -121,18 +126,18 @@ def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
 
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
     device = Handheld()
-    device.app.navigator.open("scores")
+    device.app.navigator.push("scores")
     device.app.navigator.run_transitions()
-    assert seen(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
+    assert spoken_state(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
     device.press("down")
-    assert seen(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
+    assert spoken_state(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
 
 
 def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device = Handheld()
-    device.app.navigator.open("tutorial")
+    device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
-    told = seen(device.app)
+    told = spoken_state(device.app)
     assert told["message"] == "LESSON 1/9"
     assert told["number_drop"]["choice"]["do"] == "start"
     assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in told["lines"])
@@ -140,7 +145,7 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
 
 def test_a_letter_that_is_spelled_is_told_with_its_place():
     device = Handheld()
-    device.app.navigator.open("code_entry")
+    device.app.navigator.push("code_entry")
     device.app.navigator.run_transitions()
     device.press("right up")
-    assert seen(device.app)["letter"] == [2, 8, "1"]
+    assert spoken_state(device.app)["letter"] == [2, 8, "1"]

@@ -7,8 +7,8 @@ import pytest
 
 from firmware import games
 from tests.firmware.handheld import Handheld
-from web.seen import seen
-from web.showing import Showing
+from web.replayed_game import Showing
+from web.spoken_state import spoken_state
 
 PLAYERS = {"number_drop": 1, "drop_it": 2}
 BEGINNINGS = {"": "", "number_drop": "a a", "drop_it": "down down a a a"}
@@ -33,7 +33,7 @@ def shown(device, finished):
     while goes_on:
         now += 1000
         goes_on = showing.step(device.app, now)
-        told = seen(device.app)
+        told = spoken_state(device.app)
     return told
 
 
@@ -61,7 +61,7 @@ def test_the_game_that_is_on_goes_on_behind_it(finished, on):
         device.choose("other")
     device.choose("continue")
     assert device.app.session.record.to_bytes() == before
-    assert on in seen(device.app)
+    assert on in spoken_state(device.app)
     device.press("a")
     device.rest()
     assert device.app.session.record.count > count
@@ -70,6 +70,6 @@ def test_the_game_that_is_on_goes_on_behind_it(finished, on):
 def test_the_replay_behind_it_is_of_ones_own_game(finished):
     device = Handheld(seed=8)
     device.play_to("over", "random")
-    before = device.app.session.finished
+    before = device.app.session.last_game
     shown(device, finished)
-    assert device.app.session.finished is before
+    assert device.app.session.last_game is before

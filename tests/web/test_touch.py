@@ -14,7 +14,7 @@ from tests.firmware.test_touch import SHARE, begun_afresh, game_by_keys
 from tests.touch_player import Move, next_move, touch
 from tests.web import browser
 from tests.web.finger import Finger, Mouse
-from web import told
+from web import boards
 
 SEED = 2  # in its game of Number Drop combos are tapped on the sheet, too
 # Gestures: a piece takes the page long to let fall.
@@ -70,7 +70,7 @@ def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, f"seed={SEED}")
         with mock.patch.object(touch_of_game, "_has", wraps=touch_of_game._has) as has:
-            see_played(visit, Finger(visit), "number_drop", actions, keys, told.PHONE)
+            see_played(visit, Finger(visit), "number_drop", actions, keys, boards.PHONE)
         assert has.called
 
 
@@ -87,7 +87,7 @@ def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
     actions, keys = plain_game()
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "game=drop_it")
-        see_played(visit, Finger(visit), "drop_it", actions, keys, told.PHONE, most)
+        see_played(visit, Finger(visit), "drop_it", actions, keys, boards.PHONE, most)
 
 
 def form(cells):

@@ -24,7 +24,7 @@ class _Turns:
     left = _MOST
 
 
-def afresh() -> None:
+def reset_count() -> None:
     """Reset the count of loop iterations."""
     _Turns.left = _MOST
 
@@ -37,11 +37,11 @@ def _turn(line: int) -> bool:
 
 
 def _guarded(choose: "Choose") -> "Choose":
-    def choose_afresh(game: "Game", legal: "Legal") -> int:
-        afresh()
+    def choose_guarded(game: "Game", legal: "Legal") -> int:
+        reset_count()
         return choose(game, legal)
 
-    return choose_afresh
+    return choose_guarded
 
 
 def watch() -> None:

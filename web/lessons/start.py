@@ -23,7 +23,7 @@ def begin(device: "Device", number: int, seed: int) -> None:
     elif number == 2:
         values[settings.LANGUAGE] = settings.LANGUAGES.index(LANGUAGE)
         configuration.apply_settings(app)
-        app.navigator.show("title")
+        app.navigator.replace_all("title")
     else:
         if number == 5:
             app.session.seats.kinds[0] = len(LEVELS) + 1  # the first guest

@@ -121,7 +121,7 @@ async function main() {
   const Device = python.pyimport("web.program").Device;
   const device = Device(JSON.stringify(board), store.memory(), browserLanguage, ...today());
   setInterval(() => device.set_date(...today()), 60_000);
-  const { glance, key, state } = device;
+  const { page_state, key, state } = device;
   const send = (event) => {
     key(event);
     letPass();
@@ -129,7 +129,7 @@ async function main() {
   // The page may never be visible again: a hidden tab gets no frames, in which a tone would end.
   const goAway = () => {
     speaker.tone(0, 0);
-    device.keep();
+    device.save_settings();
   };
   store.keepAtEnd(goAway);
   document.addEventListener("visibilitychange", () => {
@@ -140,7 +140,7 @@ async function main() {
     }
   });
   const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning), (meaning) => {
-    device.mean(meaning);
+    device.press_command(meaning);
     letPass();
   });
   keys.listenToPointers(at("case"));
@@ -156,7 +156,7 @@ async function main() {
   let seen = "", spoken = browserLanguage;
   run(device, screen, memory, speaker, () => {
     teller.note(() => JSON.parse(state()));
-    const now = glance();
+    const now = page_state();
     if (now !== seen) {
       seen = now;
       const [turned, language, theme, hasSound, isOver] = JSON.parse(now);

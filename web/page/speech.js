@@ -8,7 +8,7 @@ const GAME_OVER_ROW = 11; // the lowest row above the Game Over line, counted fr
 const TURN_DEGREES = 15; // of a piece of Drop It
 const KEY_OF_ARROW = { "↑": "up", "↓": "down", "←": "left", "→": "right" };
 
-// Return sentences for a state from seen.py: what can be done now, then the text on the screen,
+// Return sentences for a state from spoken_state.py: what can be done now, then the text on the screen,
 // then what is on the table.
 export function told(state) {
   const { now, table } = toldGame(state);

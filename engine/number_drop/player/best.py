@@ -6,7 +6,7 @@ class Best:
 
     def __init__(self, most: int) -> None:
         self.numbers = [0] * most
-        self.worths = [0] * most
+        self.values = [0] * most
         self.count = 0
         self._most = most
 
@@ -15,22 +15,22 @@ class Best:
         self.count = 0
         self._most = most
 
-    def offer(self, number: int, worth: int) -> None:
+    def offer(self, number: int, value: int) -> None:
         """Keep a number if it is among the best."""
-        worths = self.worths
+        values = self.values
         numbers = self.numbers
         at = self.count
         if at == self._most:
             at -= 1
-            if worth <= worths[at]:
+            if value <= values[at]:
                 return
         else:
             self.count = at + 1
-        while at and worths[at - 1] < worth:
+        while at and values[at - 1] < value:
             at -= 1
         # The last place is free or has the worst. This moves the others faster than a loop, and
         # without allocation: a list keeps the room of a popped item.
-        worths.pop()
-        worths.insert(at, worth)
+        values.pop()
+        values.insert(at, value)
         numbers.pop()
         numbers.insert(at, number)

@@ -18,7 +18,7 @@ class Circling:
         self.action = PASS
         self.kind = 0  # of that combo
         self.size = 0  # ... in digits, 0 for none
-        self.worth = 0  # of the sheet after that
+        self.value = 0  # of the sheet after that
         self.second = _NONE  # ... after the second best
         self._judge = judge
         self._actions = [0] * (12 * EACH)  # values 3 to 8 of both kinds
@@ -26,7 +26,7 @@ class Circling:
 
     def begin(self, each: int, longest: int) -> None:
         """Judge the pass, and list at most `each` combos per kind and value up to `longest`."""
-        self.worth = self._judge.sheet_now()
+        self.value = self._judge.sheet_now()
         self.second = _NONE
         self.action = PASS
         self.size = 0
@@ -38,13 +38,13 @@ class Circling:
             return False
         self._left -= 1
         action = self._actions[self._left]
-        worth = self._judge.combo(combos, action)
-        if worth > self.worth:
-            self.second = self.worth
-            self.worth = worth
+        value = self._judge.combo(combos, action)
+        if value > self.value:
+            self.second = self.value
+            self.value = value
             self.action = action
             self.kind = combos.kind
             self.size = combos.size
-        elif worth > self.second:
-            self.second = worth
+        elif value > self.second:
+            self.second = value
         return True

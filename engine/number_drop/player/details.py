@@ -27,7 +27,7 @@ _ZERO = const(128)
 _SHIFT = const(2)  # a number is 1/64 of a point
 
 
-def worth(prospects: "Prospects", heights: bytearray) -> int:
+def evaluate(prospects: "Prospects", heights: bytearray) -> int:
     """Return the worth of all details of the groups found, in 1/256 of a point."""
     numbers = DETAILS
     grid = prospects.grid

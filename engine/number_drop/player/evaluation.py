@@ -61,7 +61,7 @@ def add(active: bytearray, count: int, before: list[int], after: list[int]) -> N
     after[10] = before[10] + (points << _POINTS_SHIFT)
 
 
-def worth(sums: list[int]) -> int:
+def evaluate(sums: list[int]) -> int:
     """Return the result of the sums, in 1/256 of a point."""
     total = 0
     for i in range(HIDDEN):

@@ -119,7 +119,7 @@ class Judge:
         if self.is_last:
             return certain
         evaluation.add(features.active, features.count, self._before, self._sums)
-        return certain + evaluation.worth(self._sums)
+        return certain + evaluation.evaluate(self._sums)
 
     def remember(self, number: int, landing: int) -> None:
         """Store the sums of a landing's surface for drops there."""
@@ -149,7 +149,7 @@ class Judge:
             features.add_groups(self.same, self.run)
             features.add_joins(self.outline.heights)
             evaluation.add(features.active, features.count, self._surfaces[number], self._sums)
-            value += evaluation.worth(self._sums)
+            value += evaluation.evaluate(self._sums)
         self.lift(action)
         return value
 
@@ -182,8 +182,8 @@ class Judge:
         features.add_joins(self.outline.heights)
         features.add_turn(self._slides_left, blocks, same, run)
         evaluation.add(features.active, features.count, self._nothing, self._sums)
-        value += details.worth(prospects, self.outline.heights)
-        return value + evaluation.worth(self._sums)
+        value += details.evaluate(prospects, self.outline.heights)
+        return value + evaluation.evaluate(self._sums)
 
     def _largest_gain(self) -> int:
         """Return the points of the best combo among the groups found."""

@@ -9,5 +9,5 @@ from firmware.session.interfaces import handheld
 class Handheld(handheld.Handheld, Protocol):
     """The app during a game of Drop It."""
 
-    def own_words(self, topic: str, game: str | None = None, /) -> Words:
+    def game_words(self, topic: str, game: str | None = None, /) -> Words:
         """Return the game's words for a topic."""

@@ -29,7 +29,7 @@ _ABOVE = const(24)  # units above the topmost piece's centre to keep in view
 class Screen(Play):
     """The keys aim the piece, or choose another one."""
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -47,7 +47,7 @@ class Screen(Play):
     def begin(self) -> None:
         """Start choosing."""
         self.redraw()
-        self.tell()
+        self.update_prompt()
 
     def _guard(self) -> None:
         """Treat A as hasty for a while: a drop cannot be undone."""
@@ -77,7 +77,7 @@ class Screen(Play):
                 self._ground.warn(self.game.board, self.colour, self.kind)
             if zone.warned == piece:  # collect its garbage now rather than while answering a key
                 self._ground = None
-                self.app.quiet = 0
+                self.app.idle_ms = 0
 
     @property
     def is_settled(self) -> bool:  # type: ignore[override]  # a value elsewhere
@@ -91,10 +91,10 @@ class Screen(Play):
     def skip(self) -> None:
         """Ignore a hasty press of A, and say so; other keys act."""
         self.be_ready()
-        if self.app.input.coming() == "a":
+        if self.app.input.peek_key() == "a":
             self.app.input.next_key()
             self._guard()
-            self.remark(self.words.AGAIN)
+            self.show_message(self.words.AGAIN)
 
     def _first(self) -> tuple[int, int]:
         """Return colour and kind of the piece that the side has most of."""
@@ -114,13 +114,13 @@ class Screen(Play):
         """Return the drop as it is set now, as an action."""
         return drop_action(self.shape(), self.colour, self.x)
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         """Return 0 while aiming or, while picking, 1 plus the drop that B restores."""
         return self.picking and self._before + 1
 
-    def take_part(self, part: int) -> None:
-        self._pick(part > 0)
-        self._before = part - 1
+    def set_active_field(self, field: int) -> None:
+        self._pick(field > 0)
+        self._before = field - 1
 
     def show_choice(self) -> None:
         """Show the drop as it is set now, and what the keys change."""
@@ -129,7 +129,7 @@ class Screen(Play):
         self.redraw()
         # Answer the key first: naming the piece in hand takes a board 40 ms more.
         self.app.display.refresh()
-        self.tell()
+        self.update_prompt()
         self._practise()
 
     def redraw(self) -> None:
@@ -158,7 +158,7 @@ class Screen(Play):
             most = max(most, board.y(i))
         return most
 
-    def tell(self) -> None:
+    def update_prompt(self) -> None:
         """Show what is in hand and what the keys do."""
         texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
@@ -166,7 +166,7 @@ class Screen(Play):
             hints = texts.HINTS_PICK
             if not self._has_other_colour():
                 hints = hints.replace(nth(hints, 1), "")
-        self.say(hints, self.piece(self.choice()))
+        self.show_prompt(hints, self.piece(self.choice()))
 
     def _has_other_colour(self) -> bool:
         game = self.game
@@ -188,7 +188,7 @@ class Screen(Play):
     def press(self, key: str) -> None:
         """Aim, choose a piece, or drop; other keys do the same as on every screen of a game."""
         if key == "b" and self.picking:
-            self.adopt(self._before)
+            self.select_action(self._before)
         elif key == "b" or key == "a" and self.picking:
             self._pick(key == "b")
         elif key == "a":
@@ -207,7 +207,7 @@ class Screen(Play):
             self._before = self.choice()
         self.picking = picking
         self.show_choice()
-        if not self.is_guarded and self.bar.parts[0][1]:
+        if not self.is_guarded and self.bar.pages[0][1]:
             self.bar.turn()  # turn to the new hints: the piece's name leaves no room for them
 
     def change(self, step: int, by_colour: bool = False) -> None:
@@ -254,7 +254,7 @@ class Screen(Play):
         self.x = moved
         self.show_choice()
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         """Make a drop the current choice."""
         shape = shape_of(action)
         self.kind = KIND[shape]

@@ -36,7 +36,7 @@ class Screen(Play):
         shape = shape_of(action)
         kind = KIND[shape]
         self._fall.begin(kind, shape - FIRST[kind], x_of(action))
-        self.say("")
+        self.show_prompt("")
         self.redraw()
 
     def look_at(self, player: int) -> None:
@@ -46,7 +46,7 @@ class Screen(Play):
         fall = self._fall
         y = fall.y
         if self._rests:
-            y += _SPRING[max(0, self._left * 4 - 1) // self.app.pace(_REST) & 3]
+            y += _SPRING[max(0, self._left * 4 - 1) // self.app.animation_ms(_REST) & 3]
         self.view.zone.hold(fall.shape, self._colour, fall.x, y, False)
         self.view.zone.look_at(fall.y)
 
@@ -68,11 +68,11 @@ class Screen(Play):
         if done == RESTS:
             self._rests = True
             self.app.sound.play(effects.DROP)
-            self._left += self.app.pace(_REST)
+            self._left += self.app.animation_ms(_REST)
         elif done == FELL:
-            self._left += self.app.pace(_FALL)
+            self._left += self.app.animation_ms(_FALL)
         else:
-            self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
+            self._left += self.app.animation_ms(_TIP if done == TIPPED else _SLIDE)
 
     def skip(self) -> None:
         """Land at once. The key was not meant for the judgement that follows."""

@@ -16,16 +16,16 @@ class Screen(aim.Screen):
     """Choosing leads from step to step; at the last step it drops the piece."""
 
     def begin(self) -> None:
-        self._texts = self.app.own_words("few_keys")
+        self._texts = self.app.game_words("few_keys")
         self.steps = Steps(self, 3)
         self.steps.first()
         self.redraw()
-        self.tell()
+        self.update_prompt()
 
-    def tell(self) -> None:
+    def update_prompt(self) -> None:
         steps, texts = self.steps, self._texts
         hints = steps.hints(texts.STEPS[steps.at], texts.HINTS_LET_GO)
-        self.say(hints, self.piece(self.choice()))
+        self.show_prompt(hints, self.piece(self.choice()))
 
     def has_choice(self, number: int) -> bool:
         """Return whether a step has anything to choose."""
@@ -46,7 +46,7 @@ class Screen(aim.Screen):
 
     def choose(self) -> None:
         """Go to the next step, or drop."""
-        if self.steps.go_on():
+        if self.steps.go_forward():
             self.show_choice()
         else:
             self.act(self.choice())
@@ -58,14 +58,14 @@ class Screen(aim.Screen):
         else:
             Play.press(self, key)
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         """Make a drop the choice, at the last step."""
         self.steps.last()
-        super().adopt(action)
+        super().select_action(action)
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self.steps.at
 
-    def take_part(self, part: int) -> None:
-        self.steps.go_to(part)
+    def set_active_field(self, field: int) -> None:
+        self.steps.go_to(field)
         self.show_choice()

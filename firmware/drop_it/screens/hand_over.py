@@ -15,5 +15,5 @@ class Screen(hand_over.Screen):
 
     def turn_text(self) -> str:
         """Return which piece falls next, and of how many."""
-        own = self.app.own_words("table")
+        own = self.app.game_words("table")
         return own.PIECE + str(self.game.turn() + 1) + own.OF + str(PIECES)

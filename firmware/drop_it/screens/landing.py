@@ -36,8 +36,8 @@ class Screen(Play):
         """Show the landing of a `player`, -1 if the game has only been resumed."""
         super().__init__(app)
         self._player = player
-        self.again = (player,)
-        self._told = app.own_words("landing")
+        self.arguments = (player,)
+        self._texts = app.game_words("landing")
         game = self.game
         self.is_offer = game.phase == JOKER and not app.session.by_computer()
         self._is_few = app.key_map.is_few
@@ -45,7 +45,7 @@ class Screen(Play):
         self._left = 0
         player = game.player_of(game.board.count - 1)
         if game.players > 1 and app.session.seats.is_computer(player):
-            self._left = max(_LEAST, app.pace(_SHOWN))
+            self._left = max(_LEAST, app.animation_ms(_SHOWN))
         self.redraw()
 
     def look_at(self, player: int) -> None:
@@ -83,7 +83,7 @@ class Screen(Play):
 
     def _list(self) -> None:
         """List the points that the landing brings, or would have brought."""
-        view, texts = self.view, self._told
+        view, texts = self.view, self._texts
         game, judge = self.game, self.game.judge
         is_void = judge.broken and not game.points
         view.show_line(0, texts.LEVEL, str(judge.level))
@@ -92,7 +92,7 @@ class Screen(Play):
         view.clear_lines(3)
 
     def _tell(self) -> None:
-        texts = self._told
+        texts = self._texts
         game = self.game
         broken = game.judge.broken
         if not broken:
@@ -112,14 +112,14 @@ class Screen(Play):
                 hints = texts.HINTS_SPEND if self.answer == SPEND else texts.HINTS_KEEP
             left, brings, ask = texts.JOKER
             message += left + str(game.jokers[game.side()])
-            self.say(hints, message + brings + gain + ask)
+            self.show_prompt(hints, message + brings + gain + ask)
         else:
-            self.say(texts.HINTS_LANDED, message)
+            self.show_prompt(texts.HINTS_LANDED, message)
 
     def _sum(self) -> str:
         """Return level and bonus in one line, for screens without the list."""
         game = self.game
-        text = self._told.LEVEL + " " + str(game.judge.level)
+        text = self._texts.LEVEL + " " + str(game.judge.level)
         return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
 
     def tick(self, elapsed: int) -> None:
@@ -157,9 +157,9 @@ class Screen(Play):
     def go(self, step: int) -> None:
         """On few keys: switch to the other answer to the offer of a joker."""
         if self.is_offer:
-            self.adopt(PASS if self.answer == SPEND else SPEND)
+            self.select_action(PASS if self.answer == SPEND else SPEND)
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         """On few keys: make an answer the one that A gives."""
         if self._is_few:
             self.answer = action

@@ -19,7 +19,7 @@ def make_table(app: "Handheld", game: "Game") -> DropItView:
         from firmware.drop_it.widgets.wide_view import WideView
 
         make = WideView
-    return make(app.width, app.height, lambda: app.own_words("play"))
+    return make(app.width, app.height, lambda: app.game_words("play"))
 
 
 class Play(PlayScreen):
@@ -29,9 +29,9 @@ class Play(PlayScreen):
     game: "Game"
 
     def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+        self, action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
         """Make the advised choice; there is nothing more to say."""
-        self.adopt(action)
-        self.remark(told[2] + told[1])
+        self.select_action(action)
+        self.show_message(texts[2] + texts[1])
         self.app.session.mark(marks.HINT)  # last: a hint that runs out of memory does not count

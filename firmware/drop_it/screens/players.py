@@ -33,7 +33,7 @@ class Screen(players.Screen):
     fewest = 1
 
     def rule_lines(self) -> list[str]:
-        self._own = own = self.app.own_words("table")
+        self._own = own = self.app.game_words("table")
         return [own.TEAMS, own.EDGES, own.JOKERS]
 
     def rule_values(self) -> list[str]:
@@ -51,20 +51,20 @@ class Screen(players.Screen):
         """Return what the edges bear: colours (0), shapes (1) or nothing (2)."""
         return self.app.session.variant // EDGES & EDGE_MASK
 
-    def tell_rule(self, line: int) -> None:
-        own, meaning, variant = self._own, "", self.app.session.variant
+    def explain_rule(self, line: int) -> None:
+        own, explanation, variant = self._own, "", self.app.session.variant
         if line == _TEAMS and self._can_team() and not variant & TEAMS:
-            meaning = own.NO_TEAMS
+            explanation = own.NO_TEAMS
         elif line == _TEAMS:
-            meaning = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
+            explanation = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
         elif line == _EDGES:
-            meaning = own.WHAT_EDGES[self._edges()]
+            explanation = own.WHAT_EDGES[self._edges()]
         elif line == _JOKERS:
-            meaning = own.WHAT_JOKERS[variant // JOKERS & 1]
+            explanation = own.WHAT_JOKERS[variant // JOKERS & 1]
         hints = self.texts.HINTS_SEAT if self.app.key_map.is_few else own.HINTS_RULE
         if line == _TEAMS and not self._can_team():
             hints = nth(hints, 0) + nth(hints, 2)  # there is nothing to change
-        self.say(hints, meaning)
+        self.show_prompt(hints, explanation)
 
     def change_rule(self, line: int, step: int) -> None:
         app = self.app

@@ -15,7 +15,7 @@ class Screen(replay.Screen):
     view: "DropItView"
     game: "Game"
 
-    def tell(self, message: str) -> str:
+    def explain(self, message: str) -> str:
         game = self.game
         last = game.board.count - 1
         self.view.zone.look_at(game.board.y(last))

@@ -27,5 +27,5 @@ class Handheld(handheld.Handheld, Protocol):
     def session(self) -> Session:
         """The current session."""
 
-    def own_words(self, topic: str, game: str | None = None, /) -> Words:
+    def game_words(self, topic: str, game: str | None = None, /) -> Words:
         """Return the game's words for a topic."""

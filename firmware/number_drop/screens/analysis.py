@@ -60,7 +60,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", found: Analysis | None = None) -> None:
         """Continue with `found`, an earlier Analysis of this game, if there is one."""
         super().__init__(app)
-        self._texts = app.own_words("analysis")
+        self._texts = app.game_words("analysis")
         self.group = Group()
         below = app.height - bar_height(app.height)
         self.bar = HintBar(0, below, app.width, app.height - below)
@@ -142,7 +142,7 @@ class Screen(Base):
         """Think a little."""
         super().tick(elapsed)
         if self.is_busy:
-            self.is_busy = not self._thinking.go_on(elapsed)
+            self.is_busy = not self._thinking.think(elapsed)
             if not self.is_busy:
                 self._show()
         if self._draw_more():
@@ -212,7 +212,7 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Show the choices one by one, or leave."""
         if key == "b":
-            self.app.navigator.close()
+            self.app.navigator.pop()
         elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
-            self.app.navigator.exchange("choices", self._found)
+            self.app.navigator.replace("choices", self._found)

@@ -22,13 +22,13 @@ _BLINK = const(100)  # ms from solid to dashed
 class Screen(Play):
     """The player moves and turns the block."""
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.falling = aimed(self.game)
         self._begin()
-        self._left = app.pace(_SHAKE)
+        self._left = app.animation_ms(_SHAKE)
         self.at_rest = not self._left
         self._middle = self.view.tiles.x
 
@@ -54,12 +54,12 @@ class Screen(Play):
     def _blink(self, is_solid: bool) -> None:
         """Show the block as landed, or as still to be dropped."""
         if is_solid:
-            self.view.lay_falling(self.game, self.falling.landing(), BLOCK_DIGITS)
+            self.view.draw_falling(self.game, self.falling.landing(), BLOCK_DIGITS)
         else:
             self.redraw()
 
     def _begin(self) -> None:
-        self.say(self.words.HINTS_BLOCK, self.what())
+        self.show_prompt(self.words.HINTS_BLOCK, self.what())
         self.redraw()
 
     def what(self) -> str:
@@ -69,7 +69,7 @@ class Screen(Play):
 
     def redraw(self) -> None:
         self.view.tiles.select(self.game.letter)
-        self.view.lay_shape(self.game, self.falling.landing(), BLOCK_DIGITS)
+        self.view.draw_shape(self.game, self.falling.landing(), BLOCK_DIGITS)
 
     def press(self, key: str) -> None:
         """Move, turn, flip, or drop."""
@@ -80,20 +80,20 @@ class Screen(Play):
             self.redraw()
             if self.message:  # the first key: laying out the new hints takes a board 60 ms more
                 self.app.display.refresh()
-            self.say(self.words.HINTS_FALL)
+            self.show_prompt(self.words.HINTS_FALL)
         else:
             super().press(key)
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return not self.message  # 1 once the block has been moved, which any key does
 
-    def take_part(self, part: int) -> None:
-        if part:
-            self.say(self.words.HINTS_FALL)
+    def set_active_field(self, field: int) -> None:
+        if field:
+            self.show_prompt(self.words.HINTS_FALL)
 
     def choice(self) -> int:
         return self.falling.landing()
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.falling.go_to(action)
         self.redraw()

@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import landing_of
 from engine.number_drop.table import DROP
 from firmware.keys.directions import DIRECTIONS
-from firmware.number_drop.descriptions import deed, lay
+from firmware.number_drop.descriptions import describe, show_action
 from firmware.number_drop.playback import Playback
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.play_screen import table
@@ -49,8 +49,8 @@ class Screen(Base):
         self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # of its game
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
-        self._deeds = app.own_words("descriptions")
-        self._texts = app.own_words("analysed")
+        self._phrases = app.game_words("descriptions")
+        self._texts = app.game_words("analysed")
         self._found = found
         self._worst = worst(found, _WORST)
         self._order = self._worst + list(range(len(found.costs)))
@@ -60,7 +60,7 @@ class Screen(Base):
     def _go_to(self, index: int) -> None:
         """Show a choice as it was made."""
         self._index = index
-        self.again = (self._found, index)
+        self.arguments = (self._found, index)
         self._playback.go_to(self._found.numbers[self._order[index]])
         self._show(False)
 
@@ -71,25 +71,25 @@ class Screen(Base):
         choice = self._order[self._index]
         action = (found.better if better else found.made)[choice]
         self.view.show(game, self.app.name_of)
-        lay(self.view, game, action)
+        show_action(self.view, game, action)
         texts = self._texts
-        what = deed(self._deeds, game, action)
+        what = describe(self._phrases, game, action)
         if game.players > 1:
             what = self.app.name_of(game.player) + " " + what
         cost = found.cost(choice, texts.MARK).join(texts.COSTS)
         is_close = found.close[choice]
         if better:
-            self._tell(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
+            self._show_text(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
             # As in a hint, another order of the digits is not another choice.
             is_order = game.phase == DROP and landing_of(action) == landing_of(found.better[choice])
-            self._tell(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
+            self._show_text(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
-            self._tell(texts.HINTS_MADE, self._rank() + cost + what)
+            self._show_text(texts.HINTS_MADE, self._rank() + cost + what)
         else:
-            self._tell(texts.HINTS_BEST, texts.BEST + what)
+            self._show_text(texts.HINTS_BEST, texts.BEST + what)
 
-    def _tell(self, hints: str, message: str) -> None:
+    def _show_text(self, hints: str, message: str) -> None:
         """Show hints; up and down lead to all choices, or to the worst."""
         texts = self._texts
         if self._index >= len(self._worst):
@@ -109,14 +109,14 @@ class Screen(Base):
         """Go to another choice, switch between the one made and the better one (A), or leave."""
         better = key == "a" and self._found.costs[self._order[self._index]]
         if better or key in DIRECTIONS:
-            self.app.navigator.announce()  # playing up to another choice takes a board 0.2 s
+            self.app.navigator.show_busy()  # playing up to another choice takes a board 0.2 s
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))
         elif key == "down" or key == "up":
             self._go_to(0 if self._index >= len(self._worst) else len(self._worst))
         elif key == "b":
-            self.app.navigator.exchange("analysis", self._found)
+            self.app.navigator.replace("analysis", self._found)
         elif better:
             self._show(not self._is_better)
 

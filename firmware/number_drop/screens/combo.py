@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Screen(Play):
     """The keys step through the values to circle, biggest first, and through their cells."""
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -30,7 +30,7 @@ class Screen(Play):
         self.action = PASS  # the chosen action
         self._begin()
         if app.session.rules.had_no_room:
-            self.remark(self.words.NO_ROOM)
+            self.show_message(self.words.NO_ROOM)
 
     def _begin(self) -> None:
         self.choose_entry(0)
@@ -75,31 +75,31 @@ class Screen(Play):
         self.turn = turn
         self.action = PASS
         if self.entry == self.count:
-            self.view.lay_combo(self.game, self.combos.cells, 0)
-            self.tell()
+            self.view.draw_combo(self.game, self.combos.cells, 0)
+            self.update_prompt()
             return
         self._find()
         for _ in range(turn + 1):
             self.combos.next()
         self.action = self.combos.action()
-        self.view.lay_combo(self.game, self.combos.cells, self.combos.size)
-        self.tell()
+        self.view.draw_combo(self.game, self.combos.cells, self.combos.size)
+        self.update_prompt()
 
-    def tell(self) -> None:
+    def update_prompt(self) -> None:
         """Show what the keys do, and what is chosen."""
         words = self.words
         if self.entry == self.count:
             # The smallest screens use a single word, which is sent and read in one go.
             is_paged = self.view.layout.is_paged
-            self.say(
+            self.show_prompt(
                 words.HINTS_PASS, bars.pairs(words.HINTS_PASS)[-1][1] if is_paged else words.PASS
             )
         else:
-            self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
+            self.prompt_for_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
 
-    def tell_combo(self, hints: str) -> None:
+    def prompt_for_combo(self, hints: str) -> None:
         """Show what the keys do, and which combo is chosen."""
-        self.say(hints, self._what(hints))
+        self.show_prompt(hints, self._what(hints))
 
     def _what(self, hints: str) -> str:
         words = self.words
@@ -152,7 +152,7 @@ class Screen(Play):
     def choice(self) -> int:
         return self.action
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         for entry in range(self.count + 1):
             self.choose_entry(entry)
             for turn in range(self.turns):

@@ -27,12 +27,12 @@ class Screen(computer.Screen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self._roller
 
-    def take_part(self, part: int) -> None:
-        if part >= 0:  # the roll was shown before the menu opened
-            self.go_on(part)
+    def set_active_field(self, field: int) -> None:
+        if field >= 0:  # the roll was shown before the menu opened
+            self.continue_game(field)
 
     def tick(self, elapsed: int) -> None:
         """Roll first."""
@@ -45,20 +45,20 @@ class Screen(computer.Screen):
         game = self.game
         action = game.chance()
         used = game.used
-        self.tell(action)
+        self.describe_action(action)
         self._roller = game.player
         self.app.sound.play_all(self.app.session.do(action).effects)
         self.view.dice.show(game.dice)
         if (game.phase not in (DROP, COMBO) or game.used != used) and not all(
             self.app.session.seats.kinds[: game.players]  # 0 for a person
         ):
-            self._tell_blocks()
+            self._describe_blocks()
 
-    def _tell_blocks(self) -> None:
+    def _describe_blocks(self) -> None:
         """Show on whom a block falls, and wait for a key."""
         from firmware.number_drop import descriptions
 
-        descriptions.tell_block(self, self.game, self._roller)
+        descriptions.describe_block(self, self.game, self._roller)
         self._left = _FOR_GOOD
         self.is_busy = False
 
@@ -68,6 +68,6 @@ class Screen(computer.Screen):
 
     def do(self) -> None:
         if self._roller >= 0:
-            self.go_on(self._roller)
+            self.continue_game(self._roller)
         else:
             super().do()

@@ -62,8 +62,8 @@ class Screen(Base):
         self.bar = self.view.hints
         self._game = app.session.record.game
         self._sheet = self._game.sheet()
-        self._told = app.own_words("count")
-        self._over = app.words_of("end").GAME_OVER
+        self._texts = app.game_words("count")
+        self._over = app.shared_words("end").GAME_OVER
         self._points = 0  # counted so far
         self._shown = 0  # points in the header, which counts up to them
         self._note = _LOW_NOTE
@@ -98,12 +98,12 @@ class Screen(Base):
             self._show()
         self._left -= elapsed
         while self._left <= 0 and not self.at_rest:
-            self._left += self.app.pace(next(self._steps))
+            self._left += self.app.animation_ms(next(self._steps))
 
     def skip(self) -> None:
         """Show the end at once, which is what the key was meant for."""
         self.app.input.next_key()
-        self.app.navigator.announce()  # finding out how to show the end takes a board 60 ms
+        self.app.navigator.show_busy()  # finding out how to show the end takes a board 60 ms
         self._leave()
 
     def _leave(self) -> None:
@@ -112,25 +112,25 @@ class Screen(Base):
         self._clear()
         from firmware.session import game_end
 
-        self.app.navigator.later(game_end.go_to, self.app)
+        self.app.navigator.defer(game_end.go_to, self.app)
 
     def _clear(self) -> None:
         """Clear the ladder's place, or the table would briefly be shown, and sent."""
         if self.view.layout.is_paged:
             self.view.show(self._game, self.app.name_of, 0)
         else:
-            self.view.lend_panel(Group())
+            self.view.replace_panel(Group())
 
     def _show(self) -> None:
         view = self.view
-        view.header.show(self._over, self._told.SHORT, self._shown)
+        view.header.show(self._over, self._texts.SHORT, self._shown)
         if view.layout.is_paged:
             view.dice.show_total(self._shown)  # type: ignore[union-attr]  # a LowSide there
 
-    def _tell(self, text: str, hints: str = "") -> None:
+    def _show_text(self, text: str, hints: str = "") -> None:
         """Show what is counted; a single line has no room for keys."""
         if not self.view.layout.is_paged:
-            hints = self._told.HINTS_COUNT
+            hints = self._texts.HINTS_COUNT
         self.view.hints.show(hints, text)
 
     def _list(self, column: int) -> None:
@@ -153,14 +153,14 @@ class Screen(Base):
     # --- the steps: each yields the ms until the next ---
 
     def _count(self) -> "Iterator[int]":
-        if self.below is not None:  # the screen of the last choice
-            self.app.navigator.discard(self.below)
-        self.below = None  # nothing returns to it
+        if self.parent is not None:  # the screen of the last choice
+            self.app.navigator.discard(self.parent)
+        self.parent = None  # nothing returns to it
         from firmware.number_drop import end_points
 
-        self._tell(
-            end_points.reason(self._told, self._game.sheets, self.app.name_of),
-            self._told.HINTS_COUNT,
+        self._show_text(
+            end_points.reason(self._texts, self._game.sheets, self.app.name_of),
+            self._texts.HINTS_COUNT,
         )
         yield _WHY
         yield from self._rows()
@@ -168,14 +168,14 @@ class Screen(Base):
         yield from self._sums() if is_paged else self._columns()
         yield from self._fallen()
         yield _STAND
-        ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
-        self._tell("")
+        ladder = (_TextLadder if is_paged else _Ladder)(self.app, self.view, self._points)
+        self._show_text("")
         yield from self._go_on(ladder)
         self._leave()
         yield 0
 
     def _rows(self) -> "Iterator[int]":
-        self._tell(self.view.words.COLUMNS[0])
+        self._show_text(self.view.words.COLUMNS[0])
         for row in range(LINE):
             if self._sheet.row_is_circled(row):
                 self._mark(row, row)
@@ -187,7 +187,7 @@ class Screen(Base):
         for kind in (SAME, RUN):
             values = sheet.run if kind else sheet.same
             if values:
-                self._tell(names[1 + kind])
+                self._show_text(names[1 + kind])
             for value in range(SMALLEST, LARGEST):
                 if values >> value - SMALLEST & 1:
                     view.track.set_value(kind, value, track.CIRCLED)
@@ -202,7 +202,7 @@ class Screen(Base):
                 yield _STAMP
             self._list(1 + kind)
         if sheet.bonus:
-            self._tell(names[3])
+            self._show_text(names[3])
             view.track.set_bonus(track.CIRCLED)
             self._add(LARGEST)
             yield _STAMP
@@ -213,7 +213,7 @@ class Screen(Base):
         for column in (1, 2, 3):
             points = self._sheet.columns()[column]
             if points:
-                self._tell(self.view.words.COLUMNS[column] + " " + str(points))
+                self._show_text(self.view.words.COLUMNS[column] + " " + str(points))
                 self._add(points)
                 yield _STAMP
 
@@ -221,7 +221,7 @@ class Screen(Base):
         highest = self._sheet.top() - 1
         for row in range(LINE, HEIGHT):
             if self._sheet.row_is_circled(row):
-                self._tell(self._told.WHY[0])
+                self._show_text(self._texts.WHY[0])
                 self._mark(row, highest)
                 self._add(-PENALTY)
                 yield _FALL
@@ -241,7 +241,7 @@ class Screen(Base):
             self.view.grid.look_at(row, highest)
         self.view.grid.set_row_mark(row, grid.CIRCLED)
 
-    def _go_on(self, ladder: "_ToldLadder") -> "Iterator[int]":
+    def _go_on(self, ladder: "_TextLadder") -> "Iterator[int]":
         """Climb past each name that was beaten."""
         for above in range(_NAMES, ladder.above - 1, -1):
             ladder.show(above)
@@ -249,11 +249,11 @@ class Screen(Base):
                 self.app.sound.play(bytes((self._note, 8)))
                 self._note += 2
             yield _CLIMB
-        ladder.tell()
+        ladder.show_rank()
         yield _STAND
 
 
-class _ToldLadder:
+class _TextLadder:
     """The names passed on the ladder, one after the other in the hint bar."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
@@ -262,7 +262,7 @@ class _ToldLadder:
         # How many names stay above the player; a score that is not kept climbs, too.
         self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         self._hints = view.hints
-        ends = app.words_of("end")
+        ends = app.shared_words("end")
         self._rank = ends.RANK + str(rank) + ends.NEW if rank else ""
         self._total = ends.TOTAL + " " + str(score)
 
@@ -273,13 +273,13 @@ class _ToldLadder:
             passed = ranks.NAMES[above] + " " + str(self._blue[above])
         self._hints.show("", passed)
 
-    def tell(self) -> None:
+    def show_rank(self) -> None:
         """Show the rank that was reached, if any."""
         if self._rank:
             self._hints.show("", self._rank)
 
 
-class _Ladder(_ToldLadder):
+class _Ladder(_TextLadder):
     """All names with scores if they fit, otherwise those around the player."""
 
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
@@ -303,9 +303,9 @@ class _Ladder(_ToldLadder):
             group.append(line)
         self._said = [""] * len(self._lines)
         self.show(_NAMES)
-        view.lend_panel(group)
+        view.replace_panel(group)
 
-    def tell(self) -> None:
+    def show_rank(self) -> None:
         """Show the rank above the ladder."""
         if self._rank:
             self._heading.text = self._rank

@@ -24,17 +24,17 @@ class Dial:
                 for star in range(DICE):
                     self.star_digits[star] = dice[die]  # a digit that the roll already has
 
-    def memo(self) -> bytes:
+    def save_state(self) -> bytes:
         """Return which die is in which cell, and the stars' digits."""
         return bytes(self._order) + bytes(self.star_digits)
 
-    def recall(self, memo: bytes) -> None:
-        """Restore what `memo` returned."""
+    def restore_state(self, state: bytes) -> None:
+        """Restore what `save_state` returned."""
         cells = len(self._order)
         for cell in range(cells):
-            self._order[cell] = memo[cell]
+            self._order[cell] = state[cell]
         for die in range(DICE):
-            self.star_digits[die] = memo[cells + die]
+            self.star_digits[die] = state[cells + die]
 
     def digit(self, cell: int) -> int:
         """Return the digit in a cell."""

@@ -20,7 +20,7 @@ SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
 class Screen(Play):
     """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -42,22 +42,22 @@ class Screen(Play):
         """Return the drop as it is set now, as an action."""
         return drop_at(self.dial.digits(), self.falling.landing())
 
-    def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's memo
-        return super().memo() + (self.dial.memo(),)
+    def save_state(self) -> "tuple[Any, ...]":  # numbers, and the dial's memo
+        return super().save_state() + (self.dial.save_state(),)
 
-    def recall(self, memo: "tuple[Any, ...]") -> None:
-        super().recall(memo[:-1])
-        self.dial.recall(memo[-1])  # equal digits may come from other dice
+    def restore_state(self, state: "tuple[Any, ...]") -> None:
+        super().restore_state(state[:-1])
+        self.dial.restore_state(state[-1])  # equal digits may come from other dice
         self.redraw()
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self.cursor
 
-    def take_part(self, part: int) -> None:
-        self.set_cursor(part)
+    def set_active_field(self, field: int) -> None:
+        self.set_cursor(field)
 
     def redraw(self) -> None:
-        self.view.lay_shape(
+        self.view.draw_shape(
             self.game,
             self.falling.landing(),
             self.dial.digits(),
@@ -65,7 +65,7 @@ class Screen(Play):
             self.cursor,
         )
         self.view.dice.mark(self._die_in_hand())
-        self._tell()
+        self._update_prompt()
 
     def _die_in_hand(self) -> int:
         if self.cursor == NO_DIAL:
@@ -77,15 +77,15 @@ class Screen(Play):
         self.cursor = cursor
         self.redraw()
 
-    def _tell(self) -> None:
+    def _update_prompt(self) -> None:
         """Show what the keys do."""
         words = self.words
         if self.cursor == NO_DIAL:
-            self.say(words.HINTS_DROP)
+            self.show_prompt(words.HINTS_DROP)
         elif self.cursor == SHAPE_DIAL:
-            self.say(words.HINTS_SHAPE, words.STAR_SHAPE)
+            self.show_prompt(words.HINTS_SHAPE, words.STAR_SHAPE)
         else:
-            self.say(words.HINTS_DIAL)
+            self.show_prompt(words.HINTS_DIAL)
 
     def _with_undo(self, hints: str) -> str:
         """Leave undo out where B goes on, as A does: from a star's shape."""
@@ -121,7 +121,7 @@ class Screen(Play):
                 self.dial.turn(self.cursor, step)
             self.redraw()
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.falling.go_to(landing_of(action))
         self.dial.set_all(digits_of(action))
         self.set_cursor(NO_DIAL)

@@ -12,7 +12,7 @@ class Screen(block.Screen):
     """Choosing leads from step to step; at the last step it drops the block."""
 
     def _begin(self) -> None:
-        self._texts = self.app.own_words("few_keys")
+        self._texts = self.app.game_words("few_keys")
         self.steps = Steps(self, 2)
         self.steps.first()
 
@@ -25,7 +25,7 @@ class Screen(block.Screen):
         # The message is shown at first; later the keys need its line.
         texts = self._texts
         hints = self.steps.hints(texts.STEPS[1 + number], texts.HINTS_LET_GO)
-        self.say(hints, self.what())
+        self.show_prompt(hints, self.what())
         self.redraw()
 
     def go(self, step: int) -> None:
@@ -36,7 +36,7 @@ class Screen(block.Screen):
         self.enter(self.steps.at)
 
     def choose(self) -> None:
-        if not self.steps.go_on():
+        if not self.steps.go_forward():
             self.act(self.falling.landing())
 
     def press(self, key: str) -> None:
@@ -44,12 +44,12 @@ class Screen(block.Screen):
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.falling.go_to(action)
         self.steps.last()
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self.steps.at
 
-    def take_part(self, part: int) -> None:
-        self.steps.go_to(part)
+    def set_active_field(self, field: int) -> None:
+        self.steps.go_to(field)

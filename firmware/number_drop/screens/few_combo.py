@@ -27,16 +27,16 @@ class Screen(combo.Screen):
 
     def enter(self, number: int) -> None:
         """Show what the keys do now."""
-        self.tell()
+        self.update_prompt()
 
-    def tell(self) -> None:
+    def update_prompt(self) -> None:
         words = self.words
         if self.turns <= 1:
-            super().tell()
+            super().update_prompt()
         elif self.steps.at == _VALUE:
-            self.tell_combo(words.HINTS_VALUE)
+            self.prompt_for_combo(words.HINTS_VALUE)
         else:
-            self.tell_combo(words.HINTS_COMBO + self.app.words.HINTS_BACK)
+            self.prompt_for_combo(words.HINTS_COMBO + self.app.words.HINTS_BACK)
 
     def go(self, step: int) -> None:
         if self.steps.at == _VALUE:
@@ -45,7 +45,7 @@ class Screen(combo.Screen):
             self.step_turn(step)
 
     def choose(self) -> None:
-        if not self.steps.go_on():
+        if not self.steps.go_forward():
             self.act(self.action)
 
     def press(self, key: str) -> None:
@@ -53,12 +53,12 @@ class Screen(combo.Screen):
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 
-    def adopt(self, action: int) -> None:
-        super().adopt(action)
+    def select_action(self, action: int) -> None:
+        super().select_action(action)
         self.steps.last()
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self.steps.at
 
-    def take_part(self, part: int) -> None:
-        self.steps.go_to(part)
+    def set_active_field(self, field: int) -> None:
+        self.steps.go_to(field)

@@ -18,7 +18,7 @@ class Screen(drop.Screen):
     """Choosing leads from step to step; at the last step it drops the shape."""
 
     def _begin(self) -> None:
-        self._texts = self.app.own_words("few_keys")
+        self._texts = self.app.game_words("few_keys")
         self.steps = Steps(self, DIGITS + DICE)
         self.steps.first()
 
@@ -39,13 +39,13 @@ class Screen(drop.Screen):
         else:
             self.set_cursor(number - DIGITS if number >= DIGITS else NO_DIAL)
 
-    def _tell(self) -> None:
+    def _update_prompt(self) -> None:
         number = self.steps.at
         verb = self._texts.STEPS[min(number, DIGITS)]
         if number >= DIGITS:
             verb += str(number - DIGITS + 1) + "/" + str(DICE)
         hints = self.steps.hints(verb, self._texts.HINTS_LET_GO)
-        self.say(hints, self.words.STAR_SHAPE if number == SHAPE else "")
+        self.show_prompt(hints, self.words.STAR_SHAPE if number == SHAPE else "")
 
     def go(self, step: int) -> None:
         number = self.steps.at
@@ -60,7 +60,7 @@ class Screen(drop.Screen):
         self.redraw()
 
     def choose(self) -> None:
-        if not self.steps.go_on():
+        if not self.steps.go_forward():
             self.act(self.choice())
 
     def press(self, key: str) -> None:
@@ -68,13 +68,13 @@ class Screen(drop.Screen):
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.falling.go_to(landing_of(action))
         self.dial.set_all(digits_of(action))
         self.steps.last()
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return self.steps.at
 
-    def take_part(self, part: int) -> None:
-        self.steps.go_to(part)
+    def set_active_field(self, field: int) -> None:
+        self.steps.go_to(field)

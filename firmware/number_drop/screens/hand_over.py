@@ -25,7 +25,7 @@ class Screen(hand_over.Screen):
     def turn_text(self) -> str:
         """Return the round, and whether the player begins it."""
         game = self.game
-        texts = self.app.own_words("table")
+        texts = self.app.game_words("table")
         text = texts.ROUND + str(game.round) if game.round else texts.SET_UP
         return text + texts.YOU_ROLL if game.round and game.phase == ROLL else text
 

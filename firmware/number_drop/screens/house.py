@@ -22,7 +22,7 @@ class Screen(MenuScreen):
         """Change the rules in a seed, or without one those that are remembered."""
         self._seed = seed
         self._house = app.session.seats.house if seed is None else seed >> HOUSE
-        self._texts = texts = app.own_words("house")
+        self._texts = texts = app.game_words("house")
         values = max([font.SMALL.width(value) for value in texts.OFF_ON])
         super().__init__(app, texts.HEADING, texts.NAMES, width=_WIDTH, values=values)
         self._show()
@@ -32,9 +32,9 @@ class Screen(MenuScreen):
         texts = self._texts
         count = len(texts.NAMES)
         self.menu.set_values(0, [texts.OFF_ON[self._house >> i & 1] for i in range(count)])
-        settings = self.app.words_of("settings")
+        settings = self.app.shared_words("settings")
         hints = settings.HINTS_FEW if self.app.key_map.is_few else settings.HINTS_SETTING
-        self.say(hints, texts.WHAT[self.menu.chosen])
+        self.show_prompt(hints, texts.WHAT[self.menu.chosen])
 
     def step(self, step: int) -> None:
         super().step(step)
@@ -53,17 +53,20 @@ class Screen(MenuScreen):
         super().leave()
         if self._seed is None:
             self.app.session.seats.house = self._house
-            self.app.navigator.later(_keep, self.app)
+            self.app.navigator.defer(_keep, self.app)
         else:
             bits = (1 << HOUSE) - 1
-            self.below.again = (self._seed & bits | self._house << HOUSE, self.below.again[1])
+            self.parent.arguments = (
+                self._seed & bits | self._house << HOUSE,
+                self.parent.arguments[1],
+            )
 
 
 def _keep(app: "Handheld") -> None:
     """Save the choice once the next screen is visible, because writing takes a while."""
     storage = app.session.storage
-    if storage.keeps_games:
+    if storage.saves_games:
         data = bytearray(seats.ROOM)
         app.session.seats.write_into(data)
-        storage.keep(SEATS, data, seats.ROOM)
+        storage.store(SEATS, data, seats.ROOM)
         storage.save()

@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 class Screen(over.Screen):
     """The end of a game without a table."""
 
-    def _tell(self, facts: "Facts") -> str:
+    def _explain(self, facts: "Facts") -> str:
         """Return why the game ended, and how others can play it."""
-        return super()._tell(facts) + "\n" + end_screen.code(self.app)
+        return super()._explain(facts) + "\n" + end_screen.code(self.app)

@@ -45,7 +45,7 @@ class Screen(Base):
             self._combos.trace(action)
             self._cell = self._combos.cells[0]
             self._count = self._combos.size
-            self._step = app.pace(_DIGIT)
+            self._step = app.animation_ms(_DIGIT)
         else:
             self._landing = landing_of(action) if self._game.phase == DROP else action
             self._path = _path(self._game, self._landing)
@@ -55,14 +55,14 @@ class Screen(Base):
             above = app.navigator.view.grid.top + 1 - TALL[orientation_of(action)]
             falls = max(0, above - (self._path[0] >> ROW_SHIFT))
             self._count = falls + _PUSH * (len(self._path) - 1) if is_seen else 0
-            self._step = app.pace(_ROW)
+            self._step = app.animation_ms(_ROW)
         self._left = self._count * self._step
         self._show()
 
     def tick(self, elapsed: int) -> None:
         """Advance the animation."""
         if self._rise is not None:
-            if not self._rise.go_on(elapsed):
+            if not self._rise.advance(elapsed):
                 self.skip()
             return
         self._left -= elapsed
@@ -92,7 +92,7 @@ class Screen(Base):
         if (springs or points > 0) and not game.is_over() and not app.session.is_lesson:
             app.sound.play_all(self.outcome.effects)  # before files are loaded
             self.outcome.mute()
-            if plan.affords(plan.DRAMA):
+            if plan.affords(plan.EFFECTS):
                 if springs:
                     from firmware.number_drop.widgets import bounce
 
@@ -108,7 +108,7 @@ class Screen(Base):
         left = (self._left + self._step - 1) // self._step
         if self._game.phase == COMBO:
             combos = self._combos
-            self.app.navigator.view.lay_combo(
+            self.app.navigator.view.draw_combo(
                 self._game, combos.cells, combos.size, self._count - left
             )
         else:
@@ -117,7 +117,7 @@ class Screen(Base):
             falls = max(0, left - _PUSH * pushes)
             to_come = (left - falls + _PUSH - 1) // _PUSH
             corner = self._path[pushes - to_come] + (falls << ROW_SHIFT)
-            self.app.navigator.view.lay_falling(self._game, self._landing, digits, corner)
+            self.app.navigator.view.draw_falling(self._game, self._landing, digits, corner)
 
 
 def _path(game: "Game", landing: int) -> bytes:

@@ -55,8 +55,8 @@ class Screen(Play):
         """
         super().__init__(app)
         self._order = end_screen.order(self.game)
-        self._texts = app.words_of("table") if self.game.players > 1 else None
-        ends = app.words_of("end")
+        self._texts = app.shared_words("table") if self.game.players > 1 else None
+        ends = app.shared_words("end")
         self.rank = app.session.end()[0]
         self.is_new = self.rank > 0 and not is_named
         is_solo = self._texts is None
@@ -69,14 +69,14 @@ class Screen(Play):
             from firmware.number_drop import end_points
 
             code = end_screen.code(app)
-            count = app.own_words("count")
+            count = app.game_words("count")
             page = count.HINTS_PAGE
             why = end_points.reason(count, self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
         self._celebration = Celebration(self)
         self._index = index
-        self.again = (not self.is_new, True, index)
+        self.arguments = (not self.is_new, True, index)
         self._pages: list[Group] = []
         self._panel = Group()
         # First who has won, if that has a page of its own.
@@ -92,7 +92,7 @@ class Screen(Play):
         hints = end_screen.hints(app, ends, self._texts, self.is_new)
         if layout.is_low:
             hints = end_screen.with_pages(hints, ends, page)
-        self.say(hints, code)
+        self.show_prompt(hints, code)
         end_screen.keys_first(self.bar)
         if self.rank and not is_seen:
             self._celebration.begin()
@@ -111,7 +111,7 @@ class Screen(Play):
         self._pages = [self._score(ends)] + self._rankings(rows, bright)
         for page in self._pages if not self.view.layout.is_low else [self._pages[self._page]]:
             self._panel.append(page)
-        self.view.lend_panel(self._panel)
+        self.view.replace_panel(self._panel)
         if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
             self.app.navigator.stage.blank(True)
 
@@ -186,10 +186,10 @@ class Screen(Play):
     def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
         """Return the players by total, and the line numbers of the winners, who come first."""
         won = winners(self.game)
-        told = self._texts.WINS.strip()  # type: ignore[union-attr]  # several play
+        text = self._texts.WINS.strip()  # type: ignore[union-attr]  # several play
         rows = []
         for player in self._order:
-            wins = told if won >> player & 1 else ""
+            wins = text if won >> player & 1 else ""
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
@@ -216,12 +216,12 @@ class Screen(Play):
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
         index = self._index + step
         if not self.view.layout.is_low and not 0 <= index < self.game.players:
-            self.app.navigator.show("over")
+            self.app.navigator.replace_all("over")
             return
         if 0 < self._page < len(self._pages):
             self._show_page(0)
         self._index = index % self.game.players
-        self.again = (True, True, self._index)
+        self.arguments = (True, True, self._index)
         self._show_player(self._order[self._index])
         if self._page == len(self._pages):
             self._name_sheet()
@@ -250,10 +250,10 @@ class Screen(Play):
         if self._texts is not None and is_grid:
             self._name_sheet()
         elif self._texts is not None and was_grid:
-            self.show_hints(self.told)
+            self.show_hints(self.key_hints)
             end_screen.keys_first(self.bar)
 
     def _name_sheet(self) -> None:
         """Show whose sheet fills the screen."""
         player = self._order[self._index]
-        self.remark(self.app.name_of(player) + " " + str(self.game.score(player)))
+        self.show_message(self.app.name_of(player) + " " + str(self.game.score(player)))

@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 class Screen(Play):
     """The player moves the digit along the bottom row."""
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
         self._house = self.house_rules()
-        self.adopt(WIDTH // 2)
+        self.select_action(WIDTH // 2)
 
     def redraw(self) -> None:
         digit = self.game.player + 1
-        self.say(self._keys, self._house or self.words.PLACE + str(digit))
-        self.view.lay_digit(self.game, self.col, digit)
+        self.show_prompt(self._keys, self._house or self.words.PLACE + str(digit))
+        self.view.draw_digit(self.game, self.col, digit)
 
     def go(self, step: int) -> None:
-        self.adopt((self.col + step) % WIDTH)
+        self.select_action((self.col + step) % WIDTH)
 
     def press(self, key: str) -> None:
         """Move, or write."""
@@ -37,7 +37,7 @@ class Screen(Play):
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":
-            self.app.navigator.announce()  # at once: saving a game of several players takes 0.1 s
+            self.app.navigator.show_busy()  # at once: saving a game of several players takes 0.1 s
             self.act(self.col)
         else:
             super().press(key)
@@ -45,6 +45,6 @@ class Screen(Play):
     def choice(self) -> int:
         return self.col
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.col = action
         self.redraw()

@@ -18,7 +18,7 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     grid = GridView
     if app.settings.values[DIGITS] and not (is_lesson and not plan.affords(plan.COLOURS)):
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
-    view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1, grid)
+    view = PlayView(app.width, app.height, app.game_words("play"), game.players == 1, grid)
     if view.scores is not None and is_lesson:
         view.scores.remove_ladder()  # a lesson has no score
     return view
@@ -41,10 +41,10 @@ class Play(PlayScreen):
             return ""
         from firmware.session import house_rules
 
-        return house_rules.told(self.app.own_words("house").NAMES, self.game.house)
+        return house_rules.told(self.app.game_words("house").NAMES, self.game.house)
 
     def take_hint(
-        self, action: int, told: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
+        self, action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
         """Mark what an advised choice is about: see ChoiceScreen in interfaces/screen.py.
 
@@ -52,7 +52,7 @@ class Play(PlayScreen):
         """
         from firmware.number_drop import hints
 
-        hints.show(self, action, told, how, purpose)
+        hints.show(self, action, texts, how, purpose)
 
     def look_hint(self) -> str:
         if not self.view.layout.is_paged:
@@ -63,6 +63,6 @@ class Play(PlayScreen):
 
     def look(self) -> None:
         if self.view.layout.is_paged:
-            self.app.navigator.lay("track_page")
+            self.app.navigator.overlay("track_page")
         else:
             super().look()

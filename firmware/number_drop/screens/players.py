@@ -15,7 +15,7 @@ class Screen(players.Screen):
     app: "Handheld"
 
     def last_lines(self) -> list[str]:
-        self._own = own = self.app.own_words("house")
+        self._own = own = self.app.game_words("house")
         return [own.HEADING]
 
     def last_values(self) -> list[str]:
@@ -24,12 +24,14 @@ class Screen(players.Screen):
     def variant(self) -> int:
         return self.app.session.seats.house if self._seed is None else self._seed >> HOUSE
 
-    def tell_rule(self, line: int) -> None:
+    def explain_rule(self, line: int) -> None:
         if line < self.first:
-            super().tell_rule(line)
+            super().explain_rule(line)
         else:
-            self.say(self.texts.HINTS_SEAT, house_rules.told(self._own.NAMES, self.variant()))
+            self.show_prompt(
+                self.texts.HINTS_SEAT, house_rules.told(self._own.NAMES, self.variant())
+            )
 
     def change_rule(self, line: int, step: int) -> None:
-        self.again = (self._seed, line)
-        self.app.navigator.open("house", self._seed)
+        self.arguments = (self._seed, line)
+        self.app.navigator.push("house", self._seed)

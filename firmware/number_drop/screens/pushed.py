@@ -8,7 +8,7 @@ from firmware.number_drop.screens.falling import Falling
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from engine.number_drop.slide import Rests
+    from engine.number_drop.slide import RestingPlaces
 
 _FAR = const(1 << 20)  # farther than any place in the order is from another
 
@@ -22,7 +22,7 @@ class Pushed(Falling):
     """
 
     def __init__(self, game: "Game") -> None:
-        self._rests: Rests = game.rests  # type: ignore[assignment]  # see `aimed`
+        self._rests: RestingPlaces = game.rests  # type: ignore[assignment]  # see `aimed`
         self._row = -1  # to which it is pushed, -1 if it drops straight down
         super().__init__(game)
 

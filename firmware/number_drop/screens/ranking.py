@@ -49,7 +49,7 @@ class Screen(Base):
         super().__init__(app)
         self.game = app.session.record.game
         width = min(app.width, layout.WIDEST)
-        titles, heads, short_heads, hints, why = self._tell()
+        titles, heads, short_heads, hints, why = self._explain()
         self.group = Group()
         for (face, y, colour), text in zip(_TITLES, titles):
             self.group.append(labels.make(face, 0, y, app.width, colour, labels.CENTRE, text))
@@ -66,20 +66,24 @@ class Screen(Base):
         self.group.append(self.bar)
         self.bar.show(hints, why)
 
-    def _tell(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
+    def _explain(self) -> tuple[list[str], "Sequence[str]", "Sequence[str]", str, str]:
         """Return both titles, headings, short headings, hints, and why the game ended."""
         app = self.app
-        ends, texts, own = app.words_of("end"), app.words_of("table"), app.own_words("table")
+        ends, texts, own = (
+            app.shared_words("end"),
+            app.shared_words("table"),
+            app.game_words("table"),
+        )
         won = winners(self.game)
         names = [app.name_of(p) for p in end_screen.order(self.game) if won >> p & 1]
         titles = [
             ends.GAME_OVER + "  " + end_screen.code(app),
             _who_wins(texts, own, names, app.width),
         ]
-        heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
+        heads = app.game_words("play").COLUMNS + (ends.TOTAL,)
         from firmware.number_drop import end_points
 
-        why = end_points.reason(app.own_words("count"), self.game.sheets, app.name_of)
+        why = end_points.reason(app.game_words("count"), self.game.sheets, app.name_of)
         return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
@@ -115,10 +119,12 @@ class Screen(Base):
         grid.layout_cells()
         self.group.append(grid)
 
-    def remark(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Show a message beside what the keys do."""
         app = self.app
-        self.bar.tell(end_screen.hints(app, app.words_of("end"), app.words_of("table")), message)
+        self.bar.show_from_start(
+            end_screen.hints(app, app.shared_words("end"), app.shared_words("table")), message
+        )
 
     def choose(self) -> None:
         """Open the menu of what to do next."""
@@ -137,9 +143,9 @@ class Screen(Base):
         """Show the sheet at `index` in the order, with its score if memory allows."""
         navigator = self.app.navigator
         if plan.affords(plan.SHEETS_AT_END):
-            navigator.show("over", True, True, index)
+            navigator.replace_all("over", True, True, index)
         else:
-            navigator.open("sheets", end_screen.order(self.game)[index])
+            navigator.push("sheets", end_screen.order(self.game)[index])
 
 
 def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) -> str:

@@ -32,17 +32,17 @@ class Screen(replay.Screen):
             review.go_to(done - 1)
             player = game.player
             action = review.next()
-            message = self.who(player) + self.deed(action)
+            message = self.who(player) + self.describe(action)
             review.do(action)
         self.done = done
         self.player = player
         self.view.show(game, self.name_of, player)
         if done:
             self.view.show_rolled(game)
-            self.view.light_up(game.sheets[player], review.before)
+            self.view.highlight(game.sheets[player], review.before)
             if game.phase == ROLL and game.round > 1:  # the action ended the round before
                 self._show_round(game.round - 1)
-        self.bar.show(self.told.HINTS_ROUNDS, message)
+        self.bar.show(self.phrases.HINTS_ROUNDS, message)
 
     def _show_round(self, number: int) -> None:
         """Show round `number`, that of the dice beside it, in the header."""
@@ -52,5 +52,5 @@ class Screen(replay.Screen):
         short = when.strip() if game.players == 1 else who
         view.header.show(who + when, short, game.score(self.player))
 
-    def leap(self, step: int) -> int:
+    def skip_round(self, step: int) -> int:
         return self._playback.next_roll() if step > 0 else self._playback.roll_before()

@@ -42,12 +42,12 @@ class Screen(Play):
 
     def invite(self) -> None:
         """Ask for the roll, or say which house rules apply."""
-        self.say(self.words.HINTS_ROLL, self.house_rules() or self.words.ROLL)
+        self.show_prompt(self.words.HINTS_ROLL, self.house_rules() or self.words.ROLL)
 
     def press(self, key: str) -> None:
         """Roll, after which nothing before it can be undone."""
         if self.waits and (key == "a" or key in DIRECTIONS):
-            self.go_on(self._roller)
+            self.continue_game(self._roller)
         elif key == "a":
             if self._has_to_ask() and self.app.settings.values[CONFIRM] == ALWAYS:
                 self._ask()
@@ -57,7 +57,7 @@ class Screen(Play):
             self._asks = False
             self.invite()
         elif key in DIRECTIONS and self.game.players > 1 and not self.view.layout.is_paged:
-            self.app.navigator.lay("sheets")
+            self.app.navigator.overlay("sheets")
         else:
             super().press(key)
 
@@ -72,16 +72,16 @@ class Screen(Play):
         """Say that there is nothing to choose, unless the roll waits with a message of its own."""
         if not self.has_hint():
             return
-        self.app.navigator.announce()  # loading the words takes a board 60 ms
-        self.remark(self.app.own_words("hint").ONLY_ROLL)
+        self.app.navigator.show_busy()  # loading the words takes a board 60 ms
+        self.show_message(self.app.game_words("hint").ONLY_ROLL)
 
-    def part(self) -> int:
+    def active_field(self) -> int:
         return _ROLLED + self._roller if self.waits else self._asks
 
-    def take_part(self, part: int) -> None:
-        if part >= _ROLLED:  # what it starts was shown before the menu opened
-            self.go_on(part - _ROLLED)
-        elif part:
+    def set_active_field(self, field: int) -> None:
+        if field >= _ROLLED:  # what it starts was shown before the menu opened
+            self.continue_game(field - _ROLLED)
+        elif field:
             self._ask()
 
     def _has_to_ask(self) -> bool:
@@ -93,8 +93,8 @@ class Screen(Play):
     def _ask(self) -> None:
         self._asks = True
         self._guard()
-        self.say(self.words.HINTS_SURE, self.words.SURE)
-        self.remark(self.words.SURE)  # also in a bar of one line
+        self.show_prompt(self.words.HINTS_SURE, self.words.SURE)
+        self.show_message(self.words.SURE)  # also in a bar of one line
 
     def _guard(self) -> None:
         """Treat A as hasty for a while."""
@@ -113,7 +113,7 @@ class Screen(Play):
         # Where the choice of a tile takes the dice's place, they are first shown when they are
         # needed.
         is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
-        self._left = self.app.pace(_TUMBLE) if is_seen else 0
+        self._left = self.app.animation_ms(_TUMBLE) if is_seen else 0
         self._look = self._shown = 0
         self.at_rest = False
         if self._left:
@@ -128,7 +128,7 @@ class Screen(Play):
         if self._left <= 0:
             self.skip()
         elif not self.is_guarded:
-            look = _LOOKS - 1 - self._left * _LOOKS // self.app.pace(_TUMBLE)
+            look = _LOOKS - 1 - self._left * _LOOKS // self.app.animation_ms(_TUMBLE)
             if look != self._look:
                 self._look = look
                 self._tumble()
@@ -147,7 +147,7 @@ class Screen(Play):
                 self._faces[die] = self.game.dice[die]
             elif (die + shown) & 1 or not shown or still > _FEW:
                 faces = FACES[die]
-                turned = self.app.fun.below(6)
+                turned = self.app.cosmetic_rng.below(6)
                 if faces[turned] == self._faces[die]:
                     turned -= 1  # another face: otherwise it would seem to be at rest
                 self._faces[die] = faces[turned]
@@ -159,19 +159,19 @@ class Screen(Play):
         self.at_rest = True
         if not self.is_guarded:
             if self._is_told:
-                self._tell_blocks()
+                self._describe_blocks()
             else:
-                self.go_on(self._roller)
+                self.continue_game(self._roller)
             return
         self.be_ready()
-        if self.app.input.coming() == "a":
+        if self.app.input.peek_key() == "a":
             self.app.input.next_key()
             self._ask()
 
-    def _tell_blocks(self) -> None:
+    def _describe_blocks(self) -> None:
         """Show on whom a block falls, and wait for a key."""
         from firmware.number_drop import descriptions
 
         self.waits = True
         self.view.dice.show(self.game.dice)
-        descriptions.tell_block(self, self.game, self._roller)
+        descriptions.describe_block(self, self.game, self._roller)

@@ -21,10 +21,10 @@ class Screen(roll.Screen):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         game, view = self.game, self.view
-        if view.pulse is not None or not app.pace(2):
+        if view.pulse is not None or not app.animation_ms(2):
             return
         is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
-        if is_near and plan.affords(plan.DRAMA):
+        if is_near and plan.affords(plan.EFFECTS):
             from firmware.number_drop.widgets import pulse
 
             view.pulse = pulse.Pulse(view.grid, view.tiles)
@@ -73,4 +73,4 @@ class Screen(roll.Screen):
         """
         if self.app.session.can_undo():
             hints += self.app.words.HINTS_UNDO
-        self.say(hints, done)
+        self.show_prompt(hints, done)

@@ -15,7 +15,7 @@ class Screen(Play):
         """Start with `player`, by default the one after the player in turn."""
         super().__init__(app)
         self.player = self.game.player if player < 0 else player
-        self._texts = app.own_words("table")
+        self._texts = app.game_words("table")
         self._hints = self._texts.HINTS_SHEETS
         alone = self.game.players == 1
         if self.view.layout.is_low and (alone or not app.key_map.is_few):
@@ -26,7 +26,7 @@ class Screen(Play):
         """Show the next player's sheet (1), the one's before (-1), or the same again (0)."""
         self.player = (self.player + step) % self.game.players
         self.look_at(self.player)
-        self.say(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
+        self.show_prompt(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
 
     def _scroll(self, step: int) -> bool:
         """Scroll down (1), from the rows to the other page, or up (-1); return False at an end."""
@@ -67,4 +67,4 @@ class Screen(Play):
             self._step(-1)
         elif key == "b":
             self._look_at_grid()
-            self.app.navigator.close()
+            self.app.navigator.pop()

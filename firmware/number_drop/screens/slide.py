@@ -21,7 +21,7 @@ class Screen(Play):
     If a star leaves no choice, its tile is shown and slides by itself; a key hurries it.
     """
 
-    can_adopt = True
+    can_select_action = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -30,7 +30,7 @@ class Screen(Play):
         if not app.session.is_lesson:  # a lesson says what to press
             self.letter = app.session.rules.slid
             if forced_choices.is_forced(self.game):
-                self._left = max(_LEAST, app.pace(_SEEN))
+                self._left = max(_LEAST, app.animation_ms(_SEEN))
                 self.at_rest = False
         self._hints = app.words.HINTS_OK if self._left else self.words.HINTS_SLIDE
         if self.view.layout.is_low:  # tiles are side by side
@@ -42,7 +42,7 @@ class Screen(Play):
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
         if self._left:
-            task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
+            task = self.app.game_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
         # How far it is, because notches are three pixels wide there: GO!, an arrow to it, B 1/4.
@@ -65,7 +65,7 @@ class Screen(Play):
         self.redraw()
 
     def redraw(self) -> None:
-        self.say(self._hints, self._what())
+        self.show_prompt(self._hints, self._what())
         self.view.tiles.select(self.letter)
         for letter in range(TILES):
             notch = self.game.notches[letter]
@@ -98,7 +98,7 @@ class Screen(Play):
 
     def skip(self) -> None:
         """Slide at once. The key was meant for that, unless it leads elsewhere."""
-        if self.app.input.coming() not in _ELSEWHERE:
+        if self.app.input.peek_key() not in _ELSEWHERE:
             self.app.input.next_key()
         self._slide_alone()
 
@@ -109,6 +109,6 @@ class Screen(Play):
     def choice(self) -> int:
         return self.letter
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         self.letter = action
         self.redraw()

@@ -35,7 +35,7 @@ class Screen(Base):
     def __init__(self, app: "Handheld", is_named: bool = False, is_seen: bool = False) -> None:
         """Take `is_named` and `is_seen` as in over.py."""
         super().__init__(app)
-        ends = app.words_of("end")
+        ends = app.shared_words("end")
         session = app.session
         self.rank = session.end()[0]
         self.is_new = self.rank > 0 and not is_named
@@ -43,12 +43,12 @@ class Screen(Base):
         if not is_lesson:
             rows, bright = end_screen.ladder(app, ends)
         sheet = session.record.game.sheets[0]
-        heads = app.own_words("play").COLUMNS
+        heads = app.game_words("play").COLUMNS
         code = end_screen.code(app)
         from firmware.number_drop import end_points
 
-        why = end_points.reason(app.own_words("count"), [sheet], app.name_of)
-        self.again = (not self.is_new, True)
+        why = end_points.reason(app.game_words("count"), [sheet], app.name_of)
+        self.arguments = (not self.is_new, True)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
         title = end_screen.heading(ends, self.rank)
@@ -67,7 +67,7 @@ class Screen(Base):
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)
-        self.remark(code)
+        self.show_message(code)
         end_screen.keys_first(self.bar)
         self._celebration = Celebration(self)
         if self.rank and not is_seen:
@@ -83,10 +83,10 @@ class Screen(Base):
         grid.layout_cells()
         self.group.append(grid)
 
-    def remark(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Show a message beside what the keys do."""
-        ends = self.app.words_of("end")
-        self.bar.tell(end_screen.hints(self.app, ends, None, self.is_new), message)
+        ends = self.app.shared_words("end")
+        self.bar.show_from_start(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

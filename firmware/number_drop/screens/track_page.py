@@ -21,10 +21,10 @@ class Screen(Base):
         self.bar.show(app.words.HINTS_BACK)
         self._turn_to(True)
 
-    def take(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         """Go back."""
         self._turn_to(False)
-        self.app.navigator.close()
+        self.app.navigator.pop()
 
     def _turn_to(self, panel: bool) -> None:
         """Turn the page as a whole, because sending it part by part takes more."""
@@ -35,4 +35,4 @@ class Screen(Base):
 def hint(app: "Handheld") -> str:
     """Return the hint that leads here, or "" if no key does."""
     key = app.key_map.names_of_keys().label("LOOK", app.words.HOLD)
-    return "[" + key + "] " + app.own_words("hint").TRACK if key else ""
+    return "[" + key + "] " + app.game_words("hint").TRACK if key else ""

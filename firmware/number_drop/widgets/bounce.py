@@ -20,7 +20,7 @@ _HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each quarter of the time
 
 
 class Bounce(Group):
-    """A copy of the cells laid over the grid; call `go_on` until it returns False."""
+    """A copy of the cells laid over the grid; call `advance` until it returns False."""
 
     def __init__(self, view: "PlayView", ms: int) -> None:
         """Spring for `ms` milliseconds."""
@@ -42,9 +42,9 @@ class Bounce(Group):
                     y=(grid.top - (cell >> ROW_SHIFT)) * sprites.tile_height,
                 )
             )
-        view.put_mark(self)
+        view.set_mark(self)
 
-    def go_on(self, elapsed: int) -> bool:
+    def advance(self, elapsed: int) -> bool:
         """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         if self._left > 0:
@@ -57,7 +57,7 @@ class Bounce(Group):
 
 
 class Blink:
-    """Lights up the cells laid over the grid, a block's dashed; `go_on` until it returns False."""
+    """Highlights cells over the grid, a block's dashed; call `advance` until it returns False."""
 
     def __init__(self, view: "PlayView", game: "Game", ms: int) -> None:
         """Light them up for `ms` milliseconds."""
@@ -68,7 +68,7 @@ class Blink:
         view.grid.cover(game.sheet(), view.where, view.looks, count)
         self._left = ms
 
-    def go_on(self, elapsed: int) -> bool:
+    def advance(self, elapsed: int) -> bool:
         """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         return self._left > 0
@@ -82,5 +82,5 @@ def begin(app: "Handheld") -> Bounce | Blink:
     view: "PlayView" = app.navigator.view
     if view.layout.is_low:
         game = app.session.record.game
-        return Blink(view, game, app.pace(_BRIGHT))
-    return Bounce(view, app.pace(_SPRING))
+        return Blink(view, game, app.animation_ms(_BRIGHT))
+    return Bounce(view, app.animation_ms(_SPRING))

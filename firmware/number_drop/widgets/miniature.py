@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from displayio import Bitmap
 
 
-def lying(shape: int) -> int:
+def flat_orientation(shape: int) -> int:
     """Return the orientation of a shape 0..9 that is not taller than wide."""
     first = shapes.FIRST[shape]
     for orientation in range(first, first + shapes.COUNT[shape]):
@@ -31,7 +31,7 @@ def draw(
     value: int,
 ) -> None:
     """Draw a shape in the centre of a box of `bitmap`, in squares of `block` pixels."""
-    orientation = lying(shape)
+    orientation = flat_orientation(shape)
     step = block + gap
     x += (width - shapes.WIDE[orientation] * step + gap) // 2
     y += (height + shapes.TALL[orientation] * step - gap) // 2 - block

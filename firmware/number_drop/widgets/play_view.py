@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-    from engine.number_drop.slide import Rests
+    from engine.number_drop.slide import RestingPlaces
     from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
@@ -166,7 +166,7 @@ class PlayView(Group):
         """Show the other page, where grid and panel have one each."""
         self.turn_to(not self._front.hidden)
 
-    def lend_panel(self, overlay: Group) -> None:
+    def replace_panel(self, overlay: Group) -> None:
         """Show another Group in place of dice, track and tiles until the next `show`."""
         self._remove_overlay()
         self._overlay = overlay
@@ -174,7 +174,7 @@ class PlayView(Group):
         self._front.hidden = self.layout.is_paged
         self.append(overlay)
 
-    def put_mark(self, mark: "Group | TileGrid | None") -> None:
+    def set_mark(self, mark: "Group | TileGrid | None") -> None:
         """Show a Group, or none, over the table until the next `show`, in place of the last."""
         if self._mark is not None:
             self.remove(self._mark)
@@ -203,7 +203,7 @@ class PlayView(Group):
         if self._remove_overlay():
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.layout.is_paged
-        self.put_mark(None)
+        self.set_mark(None)
         if self._path is not None:
             self._path.clear()
         who = name_of(player)
@@ -253,7 +253,7 @@ class PlayView(Group):
         else:
             self.dice.show_blank()
 
-    def light_up(self, sheet: "Sheet", before: "Sheet") -> None:
+    def highlight(self, sheet: "Sheet", before: "Sheet") -> None:
         """Highlight the cells in which two sheets differ, eight at most."""
         count = 0
         for row in range(HEIGHT):
@@ -268,13 +268,13 @@ class PlayView(Group):
                 count += 1
         self._cover(sheet, count)
 
-    def lay_digit(self, game: "Game", cell: int, digit: int) -> None:
+    def draw_digit(self, game: "Game", cell: int, digit: int) -> None:
         """Lay a single digit over the sheet."""
         self.where[0] = cell
         self.looks[0] = cells.GHOST + digit
         self._lay(game.sheet(), 1)
 
-    def lay_shape(
+    def draw_shape(
         self,
         game: "Game",
         landing: int,
@@ -307,7 +307,7 @@ class PlayView(Group):
             opened = game.load_combos().opened_by(orientation, corner, digits)
         self._show_opened(opened)
 
-    def _lay_path(self, rests: "Rests", sheet: "Sheet", landing: int) -> None:
+    def _lay_path(self, rests: "RestingPlaces", sheet: "Sheet", landing: int) -> None:
         """Show the way of a shape that is pushed, if it is."""
         if self._path is None:
             if not is_pushed(landing):
@@ -317,7 +317,7 @@ class PlayView(Group):
             self._path = PushPath(self.grid, self.layout)
         self._path.show(rests, sheet, landing)
 
-    def lay_falling(self, game: "Game", landing: int, digits: int, corner: int = -1) -> None:
+    def draw_falling(self, game: "Game", landing: int, digits: int, corner: int = -1) -> None:
         """Draw a shape as it lands or, with its lower left `corner` at another cell, before."""
         sheet = game.sheet()
         orientation = orientation_of(landing)
@@ -330,7 +330,7 @@ class PlayView(Group):
             self.looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
         self._cover(sheet, size)
 
-    def lay_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
+    def draw_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
         """Highlight a combo's cells, found[0] to found[size - 1], `circled` of them as circled."""
         sheet = game.sheet()
         for i in range(size):

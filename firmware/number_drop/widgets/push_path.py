@@ -9,7 +9,7 @@ from firmware import theme
 
 if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
-    from engine.number_drop.slide import Rests
+    from engine.number_drop.slide import RestingPlaces
     from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
 
@@ -41,7 +41,7 @@ class PushPath(TileGrid):
         self._cells = STRIDE * layout.rows
         grid.append(self)
 
-    def show(self, rests: "Rests", sheet: "Sheet", landing: int) -> None:
+    def show(self, rests: "RestingPlaces", sheet: "Sheet", landing: int) -> None:
         """Show the way to a landing, none for a straight drop."""
         self.clear()
         length = rests.trace(sheet, landing)

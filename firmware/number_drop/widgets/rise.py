@@ -24,7 +24,7 @@ _TOTAL_WIDTH = const(22)  # pixels of the header's points
 class Rise(Group):
     """Points that rise on a background of their own, while full rows flash.
 
-    Call `go_on` until it returns False.
+    Call `advance` until it returns False.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Rise(Group):
         right = layout.header_x + layout.text_width
         self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
         self._arrange()
-        view.put_mark(self)
+        view.set_mark(self)
 
     def _arrange(self) -> None:
         gone = self._whole - self._left
@@ -65,7 +65,7 @@ class Rise(Group):
         self.x = x + (self._to[0] - x) * gone // self._whole
         self.y = y + (self._to[1] - y) * gone // self._whole
 
-    def go_on(self, elapsed: int) -> bool:
+    def advance(self, elapsed: int) -> bool:
         """Advance by `elapsed` ms; return whether it goes on."""
         self._left -= elapsed
         if self._left <= 0:
@@ -113,7 +113,7 @@ def begin(app: "Handheld", player: int, score: int, unmarked: list[int], cell: i
     view.show(game, app.name_of, player)
     _show(view, score)
     rows = [row for row in unmarked if sheet.row_is_circled(row)]
-    return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
+    return Rise(view, sheet, cell, rows, sheet.score() - score, app.animation_ms(_RISE))
 
 
 def _show(view: "PlayView", score: int) -> None:

@@ -19,11 +19,11 @@ class Base:
     is_settled = True  # whether nothing more appears before the next key
     is_busy = False  # whether it is computing: the loop must not sleep, nor the light dim
     on_table = False  # whether it is drawn on the game's table: `Navigator.view`
-    can_adopt = False  # whether it offers a choice that a hint can select
+    can_select_action = False  # whether it offers a choice that a hint can select
     name = ""  # set by the app
     modules: "list[str]" = []  # names of the modules loaded for it; set by the navigator
-    below: "Any" = None  # the screen that `Navigator.close` returns to, or a RememberedScreen
-    again: "tuple[Any, ...]" = ()  # constructor arguments when `Navigator.close` returns to it
+    parent: "Any" = None  # the screen that `Navigator.pop` returns to, or a SavedScreen
+    arguments: "tuple[Any, ...]" = ()  # constructor arguments when `Navigator.pop` returns to it
 
     def __init__(self, app: "Handheld") -> None:
         self.app = app
@@ -31,7 +31,7 @@ class Base:
         self.group: "Group | None" = None  # the displayio Group to show
         self.bar: "HintBar | None" = None  # the HintBar in it
 
-    def take(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         """Handle a key, given by its meaning in KeyMap."""
         if key == NEXT:
             self.go(1)
@@ -73,11 +73,11 @@ class Base:
         `is_same` is whether that screen left the table unchanged.
         """
 
-    def memo(self) -> "Any":  # as its `recall` takes it
+    def save_state(self) -> "Any":  # as its `restore_state` takes it
         """Return the state to keep while another screen is open above this one."""
 
-    def recall(self, memo: "Any") -> None:
-        """Restore what `memo` returned, on a newly constructed screen."""
+    def restore_state(self, state: "Any") -> None:
+        """Restore what `save_state` returned, on a newly constructed screen."""
 
     def has_hint(self) -> bool:
         """Return whether `give_hint` says anything."""
@@ -87,5 +87,5 @@ class Base:
         """Show what the computer player would do, if there is a choice to make."""
 
     def choice(self) -> int:
-        """Return the selected action, or -1 if there is no choice: see `PlayScreen.adopt`."""
+        """Return the selected action, or -1 if there is none: see `PlayScreen.select_action`."""
         return -1

@@ -27,9 +27,9 @@ class Celebration:
         screen = self._screen
         app = screen.app
         app.sound.play(effects.RANK)
-        ms = app.pace(DURATION)
+        ms = app.animation_ms(DURATION)
         if ms:
-            self._confetti = Confetti(app.width, app.height, ms, app.fun)
+            self._confetti = Confetti(app.width, app.height, ms, app.cosmetic_rng)
             screen.group.append(self._confetti)
             screen.at_rest = False
 

@@ -40,7 +40,7 @@ class Steps:
         self.at = number = min(self._seek(number, 1), self._count - 1)
         self._screen.enter(number)
 
-    def go_on(self) -> bool:
+    def go_forward(self) -> bool:
         """Go to the next step; return whether there is one."""
         number = self._seek(self.at + 1, 1)
         if number < self._count:

@@ -73,44 +73,44 @@ def code(app: "Handheld") -> str:
 
     seed = seeds.seed_in(game)
     if seeds.is_daily(seed):
-        text = app.words_of("end").DAILY + " " + seeds.text(seed)
+        text = app.shared_words("end").DAILY + " " + seeds.text(seed)
     else:
-        text = app.words_of("end").CODE + " " + seeds.code_of(seed)
+        text = app.shared_words("end").CODE + " " + seeds.code_of(seed)
     house = seeds.house_of(game)
     if house:
         from firmware.session import house_rules
 
-        own = app.own_words("house")
+        own = app.game_words("house")
         ranked = own.UNRANKED if game.players == 1 else ""
         text = house_rules.told(own.NAMES, house) + ranked + "\n" + text
     if game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
         return text
     from firmware.screens.parts import milestone_parts
 
-    return milestone_parts.with_news(app, text, seeds.date(seed))
+    return milestone_parts.end_message(app, text, seeds.date(seed))
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> None:
     """Go to the entry of the name for the rank.
 
-    `go` is the navigator method to use; `screen` is the end's Screen or RememberedScreen.
+    `go` is the navigator method to use; `screen` is the end's Screen or SavedScreen.
     """
     name = bytearray(app.session.end()[1].encode())
-    screen.again = (True,)
-    go("name_entry", app.words_of("menus").YOUR_NAME, name, True)
+    screen.arguments = (True,)
+    go("name_entry", app.shared_words("menus").YOUR_NAME, name, True)
 
 
 def choose(screen: "EndScreen") -> None:
     """Ask for a new rank's name, or open the game's menu."""
     app = screen.app
-    app.navigator.announce()  # looking up the rank takes 0.3 s
+    app.navigator.show_busy()  # looking up the rank takes 0.3 s
     if screen.is_new:
-        write_name(app, screen, app.navigator.open)
+        write_name(app, screen, app.navigator.push)
         return
     session = app.session
     players = session.record.game.players
     can_undo, rank = session.can_undo(), session.end()[0]
-    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, can_undo, rank)
+    app.navigator.push("end", 0, players, session.rules.HAS_SHEETS, can_undo, rank)
 
 
 def heading(ends: "Words", rank: int) -> str:
@@ -151,16 +151,16 @@ def with_pages(hints: str, ends: "Words", page: str) -> str:
 
 def keys_first(bar: "HintBar") -> None:
     """Show the key hints before each part of a long message."""
-    told = [part for part in bar.parts if part[0] and part[1]]
+    told = [part for part in bar.pages if part[0] and part[1]]
     if told:
-        keys = bar.parts[len(told) :]
-        bar.parts = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
+        keys = bar.pages[len(told) :]
+        bar.pages = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
         bar.turn()  # from the last part to the hints
 
 
 def again(app: "Handheld") -> None:
     """Begin another game with the same players and rules."""
-    app.navigator.announce()  # at once, as loading game_start takes 60 ms
+    app.navigator.show_busy()  # at once, as loading game_start takes 60 ms
     from firmware.session import game_start
 
     session = app.session
@@ -189,16 +189,16 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "start":
         again(app)
     elif key == "select":
-        app.navigator.show("title")
+        app.navigator.replace_all("title")
     elif key == "help":
-        app.navigator.open("help", "over", screen.bar.told()[0])
+        app.navigator.push("help", "over", screen.bar.contents()[0])
     elif key == "b":
         if not screen.asked and app.session.can_undo():
-            screen.asked = screen.bar.told()
-            screen.bar.show(app.words_of("end").HINTS_SURE)
-        elif not screen.asked or app.quiet >= _READ_MS:
+            screen.asked = screen.bar.contents()
+            screen.bar.show(app.shared_words("end").HINTS_SURE)
+        elif not screen.asked or app.idle_ms >= _READ_MS:
             refusal = app.undo()
             if refusal:
-                screen.remark(refusal)
+                screen.show_message(refusal)
     elif key in ("up", "down"):
-        app.navigator.open("replay")
+        app.navigator.push("replay")

@@ -29,7 +29,7 @@ class EntryScreen(Base):
         self.letters = letters
         self.index = 0
         self._alphabet = alphabet
-        self._menus = app.words_of("menus")
+        self._menus = app.shared_words("menus")
         self._lines = []
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
@@ -105,8 +105,8 @@ class EntryScreen(Base):
 
     def done(self) -> None:
         """Accept the word."""
-        self.app.navigator.close()
+        self.app.navigator.pop()
 
     def leave(self) -> None:
         """Go back without changing the word."""
-        self.app.navigator.close()
+        self.app.navigator.pop()

@@ -17,9 +17,9 @@ class LevelScores:
 
     def __init__(self, app: "Handheld") -> None:
         self._facts = games.facts(app.session.offered)
-        self._mean = ", " + app.words_of("statistics").MEAN
+        self._mean = ", " + app.shared_words("statistics").MEAN
 
-    def told(self, kind: int) -> str:
+    def score_text(self, kind: int) -> str:
         """Return a space and the score of a kind of computer player, or nothing.
 
         `kind` is a level of seats.LEVELS, from 1. In games without guests, these play as the
@@ -33,7 +33,7 @@ class LevelScores:
             score = self._facts.LEVELS[min(kind, own) - 1]
         return " " + str(score) if score else ""
 
-    def meaning(self, kind: int, who: str) -> str:
+    def explanation(self, kind: int, who: str) -> str:
         """Return text that explains that score in the bar, beginning with `who` it belongs to."""
-        score = self.told(kind)
+        score = self.score_text(kind)
         return who + self._mean + score if score else ""

@@ -29,14 +29,14 @@ _MOST_PITCH = const(12)
 
 
 class ListScreen(Base):
-    """A scrolling list; a subclass returns in `told` what to list, names left and cells right."""
+    """A scrolling list of names and cells; a subclass returns it from `contents`."""
 
     group: Frame
     bar: "HintBar"
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        heading, lines, hints, message = self.told()
+        heading, lines, hints, message = self.contents()
         self._width = min(app.width - _EDGE - _RIGHT, layout.WIDEST)
         if self._is_tight(lines):
             lines = _one_by_one(lines)
@@ -70,7 +70,7 @@ class ListScreen(Base):
         self.group.append(self._mark)
         self._scroll(0)
 
-    def told(self) -> tuple[str, "list[Line]", str, str]:
+    def contents(self) -> tuple[str, "list[Line]", str, str]:
         """Return the heading, all lines, key hints, and a message."""
         raise NotImplementedError
 
@@ -142,7 +142,7 @@ class ListScreen(Base):
         if key in ("up", "down"):
             self._scroll(1 if key == "down" else -1)
         elif key in ("a", "b", "start"):
-            self.app.navigator.close()
+            self.app.navigator.pop()
 
 
 def _one_by_one(lines: "list[Line]") -> "list[Line]":

@@ -45,7 +45,7 @@ class MenuScreen(Base):
         self.menu.y += (room - self.menu.height) // 2
         self.group.append(self.menu)
 
-    def say(self, hints: str, message: str = "") -> None:
+    def show_prompt(self, hints: str, message: str = "") -> None:
         """Show the key hints, below a message."""
         self.bar.show(hints, message)
 
@@ -71,7 +71,7 @@ class MenuScreen(Base):
     def step(self, step: int) -> None:
         """Select the next (1) or previous (-1) line."""
         if self.menu.scrolls(step):
-            self.app.navigator.announce()  # 0.1 s for a row, 0.35 s for all
+            self.app.navigator.show_busy()  # 0.1 s for a row, 0.35 s for all
         self.menu.step(step)
         # At once, because an explanation of the line, in menus that have one, takes 60 ms more.
         self.app.display.refresh()
@@ -84,9 +84,9 @@ class MenuScreen(Base):
 
     def open(self, name: str, *arguments: object) -> None:
         """Open a screen that returns to the line selected here."""
-        self.again = (self.menu.chosen,) + self.again[1:]
-        self.app.navigator.open(name, *arguments)
+        self.arguments = (self.menu.chosen,) + self.arguments[1:]
+        self.app.navigator.push(name, *arguments)
 
     def leave(self) -> None:
         """Go back to where the menu was opened."""
-        self.app.navigator.close()
+        self.app.navigator.pop()

@@ -17,13 +17,13 @@ def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     date = calendar.today()
     if not date:
         return ()
-    texts = app.words_of("daily")
+    texts = app.shared_words("daily")
     _, month, day = calendar.unpack(date)
     name = texts.MONTHS.split(" ")[month - 1]
-    return texts.GAME_OF + str(day) + " " + name, told(app, date)
+    return texts.GAME_OF + str(day) + " " + name, daily_result(app, date)
 
 
-def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
+def daily_result(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
     """Return the result of the daily game on a packed date, or "" if there is none yet.
 
     It consists of the score, the best of all days if that is higher, and the streak. If the score
@@ -33,7 +33,7 @@ def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
         return ""
     from firmware.kept import calendar
 
-    texts = app.words_of("daily")
+    texts = app.shared_words("daily")
     progress = Progress(app.session.storage)
     parts = []
     if progress.date == date:
@@ -46,13 +46,13 @@ def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
     return ", ".join(parts)
 
 
-def with_news(app: "Handheld", code: str, date: int) -> str:
+def end_message(app: "Handheld", code: str, date: int) -> str:
     """Return the message at a solo game's end: new goals, its `code` or day, and that day's result.
 
     `date` is the daily game's, packed, 0 for none.
     """
     if date:
-        news = told(app, date, app.session.record.game.score(0))
+        news = daily_result(app, date, app.session.record.game.score(0))
         code += ", " + news if news else ""
     goals = new_goals(app) if games.facts(app.session.offered).HAS_GOALS else ""
     return goals + "\n" + code if goals else code
@@ -64,5 +64,5 @@ def new_goals(app: "Handheld") -> str:
     new >>= first_goal(app.session.offered)
     if not new:
         return ""
-    names = [name for i, name in enumerate(app.own_words("goals").NAMES) if new >> i & 1]
-    return app.words_of("goals").REACHED[len(names) > 1] + ", ".join(names)
+    names = [name for i, name in enumerate(app.game_words("goals").NAMES) if new >> i & 1]
+    return app.shared_words("goals").REACHED[len(names) > 1] + ", ".join(names)

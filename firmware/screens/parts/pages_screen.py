@@ -79,7 +79,7 @@ class PagesScreen(Base):
         super().tick(elapsed)
         if not self._is_empty:
             self._begin()
-            self._pages.go_on()
+            self._pages.write_next_line()
         self._is_empty = False
 
     def skip(self) -> None:
@@ -109,4 +109,4 @@ class PagesScreen(Base):
 
     def leave(self) -> None:
         """Go back to where the text was opened."""
-        self.app.navigator.close()
+        self.app.navigator.pop()

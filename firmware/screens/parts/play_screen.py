@@ -48,9 +48,9 @@ class PlayScreen(Base):
         self.words = self.view.words
         self.group = app.navigator.view
         self.bar = self.view.hints
-        # The key hints as given to `say`.
-        self._said: str = None  # type: ignore[assignment]  # before the first `say`
-        self.told = ""  # the same, with undo if it applies
+        # The key hints as given to `show_prompt`.
+        self._given_hints: str = None  # type: ignore[assignment]  # before the first `show_prompt`
+        self.key_hints = ""  # the same, with undo if it applies
         self.message = ""  # what the player is to do
         self.look_at(app.session.rules.player(self.game))
 
@@ -58,21 +58,21 @@ class PlayScreen(Base):
         """Show the table from a player's view, with nothing selected."""
         self.view.show(self.game, self.app.name_of, player)
 
-    def part(self) -> int:
-        """Return which part of the choice the keys change; see `take_part`."""
+    def active_field(self) -> int:
+        """Return which part of the choice the keys change; see `set_active_field`."""
         return 0
 
-    def take_part(self, part: int) -> None:
+    def set_active_field(self, field: int) -> None:
         """Let the keys change the part that `part` returned."""
 
-    def memo(self) -> "tuple[Any, ...]":  # subclasses add more
-        return (self.choice(), self.hinted, self.hinted_close, self.part())
+    def save_state(self) -> "tuple[Any, ...]":  # subclasses add more
+        return (self.choice(), self.hinted, self.hinted_close, self.active_field())
 
-    def recall(self, memo: "tuple[Any, ...]") -> None:
-        choice, self.hinted, self.hinted_close, part = memo
+    def restore_state(self, state: "tuple[Any, ...]") -> None:
+        choice, self.hinted, self.hinted_close, field = state
         if choice >= 0:
-            self.adopt(choice)
-        self.take_part(part)
+            self.select_action(choice)
+        self.set_active_field(field)
 
     def resume(self, is_same: bool) -> None:
         """Restore what this screen showed.
@@ -86,23 +86,23 @@ class PlayScreen(Base):
             self.redraw()
         elif app.navigator.transitions:
             return
-        self.say(self._said, self.message)
+        self.show_prompt(self._given_hints, self.message)
 
     def redraw(self) -> None:
         """Draw the choice in progress."""
 
-    def say(self, hints: str, message: str = "") -> None:
+    def show_prompt(self, hints: str, message: str = "") -> None:
         """Show the key hints, and what the player is to do.
 
         A hint that B undoes is added if something can be undone, B has no other use, and there is
         room.
         """
-        if hints is not self._said:
-            self._said = hints
+        if hints is not self._given_hints:
+            self._given_hints = hints
             whole = self._with_undo(hints)
-            self.told = whole if whole == hints or self.bar.fits(whole, message) else hints
+            self.key_hints = whole if whole == hints or self.bar.fits(whole, message) else hints
         self.message = message
-        self.show_hints(self.told)
+        self.show_hints(self.key_hints)
 
     def show_hints(self, hints: str) -> None:
         """Show key hints below the current message.
@@ -114,7 +114,7 @@ class PlayScreen(Base):
         message = self.message
         app = self.app
         storage = app.session.storage
-        if not storage.is_well:
+        if not storage.is_healthy:
             message = app.words.NOT_KEPT
         elif not message and storage.is_by_round():
             message = app.words.BY_ROUND
@@ -130,11 +130,11 @@ class PlayScreen(Base):
         if not self.is_guarded:
             return
         self.is_guarded = False
-        hints, message = self.bar.told()
+        hints, message = self.bar.contents()
         if hints or not message:  # shown by the previous screen
-            self.show_hints(self.told)
+            self.show_hints(self.key_hints)
             return
-        self.bar.show(self.told, message)
+        self.bar.show(self.key_hints, message)
         if len(self.bar.lines) == 1:  # the message was alone in it
             self.bar.turn()
 
@@ -144,15 +144,15 @@ class PlayScreen(Base):
             hints += undo
         return hints
 
-    def remark(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Show another message until the next key."""
-        self.bar.tell("" if self.is_guarded else self.told, message)
+        self.bar.show_from_start("" if self.is_guarded else self.key_hints, message)
 
     def act(self, action: int, seen: bool = False) -> None:
         """Take an action, whether it was already `seen` or not, and go where it leads."""
         self.app.navigator.follow(self.app.session.do(action, seen))
 
-    def go_on(self, player: int) -> None:
+    def continue_game(self, player: int) -> None:
         """Go to where the game continues; `player` has had the device so far."""
         self.app.navigator.follow(self.app.session.next(player))
 
@@ -161,11 +161,11 @@ class PlayScreen(Base):
         if key == "b":
             refusal = self.app.undo()
             if refusal:
-                self.remark(refusal)
+                self.show_message(refusal)
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.open("help", self.name, self._with_undo(self.told))
+            self.app.navigator.push("help", self.name, self._with_undo(self.key_hints))
         elif key == "select":
             self.give_hint()
         elif key in DIRECTIONS:
@@ -184,14 +184,14 @@ class PlayScreen(Base):
 
     def has_hint(self) -> bool:
         """Return whether there is a choice, or something to say about it."""
-        return self.can_adopt
+        return self.can_select_action
 
     def give_hint(self) -> None:
         """Show what to look at, or the whole choice, if there is one and hints are allowed."""
-        if self.can_adopt:
-            self.app.navigator.later(_ask, self)
+        if self.can_select_action:
+            self.app.navigator.defer(_ask, self)
 
-    def adopt(self, action: int) -> None:
+    def select_action(self, action: int) -> None:
         """Select an action, which the player may still change."""
 
 
@@ -199,11 +199,11 @@ def _ask(screen: "HintedScreen") -> None:
     """Open the screen that thinks of a hint, or find out what else to say."""
     app = screen.app
     session = app.session
-    app.navigator.announce()  # the next step loads modules from flash
+    app.navigator.show_busy()  # the next step loads modules from flash
     if not session.is_lesson:  # lessons know their hints
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
-            app.navigator.lay_or_open("hint", plan.THOUGHT)
+            app.navigator.overlay_or_push("hint", plan.THOUGHT)
             return
     from firmware.session import advice
 

@@ -38,28 +38,28 @@ class Navigator(Protocol):
     def follow(self, outcome: Outcome, /) -> None:
         """Go where an action or menu has led, and play its sounds."""
 
-    def show(self, name: str, /, *arguments: Any) -> None:
+    def replace_all(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen with no other below it."""
 
-    def open(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen from which `close` returns."""
+    def push(self, name: str, /, *arguments: Any) -> None:
+        """Go to a screen from which `pop` returns."""
 
-    def lay(self, name: str, /, *arguments: Any) -> None:
+    def overlay(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen on the same table, with the current one unchanged below it."""
 
-    def lay_or_open(self, name: str, need: int, /) -> None:
-        """Call `lay` if `need` bytes are free, otherwise `open`."""
+    def overlay_or_push(self, name: str, need: int, /) -> None:
+        """Call `overlay` if `need` bytes are free, otherwise `push`."""
 
-    def close(self) -> None:
+    def pop(self) -> None:
         """Go back to the screen below."""
 
-    def exchange(self, name: str, /, *arguments: Any) -> None:
+    def replace(self, name: str, /, *arguments: Any) -> None:
         """Replace the current screen by another."""
 
-    def remake(self, *arguments: Any) -> None:
+    def recreate(self, *arguments: Any) -> None:
         """Construct the current screen again with other arguments."""
 
-    def later(self, call: Callable[..., object], /, *arguments: Any) -> None:
+    def defer(self, call: Callable[..., object], /, *arguments: Any) -> None:
         """Call a function after the pending transitions."""
 
     def run_transitions(self) -> bool:
@@ -77,10 +77,10 @@ class Navigator(Protocol):
     def make_table(self, game: Any, /) -> None:
         """Make the table of a game: `view`."""
 
-    def drop_table(self) -> None:
+    def unload_table(self) -> None:
         """Unload the table with its code and Bitmaps."""
 
-    def announce(self) -> None:
+    def show_busy(self) -> None:
         """Show the busy indicator before loading a screen or other slow work."""
 
 
@@ -95,10 +95,10 @@ class Handheld(Protocol):
     key_map: KeyMap
     settings: Settings
     sound: Sound
-    fun: Rng
-    nonsense: str
-    quiet: int
-    waking: Light | None
+    cosmetic_rng: Rng
+    settings_error: str
+    idle_ms: int
+    dimmer: Light | None
     was_restarted: bool
 
     @property
@@ -113,10 +113,10 @@ class Handheld(Protocol):
     def language(self) -> str:
         """The language of the texts."""
 
-    def words_of(self, topic: str, /) -> Words:
+    def shared_words(self, topic: str, /) -> Words:
         """Return the texts of a topic, for a screen to keep."""
 
-    def own_words(self, topic: str, game: str | None = None, /) -> Words:
+    def game_words(self, topic: str, game: str | None = None, /) -> Words:
         """Return a game's texts of a topic, for a screen to keep; by default the offered game's."""
 
     def name_of(self, player: int, /) -> str:
@@ -131,7 +131,7 @@ class Handheld(Protocol):
     def record_place(self) -> None:
         """Save where the player is, for the next start to resume there."""
 
-    def pace(self, ms: int, /) -> int:
+    def animation_ms(self, ms: int, /) -> int:
         """Return how long an animation of `ms` takes at the chosen speed, 0 if they are off."""
 
 
@@ -143,16 +143,16 @@ class HintedScreen(ChoiceScreen, Protocol):
         """The app that shows it."""
 
 
-class Finished(Protocol):
+class LastGame(Protocol):
     """The game finished last: session/last_game.py."""
 
     def remember(self, name: str, record: Record | None, seats: Seats, /) -> None:
         """Store the game of that name before the next one begins."""
 
-    def is_there(self, session: "Session", /) -> bool:
+    def is_available(self, session: "Session", /) -> bool:
         """Return whether it is of the kind that the title offers."""
 
-    def take(self, record: Record | None, seats: Seats, /) -> tuple[Record, Seats]:
+    def load(self, record: Record | None, seats: Seats, /) -> tuple[Record, Seats]:
         """Return its Record and Seats, given those of the current game."""
 
 
@@ -168,16 +168,16 @@ class Session(Protocol):
     variant: int
     seats: Seats
     draft: Seats | None
-    you: str
-    brought: list[list[int]]
+    default_name: str
+    computer_gains: list[list[int]]
     holder: int
 
     @property
-    def home(self) -> "Session":
+    def main_session(self) -> "Session":
         """The session of the game in progress, even during a lesson."""
 
     @property
-    def finished(self) -> Finished:
+    def last_game(self) -> LastGame:
         """The game finished last."""
 
     @property
@@ -247,5 +247,5 @@ class Session(Protocol):
     def end(self, name: bytes | bytearray = b"", /) -> tuple[int, str, bytes]:
         """Return rank, name and scores to beat of the finished game."""
 
-    def keep_end(self) -> None:
+    def save_end(self) -> None:
         """Save a finished solo game's score."""

@@ -3,7 +3,7 @@
 from array import array
 
 from sim.board.standins.pins import Pin
-from sim.board.standins.sounds import Ears
+from sim.board.standins.sounds import SoundLog
 
 # Sample rates that small I2S amplifiers (MAX98357A) accept; at others they are silent.
 _I2S_RATES = range(8000, 96001)
@@ -48,12 +48,12 @@ class _Output:
         wave = sample.wave()
         self.playing = True
         heard = sample.sample_rate in self._rates
-        Ears.now.play(sample.sample_rate / len(wave) if heard else 0, wave)
+        SoundLog.now.play(sample.sample_rate / len(wave) if heard else 0, wave)
 
     def stop(self) -> None:
         """Stop playing."""
         self.playing = False
-        Ears.now.play(0, ())
+        SoundLog.now.play(0, ())
 
 
 class AudioOut(_Output):

@@ -50,4 +50,4 @@ class DigitalInOut:
 
     def deinit(self) -> None:
         """Release the pin."""
-        self._pin.let_go()
+        self._pin.release()

@@ -27,9 +27,9 @@ class Pin:
         self.matrix: Matrix | None = None
         self.pressed_at: bool | None = None  # the level that a scanner takes for a press
         self.is_analog = False
-        self.let_go()
+        self.release()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """End the program's use of the pin."""
         self.pull: bool | None = None
         self.driven: bool | None = None
@@ -115,7 +115,7 @@ class BoardModule(ModuleType):
     def end_program(self) -> None:
         """Release all pins, as CircuitPython does when a program ends."""
         for pin in self.pins:
-            pin.let_go()
+            pin.release()
             for part in (pin.register, pin.matrix):
                 if part is not None:
                     part.scanners.clear()

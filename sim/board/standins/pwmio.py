@@ -1,7 +1,7 @@
 """Stand-in for CircuitPython's pwmio: pulses that can be heard or felt."""
 
 from sim.board.standins.pins import Pin
-from sim.board.standins.sounds import Ears, pulse
+from sim.board.standins.sounds import SoundLog, pulse
 
 _ALWAYS = 65535
 
@@ -48,6 +48,6 @@ class PWMOut:
     def _tell(self) -> None:
         width = self._duty_cycle / _ALWAYS
         if self._is_tone:
-            Ears.now.play(self._frequency, pulse(width))
+            SoundLog.now.play(self._frequency, pulse(width))
         else:
-            Ears.now.shake(round(width * 100))
+            SoundLog.now.shake(round(width * 100))

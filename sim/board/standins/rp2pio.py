@@ -3,7 +3,7 @@
 from array import array
 
 from sim.board.standins.pins import Pin
-from sim.board.standins.sounds import Ears, pulse
+from sim.board.standins.sounds import SoundLog, pulse
 
 _SET_PINS = 0xE000
 _OPERATION = 0xE0E0  # the bits that hold an instruction's kind and its destination
@@ -33,9 +33,9 @@ class StateMachine:
     @frequency.setter
     def frequency(self, frequency: int) -> None:
         self._frequency = frequency
-        Ears.now.play(frequency / self._cycles, pulse(self._high / self._cycles))
+        SoundLog.now.play(frequency / self._cycles, pulse(self._high / self._cycles))
 
     def deinit(self) -> None:
         """Stop, and release the pin."""
-        self._pin.let_go()
-        Ears.now.play(0, ())
+        self._pin.release()
+        SoundLog.now.play(0, ())

@@ -49,13 +49,13 @@ class Rumble:
 SILENCE = Sound(0, 0)
 
 
-class Ears:
+class SoundLog:
     """What can be heard and felt of the board.
 
     The speaker is only heard while the amplifier, if there is one, is on.
     """
 
-    now: ClassVar["Ears"]
+    now: ClassVar["SoundLog"]
 
     def __init__(self, board: BoardModule) -> None:
         self.sounds: list[Sound] = []

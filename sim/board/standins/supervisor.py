@@ -7,12 +7,12 @@ _PERIOD = 1 << 29
 _START = _PERIOD - 65536
 
 
-def just_on() -> int:
+def zero_ms() -> int:
     """Return 0, the time since switching on before a clock runs, in milliseconds."""
     return 0
 
 
-elapsed_ms: Callable[[], int] = just_on
+elapsed_ms: Callable[[], int] = zero_ms
 
 
 def ticks_ms() -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.bundler.checks import name_list, theme_parts
-from sim.bundler.syntax.mistakes import told_at
+from sim.bundler.syntax.mistakes import located_at
 from sim.project import ROOT
 
 # The lists that somebody's own file is added to, by the file that they stand in.
@@ -46,7 +46,7 @@ def check(sources: Mapping[Path, bytes]) -> None:
                     continue
                 if file not in sources:
                     raise ValueError(f'{told} has "{name}", but there is no {file.as_posix()}')
-                with told_at(file):
+                with located_at(file):
                     compile(sources[file], file, "exec")
                 if place.parent == _THEMES:
                     _check_theme(sources[file], file, _parts_in(sources[_DARK]))
@@ -72,7 +72,7 @@ def _parts_in(source: bytes) -> list[str]:
 def _run(source: bytes, place: Path) -> dict[str, Any]:
     """Return the names that a file binds."""
     space: dict[str, Any] = {}
-    with told_at(place):
+    with located_at(place):
         code = compile(source, place, "exec")
     try:
         exec(code, space)

@@ -12,7 +12,7 @@ module.
 from sim.bundler import drive
 from sim.bundler.program import Program
 from sim.bundler.syntax.annotations import without_types
-from sim.bundler.syntax.mistakes import told_at
+from sim.bundler.syntax.mistakes import located_at
 
 _OWN = {*drive.PACKAGES, "boards", drive.CODE.name, drive.SAFEMODE.name}
 
@@ -24,7 +24,7 @@ def run(program: Program) -> None:
     """
     for place, source in program.texts.items():
         if place.parts[0] in _OWN:
-            with told_at(place):
+            with located_at(place):
                 try:
                     program.texts[place] = without_types(source)
                 except ValueError as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 @contextmanager
-def told_at(place: Path) -> Iterator[None]:
+def located_at(place: Path) -> Iterator[None]:
     """Raise ValueError with file and line in place of SyntaxError."""
     try:
         yield

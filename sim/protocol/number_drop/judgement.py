@@ -58,8 +58,8 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
                     number,
                     game.round,
                     game.player,
-                    deed(game, action),
-                    deed(game, best.action),
+                    describe(game, action),
+                    describe(game, best.action),
                     max(0.0, best.points - points[action]),
                     game.phase == DROP and landing_of(action) == landing_of(best.action),
                     side_by_side(draw(game, action), draw(game, best.action)),
@@ -68,7 +68,7 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
         number += 1
 
 
-def deed(game: Game, action: int) -> str:
+def describe(game: Game, action: int) -> str:
     """Return a description of a drop or a combo with its cells.
 
     Columns are letters, and rows are counted from the bottom.

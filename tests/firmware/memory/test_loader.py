@@ -29,7 +29,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, source in SOURCES.items():
         (package / f"{name}.py").write_text(source)
     monkeypatch.setattr(firmware, "__path__", [*firmware.__path__, str(tmp_path)])
-    loader.settle()
+    loader.own_loaded()
     yield
     names = [name for name in sys.modules if name.startswith("firmware.made")]
     loader.unload(names[:])

@@ -31,17 +31,17 @@ def test_the_file_gives_seed_and_ballast(tmp_path: Path) -> None:
 
 def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
-    made.tell(device.app)
-    made.tell(device.app)
+    made.print_free(device.app)
+    made.print_free(device.app)
     assert capsys.readouterr().out == "trial: title 50000\n"
     free["bytes"] = 40_000
     device.press("down")
-    made.tell(device.app)
+    made.print_free(device.app)
     assert capsys.readouterr().out == "trial: title 40000\n"
 
 
 def test_nothing_is_told_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
-    device.app.input.coming = lambda: True
-    made.tell(device.app)
+    device.app.input.peek_key = lambda: True
+    made.print_free(device.app)
     assert capsys.readouterr().out == ""

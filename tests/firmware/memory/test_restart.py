@@ -90,7 +90,7 @@ def test_a_lesson_begins_again() -> None:
     run_out(device)
     again = switched_on(data)
     again.rest()
-    assert again.name == "tutorial" and again.app.session.home.lesson == 2
+    assert again.name == "tutorial" and again.app.session.main_session.lesson == 2
 
 
 def test_a_replay_is_opened_again_and_leads_back_to_the_end() -> None:
@@ -141,7 +141,7 @@ def test_where_the_note_cannot_be_kept_the_next_start_shows_the_title(monkeypatc
     device = switched_on(data, seed=3)
     device.play_to("drop")
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(type(device.app.settings), "keep", _fail)
+    monkeypatch.setattr(type(device.app.settings), "save", _fail)
     run_out(device)
     monkeypatch.undo()
     again = switched_on(data)

@@ -509,7 +509,7 @@ app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
 app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
 configuration.apply_settings(app)
-print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
+print(app.shared_words("menus").SOLO_GAME, app.words.SOLO, app.shared_words("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6
 game_start.new_game(app, 2)

@@ -10,7 +10,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
 from firmware.kept import seats
 from sim.players import opponents
-from sim.players.opponents import Brain, Player, at_the_table
+from sim.players.opponents import Player, StrongThread, desktop_players
 from sim.players.twin import TwinError
 from tests.firmware.handheld import Handheld
 
@@ -24,7 +24,7 @@ def quick(monkeypatch):
 
 
 def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
-    with at_the_table(waits=True):
+    with desktop_players(waits=True):
         device = Handheld(seed=3)
         device.press("down a down down down " + "right " * DAD + "down a")
         assert bytes(device.app.session.seats.kinds[:2]) == bytes([0, DAD])
@@ -39,7 +39,7 @@ def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
 
 
 def test_he_thinks_beside_what_goes_on_and_changes_nothing():
-    brain = Brain(waits=False)
+    brain = StrongThread(waits=False)
     try:
         player, game = Player(brain), Game(2, 7)
         while game.round < 3:
@@ -56,7 +56,7 @@ def test_he_thinks_beside_what_goes_on_and_changes_nothing():
 
 
 def test_a_thought_that_is_left_does_not_answer_for_the_next_one():
-    brain = Brain(waits=True)
+    brain = StrongThread(waits=True)
     try:
         game, bot, player = Game(1, 7), Bot(0), Player(brain)
         player.begin(game)
@@ -70,7 +70,7 @@ def test_a_thought_that_is_left_does_not_answer_for_the_next_one():
 
 def test_afterwards_he_is_gone_and_without_node_he_never_comes(monkeypatch):
     levels = seats.LEVELS
-    with at_the_table(waits=True):
+    with desktop_players(waits=True):
         assert seats.LEVELS == (*levels, "SIS", "DAD")
     assert seats.LEVELS == levels
 
@@ -78,5 +78,5 @@ def test_afterwards_he_is_gone_and_without_node_he_never_comes(monkeypatch):
         raise TwinError("The fast twin needs node: run `make strong`, which installs it.")
 
     monkeypatch.setattr(opponents, "node", missing)
-    with at_the_table(waits=True):
+    with desktop_players(waits=True):
         assert seats.LEVELS == (*levels, "SIS")

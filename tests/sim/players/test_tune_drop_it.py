@@ -77,7 +77,7 @@ def test_stopped_after_some_generations_it_comes_to_the_same(
         shutil.copy(tune_drop_it.OUTLOOK, files[-1])
     tune_drop_it.tune(tmp_path / "once", pool, 2, 4, files[0])
 
-    played = tune_drop_it.Tuning.go_on
+    played = tune_drop_it.Tuning.next_generation
     left = [None] * generations
 
     def stopped(tuning: tune_drop_it.Tuning) -> float:
@@ -86,11 +86,11 @@ def test_stopped_after_some_generations_it_comes_to_the_same(
         left.pop()
         return played(tuning)
 
-    monkeypatch.setattr(tune_drop_it.Tuning, "go_on", stopped)
+    monkeypatch.setattr(tune_drop_it.Tuning, "next_generation", stopped)
     with pytest.raises(KeyboardInterrupt):
         tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
     assert files[1].read_bytes() == tune_drop_it.OUTLOOK.read_bytes()
-    monkeypatch.setattr(tune_drop_it.Tuning, "go_on", played)
+    monkeypatch.setattr(tune_drop_it.Tuning, "next_generation", played)
     capsys.readouterr()
     tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
     told = capsys.readouterr().out

@@ -30,17 +30,17 @@ def test_a_whole_solo_game_with_the_bare_interpreter_answered_line_by_line() -> 
         watchdog = threading.Timer(30, process.kill)  # else an answer held back would hang the test
         watchdog.start()
 
-        def say(**request: Any) -> Json:
+        def show_prompt(**request: Any) -> Json:
             assert process.stdin and process.stdout
             process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
             return json.loads(process.stdout.readline())  # comes although the input goes on
 
-        state = say(cmd="new", players=1, seed=1)["state"]
+        state = show_prompt(cmd="new", players=1, seed=1)["state"]
         while state["phase"] != "over":
-            state = say(cmd="act", action=say(cmd="hint")["action"])["state"]
+            state = show_prompt(cmd="act", action=show_prompt(cmd="hint")["action"])["state"]
         assert state["winners"] == [0]
-        assert say(cmd="quit") == {"ok": True}
+        assert show_prompt(cmd="quit") == {"ok": True}
         assert process.wait(10) == 0
         watchdog.cancel()
         assert process.stdout.read() == process.stderr.read() == b""

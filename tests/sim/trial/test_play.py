@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sim.trial import play
-from sim.trial.recording import Moment, Record
+from sim.trial.recording import Record, RecordedScreen
 
 BLACK, WHITE, GREY = (bytes([value]) * 8 for value in (0, 0xFF, 0x55))
 
@@ -14,7 +14,9 @@ BLACK, WHITE, GREY = (bytes([value]) * 8 for value in (0, 0xFF, 0x55))
 def record(*screens: bytes) -> Record:
     """Return a record in which A is pressed on each screen but the last."""
     keys = ["a"] * (len(screens) - 1) + [None]
-    moments = (Moment("title", pixels, key, 50) for pixels, key in zip(screens, keys, strict=True))
+    moments = (
+        RecordedScreen("title", pixels, key, 50) for pixels, key in zip(screens, keys, strict=True)
+    )
     return Record(2, 2, tuple(moments))
 
 

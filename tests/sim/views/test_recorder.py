@@ -10,7 +10,7 @@ from PIL import GifImagePlugin, Image
 from sim.board.key_script import Script, parse
 from sim.runner import Runner
 from sim.views.recorder import Recorder, picture
-from sim.views.view import Unseen
+from sim.views.view import NullView
 from tests.sim.handheld import switch_on
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def record(tmp_path, keys, scale):
         cast("App", handheld.app),
         handheld.machine,
         handheld.clock,
-        Unseen(),
+        NullView(),
         script,
         None,
         recorder,

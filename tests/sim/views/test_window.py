@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from sim.board.faceplate import make_faceplate
-from sim.views.keyboard import KEYBOARD, told
+from sim.views.keyboard import KEYBOARD, key_legend
 from sim.views.selection import has_screen
 from sim.views.view import Subject
 from tests.sim.handheld import switch_on
@@ -92,12 +92,12 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
         box = pygame.Rect(left + key.left, top + key.top, key.width, key.height)
         before = shown_by(window).subsurface(box).copy()
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
-        assert window.moves(0) == [(key.name, True)]
+        assert window.key_changes(0) == [(key.name, True)]
         window.show(handheld.machine.display)
         pressed = shown_by(window).subsurface(box)
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pressed, "RGB")
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0)))
-        assert window.moves(0) == [(key.name, False)]
+        assert window.key_changes(0) == [(key.name, False)]
     assert {key.name for key in window._faceplate.keys} == set(handheld.board_file.KEYS)
 
 
@@ -109,7 +109,7 @@ def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
     place = (window._faceplate.width // 2, 30)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=place))
-    assert window.moves(0) == []
+    assert window.key_changes(0) == []
 
 
 def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
@@ -119,11 +119,11 @@ def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
     window.show(handheld.machine.display)
     before = pygame.image.tobytes(shown_by(window), "RGB")
     key(pygame.K_F1)
-    assert window.moves(0) == []
+    assert window.key_changes(0) == []
     window.show(handheld.machine.display)
     assert pygame.image.tobytes(shown_by(window), "RGB") != before
     key(pygame.K_F1)
-    window.moves(0)
+    window.key_changes(0)
     window.show(handheld.machine.display)
     assert pygame.image.tobytes(shown_by(window), "RGB") == before
 
@@ -134,7 +134,7 @@ def test_in_a_small_window_all_keys_are_told(handheld, open_window):
     from sim.views.window_paint import Painter
 
     open_window(1)
-    lines = told(handheld.board_file.KEYS, {})
+    lines = key_legend(handheld.board_file.KEYS, {})
     for size in ((150, 600), (600, 150)):
         window = pygame.Surface(size)
         Painter().notice(window, lines)
@@ -155,7 +155,7 @@ def test_f2_writes_the_picture(handheld, open_window, key, tmp_path, monkeypatch
     window.show(handheld.machine.display)
     for _ in range(2):
         key(pygame.K_F2)
-        window.moves(0)
+        window.key_changes(0)
     files = sorted(tmp_path.glob("number-drop-*.png"))
     assert len(files) == 2
     with Image.open(files[0]) as written:
@@ -177,7 +177,7 @@ def test_f2_in_the_left_hand_has_the_picture_as_it_is_seen(
     handheld.machine.display.refresh()
     window.show(handheld.machine.display)
     key(pygame.K_F2)
-    window.moves(0)
+    window.key_changes(0)
     (file,) = tmp_path.glob("number-drop-*.png")
     with Image.open(file) as written:
         assert written.convert("RGB").tobytes() == upright
@@ -191,14 +191,14 @@ def test_f3_starts_and_ends_a_film(handheld, open_window, key, tmp_path, monkeyp
     display = handheld.machine.display
     window.show(display)
     key(pygame.K_F3)
-    window.moves(0)
+    window.key_changes(0)
     window.show(display)
     display.pixels[:2] = b"\x12\x34"
-    window.moves(500)
+    window.key_changes(500)
     window.show(display)
     assert not list(tmp_path.iterdir())
     key(pygame.K_F3)
-    window.moves(1000)
+    window.key_changes(1000)
     (film,) = tmp_path.glob("number-drop-*.gif")
     with Image.open(film) as written:
         assert len(list(ImageSequence.Iterator(written))) == 2
@@ -213,7 +213,7 @@ def test_a_folder_that_cannot_be_written_is_told(handheld, open_window, key, tmp
     window.show(handheld.machine.display)
     monkeypatch.setattr(Image.Image, "save", lambda *_: (_ for _ in ()).throw(OSError(13, "no")))
     key(pygame.K_F2)
-    window.moves(0)
+    window.key_changes(0)
     assert "could not be written" in window._words
 
 
@@ -225,7 +225,7 @@ def test_plus_and_minus_change_the_size(handheld, open_window, key):
     widths = [shown_by(window).get_width()]
     for which in (pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS, pygame.K_MINUS):
         key(which)
-        window.moves(0)
+        window.key_changes(0)
         window.show(handheld.machine.display)
         widths.append(shown_by(window).get_width())
     assert widths[1] > widths[0] == widths[2] > widths[3] == widths[4]
@@ -238,12 +238,12 @@ def test_it_grows_no_larger_than_the_desktop(handheld, open_window, key):
     most = pygame.display.get_desktop_sizes()[0]
     for _ in range(40):
         key(pygame.K_PLUS)
-    window.moves(0)
+    window.key_changes(0)
     there = window._window.size
     assert window._fits(there, most) and not window._fits(window._size(window._scale() + 1), most)
     larger = open_window(20)  # asked for
     key(pygame.K_PLUS)
-    larger.moves(0)
+    larger.key_changes(0)
     assert larger._window.size == larger._size(20)
 
 
@@ -254,10 +254,10 @@ def test_out_of_full_screen_it_has_its_size_again(handheld, open_window, key):
     before = window._window.size
     key(pygame.K_F11)
     key(pygame.K_PLUS)
-    window.moves(0)
+    window.key_changes(0)
     assert window._window.size == pygame.display.get_desktop_sizes()[0]
     key(pygame.K_F11)
-    window.moves(0)
+    window.key_changes(0)
     assert window._window.size == before
 
 
@@ -265,11 +265,11 @@ def test_on_a_keyboard_of_other_letters_the_keys_in_the_same_places_count(open_w
     import pygame
 
     window = open_window(1)
-    window.moves(0)
+    window.key_changes(0)
     key(0x444, scancode=pygame.KSCAN_A)  # of a Russian keyboard
     key(0x444, down=False, scancode=pygame.KSCAN_A)
     key(pygame.K_q, scancode=pygame.KSCAN_A)  # of a French one, whose A is elsewhere
-    assert window.moves(0) == [("a", True), ("a", False)]
+    assert window.key_changes(0) == [("a", True), ("a", False)]
 
 
 def test_in_the_left_hand_the_board_is_turned_round(handheld, open_window, key):
@@ -291,16 +291,16 @@ def test_in_the_left_hand_the_board_is_turned_round(handheld, open_window, key):
     assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(before, "RGB")
     there = shown_by(window).subsurface(pygame.Rect(window._place(), screen.size))
     assert pygame.image.tobytes(there, "RGB") == pygame.image.tobytes(picture, "RGB"), "upright"
-    window.moves(0)
+    window.key_changes(0)
     key(pygame.K_UP)
     up = next(each for each in window._faceplate.keys if each.name == "up")
     place = board.right - up.middle[0], board.bottom - up.middle[1]
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
-    assert window.moves(0) == [("down", True), ("up", True)], "the lowest key is what was up"
+    assert window.key_changes(0) == [("down", True), ("up", True)], "the lowest key is what was up"
     display.rotation = 0
     window.show(display)
     key(pygame.K_UP, down=False)
-    assert window.moves(0) == [("down", False)], "it is let go as what it was"
+    assert window.key_changes(0) == [("down", False)], "it is let go as what it was"
 
 
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down"), tuple(KEYBOARD)])
@@ -325,7 +325,7 @@ def test_resized_it_takes_the_largest_whole_multiple(handheld, open_window):
     window.show(handheld.machine.display)
     window._window.size = (900, 700)
     pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=700))
-    window.moves(0)
+    window.key_changes(0)
     orange = orange_of(window, handheld)
     scale = window._scale()
     assert window._fits(window._size(scale), (900, 700))
@@ -339,26 +339,26 @@ def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window, key):
     import pygame
 
     window = open_window(1)
-    window.moves(0)
+    window.key_changes(0)
     key(pygame.K_LEFT)
     key(pygame.K_F1)
     key(pygame.K_LEFT, down=False)
     key(pygame.K_RETURN)
-    assert window.moves(0) == [("left", True), ("left", False), ("start", True)]
+    assert window.key_changes(0) == [("left", True), ("left", False), ("start", True)]
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    assert window.moves(0) == [("start", False)]
-    assert window.moves(0) == []
+    assert window.key_changes(0) == [("start", False)]
+    assert window.key_changes(0) == []
     key(pygame.K_a)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     key(pygame.K_a, down=False)
-    assert window.moves(0) == [("a", True), ("a", False)], "all at once"
+    assert window.key_changes(0) == [("a", True), ("a", False)], "all at once"
 
 
 def test_a_key_is_held_until_nothing_holds_it(open_window, key):
     import pygame
 
     window = open_window(1)
-    window.moves(0)
+    window.key_changes(0)
     left, top = window._corner()
     x, y = next(one.middle for one in window._faceplate.keys if one.name == "a")
     place = {"pos": (left + x, top + y), "button": 1}
@@ -367,13 +367,13 @@ def test_a_key_is_held_until_nothing_holds_it(open_window, key):
     key(pygame.K_a)
     for event in (down, up):
         pygame.event.post(event)
-    assert ("a", False) not in window.moves(0)
+    assert ("a", False) not in window.key_changes(0)
     key(pygame.K_a, down=False)
-    assert window.moves(0) == [("a", False)]
+    assert window.key_changes(0) == [("a", False)]
     pygame.event.post(down)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pygame.event.post(up)
-    assert window.moves(0) == [("a", True), ("a", False)]
+    assert window.key_changes(0) == [("a", True), ("a", False)]
 
 
 def test_closing_it_ends_the_run(open_window):
@@ -382,7 +382,7 @@ def test_closing_it_ends_the_run(open_window):
     window = open_window(1)
     assert not window.closed
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    window.moves(0)
+    window.key_changes(0)
     assert window.closed
 
 
@@ -408,7 +408,7 @@ def test_a_film_that_is_on_is_written_as_the_window_closes(
     window = open_window(2)
     window.show(handheld.machine.display)
     key(pygame.K_F3)
-    window.moves(0)
+    window.key_changes(0)
     window.show(handheld.machine.display)
     window.close()
     assert len(list(tmp_path.glob("number-drop-*.gif"))) == 1

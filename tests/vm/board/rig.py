@@ -182,7 +182,7 @@ class Rig:
 
     def look(self):
         """Return screen, and checksums of pixels, game and memory."""
-        record = self._of(self._of(self._of(self.app, "session"), "home"), "record")
+        record = self._of(self._of(self._of(self.app, "session"), "main_session"), "record")
         game = b"" if record is None else self._of(record, "to_bytes")()
         name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         memory = crc32(microcontroller.nvm)

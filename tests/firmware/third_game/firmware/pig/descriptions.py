@@ -12,9 +12,9 @@ def state(words: "Words", game: "Game") -> str:
     return words.DIE + str(game.die) + words.TURN + str(game.points)
 
 
-def deed(texts: "Words", game: "Game", action: int) -> str:
+def describe(texts: "Words", game: "Game", action: int) -> str:
     return texts.DEEDS[action]
 
 
-def lay(view: "WordView", game: "Game", action: int) -> None:
+def show_action(view: "WordView", game: "Game", action: int) -> None:
     """Do nothing: the table is words alone."""

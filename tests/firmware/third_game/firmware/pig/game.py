@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from engine.pig.game import ROLL, Record
-from firmware.kept.plain_game import put, settle, undo
+from firmware.kept.plain_game import put, take_forced_actions, undo
 from firmware.session import rules
 from firmware.sound import effects
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.pig.game import Game
 
 NAME = "pig"
-__all__ = ("NAME", "Rules", "new", "put", "settle", "undo")
+__all__ = ("NAME", "Rules", "new", "put", "take_forced_actions", "undo")
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:
@@ -26,5 +26,5 @@ class Rules(rules.Rules):
     def effect(self, action: int) -> bytes:
         return effects.ROLL if action == ROLL else effects.PRESS
 
-    def is_quiet(self, game: "Game") -> bool:
+    def is_commit_point(self, game: "Game") -> bool:
         return game.points == 0

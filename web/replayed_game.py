@@ -22,7 +22,7 @@ class _Given:
     def __init__(self, record: "Record") -> None:
         self._record = record
 
-    def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
+    def load(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
         """Return the given game, whatever game is current."""
         return self._record, Seats()
 
@@ -34,13 +34,13 @@ class Showing:
         """Open the replay screen from the title; the current game is not affected."""
         session: Any = app.session  # whose `finished` is read-only elsewhere
         session.offer(name)
-        app.navigator.show("title")
+        app.navigator.replace_all("title")
         app.navigator.run_transitions()
-        app.navigator.open("replay")
-        finished = session.finished
-        session.finished = _Given(record)
+        app.navigator.push("replay")
+        finished = session.last_game
+        session.last_game = _Given(record)
         app.navigator.run_transitions()
-        session.finished = finished
+        session.last_game = finished
         self._screen: Replay = app.navigator.screen  # type: ignore[assignment]  # just opened
         self._next: int | None = None  # the time of the next action
 

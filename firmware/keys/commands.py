@@ -17,7 +17,7 @@ def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
     return ""
 
 
-class Meanings:
+class KeyCommands:
     """Each key's name, and its meanings when pressed and held, by key number."""
 
     def __init__(self, names: tuple[str, ...], become: tuple[str, ...]) -> None:
@@ -38,24 +38,24 @@ class Meanings:
         else:
             for name in _OWN:
                 if name in self.seen:
-                    self._mean(self.pressed, name, name)
+                    self._assign(self.pressed, name, name)
         self._share_menu_and_hint()
 
-    def _mean(self, meanings: list[str], name: str, meaning: str) -> None:
-        meanings[self.seen.index(name)] = meaning
+    def _assign(self, commands: list[str], name: str, command: str) -> None:
+        commands[self.seen.index(name)] = command
 
     def _share_few(self) -> None:
         """Let A choose, one key step forward and, if there is one, another step back."""
         onward = _first(("down", "right", "b", "up", "left"), self.seen)
         back = _first(("up", "left"), [name for name in self.seen if name != onward])
-        self._mean(self.pressed, "a", "a")
-        self._mean(self.pressed, onward, NEXT)
+        self._assign(self.pressed, "a", "a")
+        self._assign(self.pressed, onward, NEXT)
         if back:
-            self._mean(self.pressed, back, PREVIOUS)
+            self._assign(self.pressed, back, PREVIOUS)
         if "b" in self.seen and onward != "b":
-            self._mean(self.pressed, "b", "b")
+            self._assign(self.pressed, "b", "b")
         else:
-            self._mean(self.held, back or onward, "b")
+            self._assign(self.held, back or onward, "b")
 
     def _share_menu_and_hint(self) -> None:
         """Find keys for the menu, the hint and the help.
@@ -67,15 +67,15 @@ class Meanings:
         others = [name for name in self.seen if name != menu]
         hint = _first(("select", "x", "y"), others)
         if menu:
-            self._mean(self.pressed, menu, "start")
+            self._assign(self.pressed, menu, "start")
         else:
-            self._mean(self.held, "a" if self.is_few else "b", "start")
+            self._assign(self.held, "a" if self.is_few else "b", "start")
         if hint:
-            self._mean(self.pressed, hint, "select")
+            self._assign(self.pressed, hint, "select")
             own = _first(("y", "x"), [name for name in others if name != hint])
             if own:
-                self._mean(self.pressed, own, "help")
+                self._assign(self.pressed, own, "help")
             else:
-                self._mean(self.held, hint, "help")
+                self._assign(self.held, hint, "help")
         elif not self.is_few:
-            self._mean(self.held, "a", "look")
+            self._assign(self.held, "a", "look")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sim.protocol.json_checks import Json
 
 
-def seen(app: "Handheld") -> "Json":
+def spoken_state(app: "Handheld") -> "Json":
     """Return everything visible, as an object for JSON.
 
     It has the `screen`, its `lines` of text, the `message` and the `hints` below, each a key and
@@ -33,45 +33,45 @@ def seen(app: "Handheld") -> "Json":
     game's.
     """
     screen: Any = app.navigator.screen
-    told: Json = {"screen": screen.name, "lines": read(screen.group)}
+    state: Json = {"screen": screen.name, "lines": read(screen.group)}
     bar = bar_of(screen.group)
     if bar is not None:  # its full text, although it shows a long one in parts
-        told["message"] = bar._message
-        told["hints"] = [list(hint[:2]) for hint in bar.measured]
+        state["message"] = bar._message
+        state["hints"] = [list(hint[:2]) for hint in bar.measured]
     if hasattr(screen, "letters"):
         letter = chr(screen.letters[screen.index])
-        told["letter"] = [screen.index + 1, len(screen.letters), letter]
+        state["letter"] = [screen.index + 1, len(screen.letters), letter]
     inner = getattr(screen, "inner", None)
     if inner is None and app.navigator.view is not None and screen.group is app.navigator.view:
         inner = screen
     name = app.session.offered  # the table is always that of the game offered on the title
     if inner is not None and name in _TELLERS:
-        told[name] = _TELLERS[name](inner, getattr(inner, "game", None) or app.session.record.game)
-    return told
+        state[name] = _TELLERS[name](inner, getattr(inner, "game", None) or app.session.record.game)
+    return state
 
 
 def _number_drop(screen: "Any", game: "NumberDrop") -> "Json":
     """Return a game's state, and whose sheet is shown."""
-    told = states.state(game)
-    told["shown"] = getattr(screen, "player", game.player)
+    state = states.state(game)
+    state["shown"] = getattr(screen, "player", game.player)
     if game.phase not in (ROLL, OVER) and screen.choice() >= 0:
-        told["choice"] = notation.to_json(game, screen.choice())
+        state["choice"] = notation.to_json(game, screen.choice())
     cursor = getattr(screen, "cursor", None)
     if cursor is not None and cursor >= -1:
-        told["cursor"] = cursor
-    return told
+        state["cursor"] = cursor
+    return state
 
 
 def _drop_it(screen: "Any", game: "DropIt") -> "Json":
     """Return a game's state, its edges' marks, and the piece being aimed."""
-    told = drop_it_states.state(game)
+    state = drop_it_states.state(game)
     if game.edges != NO_EDGES:
         names = drop_it_notation.KINDS if game.edges == SHAPE_EDGES else drop_it_notation.COLOURS
         marks = [names[mark] for mark in MARKS]
-        told["edges"] = [marks[:RIGHT_WALL], marks[RIGHT_WALL:FLOOR], marks[FLOOR:]]
+        state["edges"] = [marks[:RIGHT_WALL], marks[RIGHT_WALL:FLOOR], marks[FLOOR:]]
     if screen.choice() >= 0:
-        told["choice"] = drop_it_notation.to_json(game, screen.choice())
-    return told
+        state["choice"] = drop_it_notation.to_json(game, screen.choice())
+    return state
 
 
 _TELLERS: "dict[str, Callable[[Any, Any], Json]]" = {

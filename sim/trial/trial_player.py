@@ -7,7 +7,7 @@ from sim.board import key_script
 from sim.command_line import OptionsError
 from sim.players.auto import make_player
 from sim.players.key_player import KeyPlayer
-from sim.trial.catalogue import Choose, Game, Keys, Lesson, Mashed, Step
+from sim.trial.catalogue import Choose, Game, Keys, Lesson, RandomKeys, Step
 
 # Screens after a game that go on by A. B leads back from others, Y to the menu of a game.
 _ENDS = ("over", "summary", "low_summary", "count", "standings", "ranking", "name_entry")
@@ -17,7 +17,7 @@ _WEIGHTS = {"a": 5.0, "b": 1.0, "x": 0.6, "y": 0.5, "start": 0.5, "select": 0.6}
 _USUAL_WEIGHT = 1.2
 
 
-class Sitting:
+class TrialPlayer:
     """A player for the simulator."""
 
     def __init__(self, steps: tuple[Step, ...], seed: int, names: tuple[str, ...]) -> None:
@@ -61,7 +61,7 @@ class Sitting:
         elif isinstance(step, Keys):
             presses = key_script.parse(step.keys, self._names)
             self._keys = [press.key for press in presses if press.key]
-        elif isinstance(step, Mashed):
+        elif isinstance(step, RandomKeys):
             weights = [_WEIGHTS.get(name, _USUAL_WEIGHT) for name in self._names]
             self._keys = random.Random(step.chance).choices(self._names, weights, k=step.count)
 

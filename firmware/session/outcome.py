@@ -1,0 +1,26 @@
+"""The outcome of an action: its sounds, and the next screen."""
+
+OVER = "over"  # whichever screen shows the end: see game_end.py
+
+
+class Outcome:
+    """Made by a game's Rules or the session; `Navigator.follow` plays its sounds and goes there."""
+
+    is_done = True  # False if the screen animates the action before taking it
+    overlay = ""  # a screen to show on top
+    choice = -1  # an action to select there again, -1 for none
+
+    def __init__(
+        self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: tuple[int, ...] = ()
+    ) -> None:
+        """Take effects of sound/effects.py, and a screen with its constructor arguments.
+
+        The arguments are an action, a player, or nothing.
+        """
+        self.effects = effects
+        self.screen = screen
+        self.arguments = arguments
+
+    def mute(self) -> None:
+        """Drop the effects, which have been played."""
+        self.effects = ()

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
-    _Value = TypeVar("_Value", bound=int)
+    _Value = TypeVar("_Value", bound="int | str")
 
 try:
     from micropython import const as const  # for modules that import it from here

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
-from firmware import games, theme, words  # noqa: F401 theme: see font
+from firmware import games, screen_names, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
@@ -196,7 +196,7 @@ class App:
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
         has_hint = self.navigator.screen.has_hint()
-        self.navigator.push("pause", 0, session.can_undo(), sheets, has_hint)
+        self.navigator.push(screen_names.PAUSE, 0, session.can_undo(), sheets, has_hint)
 
     def undo(self) -> str:
         """Take back the latest choice; return "", or the words that say why not."""

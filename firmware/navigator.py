@@ -9,9 +9,8 @@ memory, since both screens share the game's table.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.memory import loader, plan
-from firmware.session.rules import OVER
 from firmware.widgets import atlas
 from firmware.widgets.stage import Stage
 
@@ -68,7 +67,7 @@ class Navigator:
         app.sound.play_all(outcome.effects)
         if app.session.is_lesson:
             self.defer(self._show_in_lesson, outcome)
-        elif outcome.screen == OVER:
+        elif outcome.screen == screen_names.OVER:
             self.defer(self._end, outcome)
         else:
             self.replace_all(outcome.screen, *outcome.arguments)
@@ -158,7 +157,7 @@ class Navigator:
         self.show_busy()
         self._leave()
         self.root = name
-        if name == "title":
+        if name == screen_names.TITLE:
             self.unload_table()
         self._enter(name, arguments, None)
 
@@ -229,7 +228,7 @@ class Navigator:
         """Make room for a screen, load it, and show it above another one."""
         app = self._app
         self.name = found = name
-        if name == OVER:
+        if name == screen_names.OVER:
             from firmware.session import game_end
 
             found = game_end.screen_name(app, arguments)
@@ -249,7 +248,7 @@ class Navigator:
             if game == app.session.offered:
                 # Large pieces first: a Bitmap of 6 KB would find no gap among freshly loaded code.
                 atlas.reload(bitmaps)
-            self.find("play", self._table_modules)
+            self.find(screen_names.PLAY, self._table_modules)
         modules: list[str] = []
         screen: Screen = self.find(name, modules).Screen(app, *arguments)
         screen.modules = modules
@@ -261,7 +260,7 @@ class Navigator:
 
     def make_table(self, game: "Any") -> None:
         """Make the table of a game: `view`."""
-        self.view = self.find("play", self._table_modules).make_table(self._app, game)
+        self.view = self.find(screen_names.PLAY, self._table_modules).make_table(self._app, game)
 
     def find(self, name: str, owner: list[str]) -> "ModuleType":
         """Return the module of a screen, as loader.load does.

@@ -1,6 +1,7 @@
 """Switching on: makes an App from a board file."""
 
 from engine.const import TYPE_CHECKING
+from firmware import screen_names
 from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.memory import loader
@@ -42,5 +43,5 @@ def start(
     app.input.elapse(0)
     down = [event for event, _ in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none was released
-        app.navigator.push("self_test", down)
+        app.navigator.push(screen_names.SELF_TEST, down)
     return app

@@ -4,7 +4,9 @@ from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
+from firmware.drop_it import screen_names
 from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
+from firmware.screen_names import OVER
 from firmware.session import rules
 from firmware.session.rules import Outcome
 from firmware.sound import effects
@@ -60,11 +62,11 @@ class Rules(rules.Rules):
 
     def screen(self, game: "Game") -> str:
         """Return the name of the screen for the game's phase."""
-        return ("aim", "landing", "over")[game.phase]
+        return (screen_names.AIM, screen_names.LANDING, OVER)[game.phase]
 
     def motion(self, game: "Game", action: int) -> str:
         """Return the screen that animates an action, or "" for none."""
-        return "fall" if game.phase == DROP else ""
+        return screen_names.FALL if game.phase == DROP else ""
 
     def do(self, record: Record, action: int) -> Outcome:
         """Do an action and return its outcome. A drop is judged before the game goes on."""
@@ -79,7 +81,7 @@ class Rules(rules.Rules):
             effect = effects.OVER
         elif was_drop and game.judge.broken:
             effect = effects.BLOCK
-        return Outcome((effect,), "landing" if is_judged else "")
+        return Outcome((effect,), screen_names.LANDING if is_judged else "")
 
     def extras(self, game: "Game", side: int) -> str:
         """Return the text for a side's unused jokers, or ""; it is the same in every language."""

@@ -5,6 +5,7 @@ tests/firmware/lesson_games.py spells the games out drop by drop. See interfaces
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import HEIGHT
+from firmware.drop_it import screen_names
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
@@ -28,7 +29,7 @@ GAMES = (
     b"$\xc1\t\x1aa\xb4l",
 )
 
-JUDGEMENT = "landing"
+JUDGEMENT = screen_names.LANDING
 # Each: the number of its game, how many actions of it come before, and the steps (see tutorial.py).
 LESSONS = (
     (0, 0, "dl"),  # aim and level

@@ -5,7 +5,7 @@ of them have to is decided as a screen is loaded, by how many bytes are free.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware import theme
+from firmware import screen_names, theme
 from firmware.memory import heap, loader
 
 if TYPE_CHECKING:
@@ -42,34 +42,41 @@ if TYPE_CHECKING:
 # Screens that show no table, or can do without it. A game's own are in OFF_TABLE of its Rules,
 # which also say whether its end shows one. All others draw on the table, and need the game.
 _OFF_TABLE = (
-    "code_entry",
-    "computer_thinking",
-    "end",
-    "erase",
-    "give_up",
-    "goals",
-    "hand_over",
-    "help",
-    "hint",
-    "house",
-    "how_to_play",
-    "more",
-    "name_entry",
-    "pause",
-    "players",
-    "rules",
-    "scores",
-    "seat",
-    "seeded",
-    "self_test",
-    "settings",
-    "standings",
-    "statistics",
-    "title",
-    "tutorial",
+    screen_names.CODE_ENTRY,
+    screen_names.COMPUTER_THINKING,
+    screen_names.END,
+    screen_names.ERASE,
+    screen_names.GIVE_UP,
+    screen_names.GOALS,
+    screen_names.HAND_OVER,
+    screen_names.HELP,
+    screen_names.HINT,
+    screen_names.HOUSE,
+    screen_names.HOW_TO_PLAY,
+    screen_names.MORE,
+    screen_names.NAME_ENTRY,
+    screen_names.PAUSE,
+    screen_names.PLAYERS,
+    screen_names.RULES,
+    screen_names.SCORES,
+    screen_names.SEAT,
+    screen_names.SEEDED,
+    screen_names.SELF_TEST,
+    screen_names.SETTINGS,
+    screen_names.STANDINGS,
+    screen_names.STATISTICS,
+    screen_names.TITLE,
+    screen_names.TUTORIAL,
 )
 # Screens that show nothing of the game, whose engine can give way to them.
-_WITHOUT_GAME = ("title", "more", "pause", "end", "help", "tutorial")
+_WITHOUT_GAME = (
+    screen_names.TITLE,
+    screen_names.MORE,
+    screen_names.PAUSE,
+    screen_names.END,
+    screen_names.HELP,
+    screen_names.TUTORIAL,
+)
 
 # Bytes that have to be free, gaps between objects included. `make bench` measured what each takes.
 THOUGHT = const(32000)  # a computer player's thought, beside the table
@@ -84,7 +91,12 @@ LESSON = const(24000)  # a lesson's text and game, beside the table
 COLOURS = const(30000)  # coloured digits in a lesson
 _MENU = const(32000)  # a screen without a table: the settings take most
 # Those that take more.
-_NEEDS = {"title": 62000, "more": 62000, "tutorial": 62000, "statistics": 48000}
+_NEEDS = {
+    screen_names.TITLE: 62000,
+    screen_names.MORE: 62000,
+    screen_names.TUTORIAL: 62000,
+    screen_names.STATISTICS: 48000,
+}
 
 
 def affords(need: int) -> bool:
@@ -100,7 +112,7 @@ def needs_table(app: "Device", name: str) -> bool:
     if name in _OFF_TABLE:  # asked first: to ask for its rules resumes a suspended game
         return False
     rules = app.session.rules
-    if name == "over":
+    if name == screen_names.OVER:
         return bool(rules.END_ON_TABLE == name)
     return rules is not None and name not in rules.OFF_TABLE
 

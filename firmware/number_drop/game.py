@@ -5,8 +5,9 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.house import PLAY_ON
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
-from firmware.number_drop import forced_choices, log_entries
+from firmware.number_drop import forced_choices, log_entries, screen_names
 from firmware.number_drop.sounds import ActionSound
+from firmware.screen_names import ANALYSIS, OVER
 from firmware.session import rules
 from firmware.session.rules import Outcome
 from firmware.session.seeds import HOUSE
@@ -19,7 +20,15 @@ if TYPE_CHECKING:
 NAME = "number_drop"
 ALL_SAFE = const(-1)
 _ALL = const(63)  # players, a bit each
-_PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
+_PHASES = (
+    screen_names.PLACE,
+    screen_names.ROLL,
+    screen_names.SLIDE,
+    screen_names.BLOCK,
+    screen_names.DROP,
+    screen_names.COMBO,
+    OVER,
+)
 
 put = log_entries.put
 take_forced_actions = forced_choices.take_forced_actions
@@ -36,9 +45,9 @@ class Rules(rules.Rules):
     """The order of Number Drop's screens, and what to remember between them."""
 
     HAS_SHEETS = True
-    OFF_TABLE = ("analysis", "ranking", "summary", "low_summary")
-    END_ON_TABLE = "over"
-    END_ALONE = "summary"
+    OFF_TABLE = (ANALYSIS, screen_names.RANKING, screen_names.SUMMARY, screen_names.LOW_SUMMARY)
+    END_ON_TABLE = OVER
+    END_ALONE = screen_names.SUMMARY
 
     def __init__(self, game: "Game") -> None:
         """Follow a game from its current state."""
@@ -71,17 +80,17 @@ class Rules(rules.Rules):
     def screen(self, game: "Game") -> str:
         """Return the name of the screen for the game's phase."""
         if game.phase == ROLL and game.round > 1:
-            return "round_end"
+            return screen_names.ROUND_END
         return _PHASES[game.phase]
 
     def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
         """Return the end's screen: all players if it `is_whole` and fits, otherwise one sheet."""
-        return "ranking" if is_whole and game.players > 1 and not is_low else "over"
+        return screen_names.RANKING if is_whole and game.players > 1 and not is_low else OVER
 
     def motion(self, game: "Game", action: int) -> str:
         """Return the screen that animates an action, or "" for none."""
         seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
-        return "motion" if seen else ""
+        return screen_names.MOTION if seen else ""
 
     def do(self, record: Record, action: int) -> Outcome:
         """Do an action and return its outcome."""

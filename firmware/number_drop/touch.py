@@ -9,6 +9,7 @@ from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import COL_MASK, ROW_SHIFT, SIZE, STRIDE, TALL, WIDE
 from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
+from firmware import screen_names
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.widgets import low_table, tiles, track
 from firmware.number_drop.widgets.dice import GAPS, HEIGHTS, MARKERS, NUMBER_WIDTHS, row_width
@@ -152,10 +153,14 @@ def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
 
 def _beside(screen: "Play", gesture: "Gesture") -> bool:
     """Act where nothing is chosen: turn to other sheets, or step through a replay."""
-    if gesture.kind == TAP and screen.name == "sheets":
+    if gesture.kind == TAP and screen.name == screen_names.SHEETS:
         press(screen, "b")
         return True
-    if gesture.kind in (UP, DOWN) and screen.name == "sheets" and screen.view.layout.is_low:
+    if (
+        gesture.kind in (UP, DOWN)
+        and screen.name == screen_names.SHEETS
+        and screen.view.layout.is_low
+    ):
         press(screen, "down" if gesture.kind == UP else "up")
         return True
     if gesture.kind not in (LEFT, RIGHT):

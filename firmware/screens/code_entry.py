@@ -1,6 +1,7 @@
 """Entry of the code of a friend's game."""
 
 from engine.const import TYPE_CHECKING
+from firmware import screen_names
 from firmware.screens.parts.entry_screen import EntryScreen
 from firmware.session.seeds import LENGTH, LETTERS, seed_of
 
@@ -20,4 +21,4 @@ class Screen(EntryScreen):
         if seed < 0:
             self.refuse(self.app.shared_words("menus").NO_CODE)
         else:
-            self.app.navigator.replace("seeded", seed)
+            self.app.navigator.replace(screen_names.SEEDED, seed)

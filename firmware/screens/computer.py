@@ -1,7 +1,7 @@
 """A computer player's turn: it thinks, shows an action, and takes it."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, screen_names
 from firmware.memory import plan
 from firmware.screens.parts.play_screen import PlayScreen
 
@@ -51,7 +51,7 @@ class Screen(PlayScreen):
         if thinking is None:
             return
         if thinking.player is None and not plan.affords(plan.THOUGHT):
-            self.app.navigator.push("computer_thinking")
+            self.app.navigator.push(screen_names.COMPUTER_THINKING)
         elif thinking.think(elapsed):
             self.take_thought(thinking.decision()[0])
 

@@ -7,6 +7,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
+from firmware import screen_names
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.guarded_screen import GuardedScreen
 from firmware.session.rules import side_name
@@ -163,11 +164,11 @@ class Screen(GuardedScreen):
             self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:
             if self.app.session.rules.HAS_SHEETS:
-                self.app.navigator.push("sheets")
+                self.app.navigator.push(screen_names.SHEETS)
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.push("help", self.name, self.hints)
+            self.app.navigator.push(screen_names.HELP, self.name, self.hints)
         elif key == "b":
             refusal = self.app.undo()
             if refusal:

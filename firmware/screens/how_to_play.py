@@ -1,7 +1,7 @@
 """How to play: learn by doing, or read the rules."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -13,10 +13,10 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.shared_words("menus")
-        self.lines = ["rules"]
+        self.lines = [screen_names.RULES]
         texts = [menus.RULES]
         if games.facts(app.session.offered).HAS_LESSONS:
-            self.lines.insert(0, "tutorial")
+            self.lines.insert(0, screen_names.TUTORIAL)
             texts.insert(0, menus.LEARN)
         super().__init__(app, menus.HOW_TO_PLAY, texts, chosen)
         self.show_prompt(menus.HINTS_HOW_TO_PLAY)

@@ -1,7 +1,7 @@
 """The second page of the title's menu, for less frequent choices."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import house_rules
 from firmware.version import MAJOR, MINOR, PATCH
@@ -15,23 +15,28 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.shared_words("menus")
-        self.lines = ["scores", "statistics", "how_to_play", "settings"]
+        self.lines = [
+            screen_names.SCORES,
+            screen_names.STATISTICS,
+            screen_names.HOW_TO_PLAY,
+            screen_names.SETTINGS,
+        ]
         texts = [menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
         if app.session.last_game.is_available(
             app.session
         ):  # a game of the kind that the title offers
-            self.lines.insert(0, "replay")
+            self.lines.insert(0, screen_names.REPLAY)
             texts.insert(0, menus.REPLAY)
         if house_rules.exist(app.session.offered):
             self.lines.insert(-1, "house")
             texts.insert(-1, app.game_words("house").HEADING)
         if games.facts(app.session.offered).HAS_CODES:
-            self.lines.insert(0, "code_entry")
+            self.lines.insert(0, screen_names.CODE_ENTRY)
             texts.insert(0, menus.GAME_BY_CODE)
             from firmware.kept import calendar
 
             if calendar.today() == calendar.UNKNOWN:  # otherwise the title offers it
-                self.lines.insert(0, "seeded")
+                self.lines.insert(0, screen_names.SEEDED)
                 texts.insert(0, menus.DAILY_GAME)
         heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
         super().__init__(app, heading, texts, chosen)

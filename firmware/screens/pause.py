@@ -1,6 +1,7 @@
 """The menu during a game: continue, undo, or leave."""
 
 from engine.const import TYPE_CHECKING
+from firmware import screen_names
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session.marks import STRICT
 from firmware.widgets.layout import is_low
@@ -21,16 +22,22 @@ class Screen(MenuScreen):
         screen below.
         """
         menus = app.shared_words("menus")
-        self.lines = ["continue", "help", "rules", "settings", "title"]
+        self.lines = [
+            "continue",
+            screen_names.HELP,
+            screen_names.RULES,
+            screen_names.SETTINGS,
+            screen_names.TITLE,
+        ]
         texts = [menus.CONTINUE, menus.HELP, menus.RULES, menus.SETTINGS, menus.TO_TITLE]
         if can_undo:
             self.lines.insert(1, "undo")
             texts.insert(1, menus.UNDO)
         if sheets > 1 or sheets and is_low(app.height):  # not all of the sheet is visible
-            self.lines.insert(1, "sheets")
+            self.lines.insert(1, screen_names.SHEETS)
             texts.insert(1, menus.SHEETS)
         if has_hint and not app.key_map.has("select"):
-            self.lines.insert(1, "hint")
+            self.lines.insert(1, screen_names.HINT)
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
@@ -43,15 +50,15 @@ class Screen(MenuScreen):
         name = self.lines[line]
         if name == "continue":
             app.navigator.pop()
-        elif name == "sheets":
-            app.navigator.replace("sheets")
-        elif name == "hint":
+        elif name == screen_names.SHEETS:
+            app.navigator.replace(screen_names.SHEETS)
+        elif name == screen_names.HINT:
             app.navigator.pop()
             app.navigator.defer(_hint, app)
-        elif name == "help":
-            self.open("help", self.parent.name, self.parent.hints)
-        elif name == "title":
-            app.navigator.replace_all("title")
+        elif name == screen_names.HELP:
+            self.open(screen_names.HELP, self.parent.name, self.parent.hints)
+        elif name == screen_names.TITLE:
+            app.navigator.replace_all(screen_names.TITLE)
         elif name == "undo":
             app.undo()
         else:

@@ -1,7 +1,7 @@
 """The setup: the number of players, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, screen_names
 from firmware.kept.seats import Seats
 from firmware.screens.parts.level_score import LevelScores
 from firmware.screens.parts.menu_screen import MenuScreen
@@ -141,13 +141,15 @@ class Screen(MenuScreen):
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):
             heading = self.texts.PLAYER + str(line - self.first + 1)
-            self.app.navigator.push("name_entry", heading, self.seats.names[line - self.first])
+            self.app.navigator.push(
+                screen_names.NAME_ENTRY, heading, self.seats.names[line - self.first]
+            )
 
     def choose(self) -> None:
         """On few keys: open a seat's own menu, for the kind of player and the name."""
         line = self.menu.chosen
         if self._is_seat(line):
             self.arguments = (self._seed, line)
-            self.app.navigator.push("seat", line - self.first)
+            self.app.navigator.push(screen_names.SEAT, line - self.first)
         else:
             super().choose()

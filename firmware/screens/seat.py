@@ -1,6 +1,7 @@
 """The menu of one seat on boards with few keys; others set up a seat in one line."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware import screen_names
 from firmware.screens.parts.level_score import LevelScores
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.widgets.bars import nth
@@ -65,4 +66,4 @@ class Screen(MenuScreen):
             self.change(line, 1)
         elif not self.seats.is_computer(self._seat):
             heading = self._texts.PLAYER + str(self._seat + 1)
-            self.app.navigator.push("name_entry", heading, self.seats.names[self._seat])
+            self.app.navigator.push(screen_names.NAME_ENTRY, heading, self.seats.names[self._seat])

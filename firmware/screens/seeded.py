@@ -1,6 +1,7 @@
 """A game from a known seed, the daily one or a friend's, played alone or with others."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware import screen_names
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import house_rules, seeds
 
@@ -24,7 +25,7 @@ class Screen(MenuScreen):
         menus = app.shared_words("menus")
         self._seed = seed
         self._number = seeds.number(seed) if seeds.is_daily(seed) else 0
-        self.lines = ["solo", "players"]
+        self.lines = ["solo", screen_names.PLAYERS]
         texts = [menus.SOLO_GAME, app.game_words("title").PLAYERS]
         heading = seeds.code_of(seed)
         if self._number:
@@ -71,7 +72,7 @@ class Screen(MenuScreen):
         """Set the next number of the daily game, wrapping around, or open the house rules."""
         if self.lines[line] == "house":
             self.arguments = (self._seed, line)
-            self.app.navigator.push("house", self._seed)
+            self.app.navigator.push(screen_names.HOUSE, self._seed)
         elif self.lines[line] == "number":
             number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
             self.app.navigator.recreate(seeds.daily_seed(number), line)
@@ -84,7 +85,7 @@ class Screen(MenuScreen):
             from firmware.session import game_start
 
             game_start.begin(self.app, 1, self._seed)
-        elif name == "players":
-            self.app.navigator.push("players", self._seed)
+        elif name == screen_names.PLAYERS:
+            self.app.navigator.push(screen_names.PLAYERS, self._seed)
         else:
             self.change(line, 1)

@@ -1,7 +1,7 @@
 """The settings: applied at once, saved when the screen is left."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.configuration import apply_settings, use_light
 from firmware.kept.settings import (
     BRIGHTNESS,
@@ -106,7 +106,7 @@ class Screen(MenuScreen):
         if line < len(self._which):
             self.change(line, 1)
             return
-        self.open("erase")
+        self.open(screen_names.ERASE)
         self._keep()
 
     def leave(self) -> None:

@@ -4,7 +4,7 @@ A game's goals are on a page of their own.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
@@ -47,6 +47,6 @@ class Screen(ListScreen):
     def press(self, key: str) -> None:
         """Scroll, go to the goals, or go back."""
         if key == "a" and self._has_goals:
-            self.app.navigator.replace("goals")
+            self.app.navigator.replace(screen_names.GOALS)
         else:
             super().press(key)

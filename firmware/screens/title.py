@@ -1,7 +1,7 @@
 """The title: continue, start a game, or go to the menus."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, screen_names
 from firmware.kept.calendar import FIRST_YEAR
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import game_start  # here, so a game starts with one file less to load
@@ -25,14 +25,14 @@ class Screen(MenuScreen):
         """`chosen` is what `line` returned when the title was left."""
         menus = app.shared_words("menus")
         texts = app.game_words("title")
-        self.lines = ["solo", "players", "more"]
+        self.lines = ["solo", screen_names.PLAYERS, screen_names.MORE]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         today = _today(app)
         if today:
             from firmware.kept import calendar
 
             self._day = calendar.today()
-            self.lines.insert(1, "seeded")
+            self.lines.insert(1, screen_names.SEEDED)
             shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
@@ -42,15 +42,15 @@ class Screen(MenuScreen):
             self.lines.insert(0, "continue")
             shown.insert(0, menus.CONTINUE)
         elif other == app.session.offered:
-            self.lines.insert(-1, "how_to_play")
+            self.lines.insert(-1, screen_names.HOW_TO_PLAY)
             shown.insert(-1, menus.HOW_TO_PLAY)
         if _is_new(app.session):
-            self.lines.insert(0, "tutorial")
+            self.lines.insert(0, screen_names.TUTORIAL)
             shown.insert(0, menus.LEARN)
         if chosen in self.lines:
             line = self.lines.index(chosen)
         else:
-            line = self.lines[0] == "tutorial"
+            line = self.lines[0] == screen_names.TUTORIAL
         low = is_low(app.height)
         short = not low and app.height < _TALL
         is_full = short or len(shown) > _BESIDE_CREDIT
@@ -97,7 +97,7 @@ class Screen(MenuScreen):
             game_start.begin(app, 1, None, house_rules.remembered(app.session))
         elif name == "other":
             self._offer(1, _PLAY)
-        elif name == "seeded" and self._is_past():
+        elif name == screen_names.SEEDED and self._is_past():
             app.navigator.recreate(name)
         else:
             self.arguments = (name,)

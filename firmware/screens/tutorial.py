@@ -13,10 +13,10 @@ is a string of steps, one letter each:
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware import games
+from firmware import games, screen_names
 from firmware.memory import plan
 from firmware.screens.parts.base import Base
-from firmware.session.rules import OVER, Outcome
+from firmware.session.rules import Outcome
 from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets.bars import nth
 from firmware.widgets.bubble import Bubble
@@ -115,7 +115,7 @@ class Screen(Base):
                 self._go_out()
                 session.learn(session.offered)
                 self.app.navigator.replace_all(
-                    "title"
+                    screen_names.TITLE
                 )  # with a game selected, as the text promises
             return
         self._kind = self._steps[self._step]
@@ -181,7 +181,7 @@ class Screen(Base):
         navigator = self.app.navigator
         navigator.show_busy()
         self._discard_inner()
-        name = self._end() if outcome.screen == OVER else outcome.screen
+        name = self._end() if outcome.screen == screen_names.OVER else outcome.screen
         is_high = self._own().is_high(self.app.session.record.game)
         self.bubble.y = self._middle if is_high else self._top
         self.inner = navigator.load(name, outcome.arguments)

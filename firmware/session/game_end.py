@@ -1,7 +1,7 @@
 """The end of a game: which screen shows it, and the rank, daily result and goals of a solo game."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.memory import plan
 from firmware.widgets.layout import is_low
 
@@ -63,13 +63,13 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
         if is_seen:
             if has_sheet:
                 if navigator.view is not None and plan.affords(plan.COUNT):
-                    navigator.overlay("count")
+                    navigator.overlay(screen_names.COUNT)
                     return
             elif games.facts(session.offered).HAS_COUNT and plan.affords(plan.STANDINGS):
-                navigator.replace_all("standings")
+                navigator.replace_all(screen_names.STANDINGS)
                 return
     session.end()  # before loading the end, as the lookup needs memory too
-    navigator.replace_all("over")
+    navigator.replace_all(screen_names.OVER)
 
 
 def screen_name(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:

@@ -3,7 +3,7 @@
 import os
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.kept import seats
 from firmware.kept.settings import STRICT
 from firmware.kept.storage import SEATS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
     """Begin a game, but ask first if that would end another one."""
     if app.session.has_game():
-        app.navigator.push("give_up", players, seed, variant)
+        app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
     else:
         new_game(app, players, seed, variant)
 

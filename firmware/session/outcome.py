@@ -1,7 +1,5 @@
 """The outcome of an action: its sounds, and the next screen."""
 
-OVER = "over"  # whichever screen shows the end: see game_end.py
-
 
 class Outcome:
     """Made by a game's Rules or the session; `Navigator.follow` plays its sounds and goes there."""

@@ -1,7 +1,7 @@
 """What a start resumes: the saved game, and the place recorded by a restart."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.kept import seats, settings
 from firmware.kept.settings import (
     AT_TITLE,
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 # Menus that a start opens again above the title.
 _MENUS = (
-    "more",
-    "settings",
-    "scores",
-    "statistics",
-    "goals",
-    "players",
-    "seeded",
-    "code_entry",
-    "how_to_play",
-    "rules",
+    screen_names.MORE,
+    screen_names.SETTINGS,
+    screen_names.SCORES,
+    screen_names.STATISTICS,
+    screen_names.GOALS,
+    screen_names.PLAYERS,
+    screen_names.SEEDED,
+    screen_names.CODE_ENTRY,
+    screen_names.HOW_TO_PLAY,
+    screen_names.RULES,
 )
 
 
@@ -62,14 +62,14 @@ def show_first(app: "Handheld", offered: str | None) -> None:
     if place in (GOES_ON, HELD, IN_REPLAY) and session.game_name() == session.offered:
         if place == IN_REPLAY and not session.has_game():  # damage may have lost the end
             game_end.go_to(app)
-            navigator.push("replay")
+            navigator.push(screen_names.REPLAY)
         else:
             game_start.continue_game(app, place == HELD)
         return
-    navigator.replace_all("title")
+    navigator.replace_all(screen_names.TITLE)
     if place == IN_LESSON:
         session.lesson = detail
-        navigator.push("tutorial")
+        navigator.push(screen_names.TUTORIAL)
     elif place == AT_TITLE and 0 < detail <= len(_MENUS):
         navigator.push(_MENUS[detail - 1])
 
@@ -78,14 +78,14 @@ def record_place(app: "Handheld") -> None:
     """Save where the player is, for the next start to resume there."""
     session, navigator = app.session, app.navigator
     detail = 0
-    if session.is_lesson or navigator.name == "tutorial":
+    if session.is_lesson or navigator.name == screen_names.TUTORIAL:
         place = settings.IN_LESSON
         detail = session.main_session.lesson
-    elif navigator.root == "title" or not session.game_name():
+    elif navigator.root == screen_names.TITLE or not session.game_name():
         place = settings.AT_TITLE
         if navigator.name in _MENUS:
             detail = 1 + _MENUS.index(navigator.name)
-    elif navigator.name == "replay":
+    elif navigator.name == screen_names.REPLAY:
         place = settings.IN_REPLAY
     elif session.suspended or session.is_held():  # the menu of a game is opened by its player
         place = settings.HELD

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
+from firmware import screen_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -11,9 +12,6 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 
-OVER = "over"  # whichever screen shows the end: see game_end.py
-
-
 class Outcome:
     """What an action leads to: its sounds, and the next screen.
 
@@ -21,7 +19,6 @@ class Outcome:
     """
 
     is_done = True  # False if the screen animates the action before taking it
-    unloads_table = False  # whether the table is unloaded before loading the screen
     overlay = ""  # a screen to show on top
     choice = -1  # an action to select there again, -1 for none
 
@@ -101,7 +98,7 @@ class Rules:
 
     def end(self, game: "Any", is_whole: bool, is_low: bool) -> str:
         """Return the screen of the end, for one sheet or, if it `is_whole`, for all players."""
-        return "over"
+        return screen_names.OVER
 
     def motion(self, game: "Any", action: int) -> str:
         """Return the screen that animates an action, or ""."""

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
-from firmware import games
+from firmware import games, screen_names
 from firmware.kept import settings
 from firmware.kept.seats import PERSON, Seats
 from firmware.session import marks
@@ -183,14 +183,14 @@ class Session:
         game = self.record.game
         self._end = ()
         is_computer = self.by_computer()
-        outcome.screen = "computer" if is_computer else rules.screen(game)
+        outcome.screen = screen_names.COMPUTER if is_computer else rules.screen(game)
         is_alone = game.players == 1 or game.is_over()
         if is_alone or is_computer or rules.player(game) == player:
             return
         if list(self.seats.kinds[: game.players]).count(PERSON) > 1:
-            outcome.screen = "hand_over"
+            outcome.screen = screen_names.HAND_OVER
         else:  # a single person among computers already has the device
-            outcome.overlay = "your_turn"
+            outcome.overlay = screen_names.YOUR_TURN
 
     def _count(self, actor: int, scores: list[int]) -> None:
         """Add up what a computer's action has gained; `scores` are those of the sides before it.

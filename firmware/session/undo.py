@@ -1,7 +1,7 @@
 """Undoes the latest choice at a key press, or says why that is impossible."""
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.session import marks
 from firmware.widgets.bars import pairs
 
@@ -44,7 +44,7 @@ def take_back(session: "Session") -> "Outcome | None":
     while record.can_undo() and (session.by_computer() or session.rules.is_forced(record.game)):
         choice = _take_one_back(session)  # the action was forced, or a computer's choice
     outcome = session.next(session.holder)  # hand over first if the choice is another player's
-    if outcome.screen != "hand_over" and not outcome.overlay:
+    if outcome.screen != screen_names.HAND_OVER and not outcome.overlay:
         outcome.choice = choice  # to be changed rather than made from scratch
     return outcome
 

@@ -5,7 +5,7 @@ like a key, since it was not meant for what comes next.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware import games
+from firmware import games, screen_names
 from firmware.memory.loader import DOT, first_of, import_named
 from firmware.touch import menus
 from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
             """Let a screen on the table handle a gesture; return whether it did."""
 
 
-_TESTED = "self_test"  # the screen that gets keys by their numbers
+_TESTED = screen_names.SELF_TEST  # the screen that gets keys by their numbers
 
 
 class Pressed:

@@ -1,6 +1,7 @@
 """What gestures mean on screens other than the table, and on key hints, which act as buttons."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware import screen_names
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 from firmware.keys.names import ARROWS, HINTED
 from firmware.touch.gesture import DOWN, LEFT, RIGHT, SWIPES, TAP, UP, press
@@ -26,7 +27,7 @@ _ABOVE = const(2)  # pixels above the bar, or around a line that is not in it
 
 def shown_in(screen: "Any") -> "Any":
     """Return the screen that acts: in a lesson its inner screen, or None while text is shown."""
-    if screen.name != "tutorial":
+    if screen.name != screen_names.TUTORIAL:
         return screen
     bubble = screen.bubble
     reads = not bubble.hidden and (screen.covers or bubble.pages > 1)

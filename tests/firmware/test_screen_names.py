@@ -1,7 +1,4 @@
-"""Each screen that the firmware names is a file in screens/.
-
-The folder may be any of that name.
-"""
+"""Every screen has a name in a screen_names.py, and code refers to it by that name alone."""
 
 import ast
 from collections.abc import Iterator
@@ -9,132 +6,103 @@ from pathlib import Path
 
 import pytest
 
-from firmware.session.outcome import OVER
 from tests.imports import ROOT, project_modules
 
 FIRMWARE = project_modules("firmware")
-_SCREENS = "screens"
 _FEW = "few_"  # Navigator.find puts it before the name for a board of few keys
-_TRIPS = {"replace_all", "push", "open", "overlay", "replace", "overlay_or_push"}
-_FOLLOWED = {"screen", "overlay"}  # an Outcome's attributes that name a screen
-_FROM_ELSEWHERE = {"OVER": OVER}  # a constant that other modules import
-_LEAST = 30  # names that are written down in all of firmware/
+_REQUESTS = {"push", "replace_all", "replace", "overlay", "overlay_or_push"}
 
 
-def screens() -> set[str]:
-    """Return the names of all screens, without those of few keys."""
+def screens(folder: Path) -> set[str]:
+    """Return the names of the screens in a folder, without those for few keys."""
     return {
         path.stem
         for path in FIRMWARE.values()
-        if path.parent.name == _SCREENS and path.stem != "__init__" and not is_few(path)
+        if path.parent == folder / "screens" and has_screen(path) and not is_few(path)
     }
 
 
+def has_screen(path: Path) -> bool:
+    """Return whether a file has a class that the navigator can load."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return any(isinstance(node, ast.ClassDef) and node.name == "Screen" for node in tree.body)
+
+
 def is_few(path: Path) -> bool:
-    """Return whether a file is a screen in steps for another."""
+    """Return whether a file replaces another screen on boards with few keys."""
     whole = path.with_stem(path.stem.removeprefix(_FEW))
     return path != whole and whole.exists()
 
 
-def names(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the screens that a source names, each with its line."""
-    tree = ast.parse(source)
-    constants = dict(_FROM_ELSEWHERE)
+def listed(folder: Path) -> dict[str, str]:
+    """Return the constants of a folder's screen_names.py."""
+    tree = ast.parse((folder / "screen_names.py").read_text(encoding="utf-8"))
+    found = {}
     for node in tree.body:
         match node:
-            case ast.Assign([ast.Name(name)], ast.Constant(str(text))):
-                constants[name] = text
-    for part in ast.walk(tree):
-        for value in _named_by(part):
-            for text in _texts(value, constants):
-                if text:  # an Outcome's "" stays on the screen that is shown
-                    yield value.lineno, text
+            case ast.Assign(
+                [ast.Name(name)], ast.Call(ast.Name("const"), [ast.Constant(str(text))])
+            ):
+                found[name] = text
+    return found
 
 
-def _named_by(node: ast.AST) -> Iterator[ast.expr]:
-    """Yield the expressions in a node that name a screen."""
-    match node:
-        case ast.Call(ast.Attribute(owner, trip), arguments, keywords) if trip in _TRIPS:
-            is_menu = trip == "open" and ast.unparse(owner) == "self"  # MenuScreen.open
-            if is_menu or ast.unparse(owner).split(".")[-1] == "navigator":
-                yield from arguments[:1]
-                yield from (one.value for one in keywords if one.arg == "name")
-        case ast.Call(ast.Attribute(_, "open_above"), [_, name]):
-            yield name
-        case ast.Call(ast.Name("Outcome") | ast.Attribute(_, "Outcome"), arguments, keywords):
-            yield from arguments[1:2]
-            yield from (one.value for one in keywords if one.arg == "screen")
-        case ast.Assign([ast.Attribute(ast.Name("outcome"), name)], value) if name in _FOLLOWED:
-            yield value
+def literals(source: str) -> Iterator[int]:
+    """Yield the lines on which a screen is requested by a string instead of its constant."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(ast.Attribute(owner, request), [ast.Constant(str()), *_]) if (
+                request in _REQUESTS and ast.unparse(owner).endswith("navigator")
+            ):
+                yield node.lineno
+            case ast.Call(ast.Name("Outcome"), [_, ast.Constant(str(text)), *_]) if text:
+                yield node.lineno
+            case ast.Assign(
+                [ast.Attribute(ast.Name("outcome"), "screen" | "overlay")], ast.Constant(str())
+            ):
+                yield node.lineno
 
 
-def _texts(value: ast.expr, constants: dict[str, str]) -> Iterator[str]:
-    """Yield the strings that an expression may be.
-
-    Only what is written down can be told.
-    """
-    match value:
-        case ast.Constant(str(text)):
-            yield text
-        case ast.Name(name) if name in constants:
-            yield constants[name]
-        case ast.IfExp(_, yes, no):
-            yield from _texts(yes, constants)
-            yield from _texts(no, constants)
+SHARED = ROOT / "firmware"
+GAMES = sorted(path.parent for path in SHARED.glob("*/screen_names.py"))
 
 
-def misspelt(source: str, file: str) -> list[str]:
-    """Return one line for each name that no screen has."""
-    known = screens()
-    return [
-        f"{file}:{line} names no screen: {name}"
-        for line, name in names(source)
-        if name not in known
+@pytest.mark.parametrize("folder", [SHARED, *GAMES], ids=lambda folder: folder.name)
+def test_each_constant_is_named_after_its_screen(folder: Path) -> None:
+    names = listed(folder)
+    assert names, "there is something to check"
+    assert names == {text.upper(): text for text in names.values()}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda folder: folder.name)
+def test_a_game_lists_the_screens_that_only_it_has(game: Path) -> None:
+    shared = set(listed(SHARED).values())
+    assert set(listed(game).values()) == screens(game) - shared
+
+
+def test_the_shared_list_names_the_shared_screens_and_those_that_games_bring() -> None:
+    of_games = set().union(*map(screens, GAMES))
+    shared = set(listed(SHARED).values())
+    assert screens(SHARED) <= shared <= screens(SHARED) | of_games | {"play"}
+
+
+def test_screens_are_requested_by_their_constants() -> None:
+    found = [
+        f"{path.relative_to(ROOT).as_posix()}:{line}"
+        for path in FIRMWARE.values()
+        for line in literals(path.read_text(encoding="utf-8"))
     ]
-
-
-def test_each_screen_that_is_named_is_there() -> None:
-    found, wrong = 0, []
-    for path in FIRMWARE.values():
-        source = path.read_text(encoding="utf-8")
-        found += len(list(names(source)))
-        wrong += misspelt(source, path.relative_to(ROOT).as_posix())
-    assert wrong == []
-    assert found >= _LEAST
+    assert found == []
 
 
 @pytest.mark.parametrize(
     "source",
     [
-        'app.navigator.push("sheetz")',
-        'navigator.replace_all("sheetz", 1)',
-        'self.app.navigator.overlay(name="sheetz")',
-        'navigator.overlay_or_push("sheetz", ROOM)',
-        'navigator.replace("sheets" if is_there else "sheetz")',
-        '_PAGE = "sheetz"\nnavigator.push(_PAGE)',
-        'self.open("sheetz")',
-        'Outcome((), "sheetz")',
-        'Outcome(screen="sheetz")',
-        'outcome.overlay = "sheetz"',
-        'navigator.push("few_drop")',
-        'navigator.open_above(end, "replays")',
+        'app.navigator.push("sheets")',
+        'navigator.replace_all("sheets", 1)',
+        'Outcome((), "sheets")',
+        'outcome.overlay = "sheets"',
     ],
 )
-def test_a_misspelt_screen_is_caught(source: str) -> None:
-    (line,) = misspelt(source, "app.py")
-    assert line.startswith(f"app.py:{source.count(chr(10)) + 1} ")
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        'navigator.push("sheets")',
-        "navigator.replace_all(OVER)",
-        'Outcome((), "landing" if is_judged else "")',
-        "navigator.push(name)",
-        'self.bar.show("B BACK")',
-        'open("sheetz")',
-    ],
-)
-def test_a_right_name_is_left_alone(source: str) -> None:
-    assert misspelt(source, "app.py") == []
+def test_a_string_is_caught(source: str) -> None:
+    assert list(literals(source)) == [1]

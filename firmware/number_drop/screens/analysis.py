@@ -5,6 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
+from firmware.number_drop import screen_names
 from firmware.number_drop.analysis import WHOLE, Analysis
 from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking
@@ -215,4 +216,4 @@ class Screen(Base):
             self.app.navigator.pop()
         elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
-            self.app.navigator.replace("choices", self._found)
+            self.app.navigator.replace(screen_names.CHOICES, self._found)

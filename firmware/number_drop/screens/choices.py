@@ -6,6 +6,7 @@ It shows the sheet as it was, what was done, and what would have been better.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import landing_of
 from engine.number_drop.table import DROP
+from firmware import screen_names
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.descriptions import describe, show_action
 from firmware.number_drop.playback import Playback
@@ -116,7 +117,7 @@ class Screen(Base):
         elif key == "down" or key == "up":
             self._go_to(0 if self._index >= len(self._worst) else len(self._worst))
         elif key == "b":
-            self.app.navigator.replace("analysis", self._found)
+            self.app.navigator.replace(screen_names.ANALYSIS, self._found)
         elif better:
             self._show(not self._is_better)
 

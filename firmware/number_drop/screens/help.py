@@ -1,13 +1,22 @@
 """Help in Number Drop: a key turns to the panel where that has a page of its own."""
 
 from engine.const import TYPE_CHECKING
+from firmware.number_drop import screen_names
 from firmware.screens import help
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
-_LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
+_LOOKING = (
+    screen_names.PLACE,
+    screen_names.ROLL,
+    screen_names.ROUND_END,
+    screen_names.SLIDE,
+    screen_names.BLOCK,
+    screen_names.DROP,
+    screen_names.COMBO,
+)
 
 
 class Screen(help.Screen):

@@ -7,6 +7,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
+from firmware import screen_names
 from firmware.number_drop.screens.play import Play
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
@@ -216,7 +217,7 @@ class Screen(Play):
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
         index = self._index + step
         if not self.view.layout.is_low and not 0 <= index < self.game.players:
-            self.app.navigator.replace_all("over")
+            self.app.navigator.replace_all(screen_names.OVER)
             return
         if 0 < self._page < len(self._pages):
             self._show_page(0)

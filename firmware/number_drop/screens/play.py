@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
 from firmware.memory import plan
+from firmware.number_drop import screen_names
 from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.parts.play_screen import PlayScreen
@@ -63,6 +64,6 @@ class Play(PlayScreen):
 
     def look(self) -> None:
         if self.view.layout.is_paged:
-            self.app.navigator.overlay("track_page")
+            self.app.navigator.overlay(screen_names.TRACK_PAGE)
         else:
             super().look()

@@ -1,6 +1,7 @@
 """Setting up a game of several players: with a line for the house rules."""
 
 from engine.const import TYPE_CHECKING
+from firmware import screen_names
 from firmware.screens import players
 from firmware.session import house_rules
 from firmware.session.seeds import HOUSE
@@ -34,4 +35,4 @@ class Screen(players.Screen):
 
     def change_rule(self, line: int, step: int) -> None:
         self.arguments = (self._seed, line)
-        self.app.navigator.push("house", self._seed)
+        self.app.navigator.push(screen_names.HOUSE, self._seed)

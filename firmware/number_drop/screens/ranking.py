@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
+from firmware import screen_names
 from firmware.memory import plan
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
@@ -143,9 +144,9 @@ class Screen(Base):
         """Show the sheet at `index` in the order, with its score if memory allows."""
         navigator = self.app.navigator
         if plan.affords(plan.SHEETS_AT_END):
-            navigator.replace_all("over", True, True, index)
+            navigator.replace_all(screen_names.OVER, True, True, index)
         else:
-            navigator.push("sheets", end_screen.order(self.game)[index])
+            navigator.push(screen_names.SHEETS, end_screen.order(self.game)[index])
 
 
 def _who_wins(texts: "SharedWords", own: "Words", names: list[str], width: int) -> str:

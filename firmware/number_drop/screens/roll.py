@@ -7,6 +7,7 @@ A hasty press never answers that. The bar shows the keys only once they answer.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import FACES
 from engine.number_drop.table import COMBO, DROP, SLIDE
+from firmware import screen_names
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
@@ -57,7 +58,7 @@ class Screen(Play):
             self._asks = False
             self.invite()
         elif key in DIRECTIONS and self.game.players > 1 and not self.view.layout.is_paged:
-            self.app.navigator.overlay("sheets")
+            self.app.navigator.overlay(screen_names.SHEETS)
         else:
             super().press(key)
 

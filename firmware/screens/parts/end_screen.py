@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
+from firmware import screen_names
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def choose(screen: "EndScreen") -> None:
     session = app.session
     players = session.record.game.players
     can_undo, rank = session.can_undo(), session.end()[0]
-    app.navigator.push("end", 0, players, session.rules.HAS_SHEETS, can_undo, rank)
+    app.navigator.push(screen_names.END, 0, players, session.rules.HAS_SHEETS, can_undo, rank)
 
 
 def heading(ends: "Words", rank: int) -> str:
@@ -189,9 +190,9 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "start":
         again(app)
     elif key == "select":
-        app.navigator.replace_all("title")
+        app.navigator.replace_all(screen_names.TITLE)
     elif key == "help":
-        app.navigator.push("help", "over", screen.bar.contents()[0])
+        app.navigator.push(screen_names.HELP, screen_names.OVER, screen.bar.contents()[0])
     elif key == "b":
         if not screen.asked and app.session.can_undo():
             screen.asked = screen.bar.contents()
@@ -201,4 +202,4 @@ def press(screen: "EndScreen", key: str) -> None:
             if refusal:
                 screen.show_message(refusal)
     elif key in ("up", "down"):
-        app.navigator.push("replay")
+        app.navigator.push(screen_names.REPLAY)

@@ -1,6 +1,7 @@
 """The base of all games' screens during play: hints, undo, menu."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware import screen_names
 from firmware.kept.settings import HINTS
 from firmware.keys.directions import DIRECTIONS
 from firmware.memory import plan
@@ -165,7 +166,7 @@ class PlayScreen(Base):
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.navigator.push("help", self.name, self._with_undo(self.key_hints))
+            self.app.navigator.push(screen_names.HELP, self.name, self._with_undo(self.key_hints))
         elif key == "select":
             self.give_hint()
         elif key in DIRECTIONS:
@@ -203,7 +204,7 @@ def _ask(screen: "HintedScreen") -> None:
     if not session.is_lesson:  # lessons know their hints
         allowed = session.settings.values[HINTS] and not session.marks & marks.STRICT
         if allowed and screen.hinted < 0:
-            app.navigator.overlay_or_push("hint", plan.THOUGHT)
+            app.navigator.overlay_or_push(screen_names.HINT, plan.THOUGHT)
             return
     from firmware.session import advice
 

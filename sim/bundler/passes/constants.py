@@ -1,10 +1,10 @@
-"""Puts whole-number constants in the places where modules use them.
+"""Replaces constants by their values wherever modules use them.
 
-mpy-cross does so within one module. From one to another a constant would be a name in both, an
-import, and a look-up each time: 5 KB of a board's memory for what is only a number.
+mpy-cross does so within one module. Across modules, a constant would be a name in both, an import,
+and a look-up at each use: 5 KB of a board's memory in all.
 
-Assumes that a name in capitals, given a number once where its module begins, never changes. What
-others know by its name can be imported still.
+A constant is a name in capitals that a module assigns once, at its top level: a whole number, or a
+text in `const()`. It can still be imported by others that know its name.
 
 Refuses nothing: whatever else a name in capitals is, it stays.
 """
@@ -20,7 +20,7 @@ from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 _CONST = "const"
-Known = dict[str, dict[str, int]]  # by module, by name
+Known = dict[str, dict[str, int | str]]  # by module, by name
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -50,7 +50,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
         uses.visit(trees[place])
         own = dict(_constants(trees[place]))
         known[module] = own
-        _Numbers(own).visit(trees[place])
+        _Values(own).visit(trees[place])
     # A module may be handed over as a value: then its constants are read by an unknown name for it.
     read = {node.attr for tree in trees.values() for node in walk(tree) if _is_read(node)}
     for place, tree in trees.items():
@@ -91,14 +91,14 @@ def _handed_on(tree: ast.Module) -> set[str]:
     return set()
 
 
-def _constants(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Yield each constant that a module begins with, and its number."""
+def _constants(tree: ast.Module) -> Iterator[tuple[str, int | str]]:
+    """Yield the name and the value of each constant of a module."""
     given = [name for node in walk(tree) for name in _stored(node)]
-    found: dict[str, int] = {}
+    found: dict[str, int | str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
-            node.value = _Numbers(found).visit(node.value)
-            target, value = node.targets[0], _number(node.value)
+            node.value = _Values(found).visit(node.value)
+            target, value = node.targets[0], _value(node.value)
             if isinstance(target, ast.Name) and target.id.isupper() and value is not None:
                 if given.count(target.id) == 1:
                     yield target.id, value
@@ -110,6 +110,14 @@ def _stored(node: ast.AST) -> Iterator[str]:
         yield node.id
     elif isinstance(node, ast.Global):
         yield from node.names
+
+
+def _value(node: ast.expr) -> int | str | None:
+    """Return the value of a constant's expression, None for anything else."""
+    match node:
+        case ast.Call(ast.Name("const"), [ast.Constant(str(text))]):
+            return text
+    return _number(node)
 
 
 def _number(value: ast.expr) -> int | None:
@@ -141,21 +149,21 @@ def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
     return isinstance(target, ast.Name) and target.id in names
 
 
-class _Numbers(Transformer):
-    """Puts numbers in the place of constants, by their names here."""
+class _Values(Transformer):
+    """Replaces constants by their values, given by their names here."""
 
-    def __init__(self, numbers: dict[str, int]) -> None:
-        self._numbers = numbers
+    def __init__(self, values: dict[str, int | str]) -> None:
+        self._values = values
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Exchange a name that is read."""
-        if isinstance(node.ctx, ast.Load) and node.id in self._numbers:
-            return ast.Constant(self._numbers[node.id])
+        if isinstance(node.ctx, ast.Load) and node.id in self._values:
+            return ast.Constant(self._values[node.id])
         return node
 
 
-class _Uses(_Numbers):
-    """Replaces other modules' constants by numbers, and ends their imports."""
+class _Uses(_Values):
+    """Replaces other modules' constants by their values, and ends their imports."""
 
     def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
         super().__init__({})  # of the constants that it imports
@@ -170,12 +178,12 @@ class _Uses(_Numbers):
         own: list[ast.stmt] = []
         for alias in node.names:
             called = alias.asname or alias.name
-            number = self._known.get(node.module or "", {}).get(alias.name)
-            if number is not None:
-                self._numbers[called] = number
+            value = self._known.get(node.module or "", {}).get(alias.name)
+            if value is not None:
+                self._values[called] = value
                 if called in self._handed_on:
                     target = ast.Name(called, ast.Store())
-                    own.append(ast.Assign([target], ast.Constant(number), lineno=node.lineno))
+                    own.append(ast.Assign([target], ast.Constant(value), lineno=node.lineno))
                 continue
             rest.append(alias)
             if f"{node.module}.{alias.name}" in self._known:
@@ -188,7 +196,7 @@ class _Uses(_Numbers):
         self.generic_visit(node)
         if isinstance(node.value, ast.Name) and isinstance(node.ctx, ast.Load):
             module = self._modules.get(node.value.id, "")
-            number = self._known.get(module, {}).get(node.attr)
-            if number is not None:
-                return ast.Constant(number)
+            value = self._known.get(module, {}).get(node.attr)
+            if value is not None:
+                return ast.Constant(value)
         return node

@@ -52,8 +52,9 @@ def a_constant(patch: pytest.MonkeyPatch) -> None:
     """
     numbers = constants._constants
 
-    def larger(tree: ast.Module) -> Iterator[tuple[str, int]]:
-        return ((name, number + (name == "PITCH")) for name, number in numbers(tree))
+    def larger(tree: ast.Module) -> Iterator[tuple[str, int | str]]:
+        for name, value in numbers(tree):
+            yield name, value + 1 if name == "PITCH" and isinstance(value, int) else value
 
     patch.setattr(constants, "_constants", larger)
 

@@ -23,6 +23,15 @@ def test_a_constant_stands_where_another_module_used_it():
     assert made == {"towers": "", "town": town}
 
 
+def test_a_text_is_a_constant_only_if_marked_as_one():
+    made = inlined(
+        names="TITLE = const('title')\nOTHER = 'other'",
+        town="from engine import names\nshow(names.TITLE, names.OTHER)",
+    )
+    assert made["names"] == "OTHER = 'other'"
+    assert made["town"] == "from engine import names\nshow('title', names.OTHER)"
+
+
 def test_what_is_no_number_or_changes_is_left_alone():
     for source in ("NAMES = ('A', 'B')", "COUNT = 1\nCOUNT = 2", "count = 1", "IS_TALL = True"):
         assert inlined(towers=source)["towers"] == source

@@ -1,0 +1,44 @@
+"""The names by which screens are loaded; each is the name of a file.
+
+A board's memory cannot hold all screens, so the navigator loads a screen's module when it is shown.
+PAUSE is firmware/screens/pause.py, unless the offered game's own screens/ has a file of that name,
+which takes precedence. Screens that only one game has are listed in its own screen_names.py.
+"""
+
+from engine.const import const
+
+CODE_ENTRY = const("code_entry")
+COMPUTER = const("computer")
+COMPUTER_THINKING = const("computer_thinking")
+END = const("end")
+ERASE = const("erase")
+GIVE_UP = const("give_up")
+GOALS = const("goals")
+HAND_OVER = const("hand_over")
+HELP = const("help")
+HINT = const("hint")
+HOUSE = const("house")
+HOW_TO_PLAY = const("how_to_play")
+MORE = const("more")
+NAME_ENTRY = const("name_entry")
+OVER = const("over")  # session/game_end.py decides which screen shows the end
+PAUSE = const("pause")
+PLAYERS = const("players")
+REPLAY = const("replay")
+RULES = const("rules")
+SCORES = const("scores")
+SEAT = const("seat")
+SEEDED = const("seeded")
+SELF_TEST = const("self_test")
+SETTINGS = const("settings")
+STANDINGS = const("standings")
+STATISTICS = const("statistics")
+TITLE = const("title")
+TUTORIAL = const("tutorial")
+YOUR_TURN = const("your_turn")
+
+# Screens that a game brings along: see interfaces/game.py.
+ANALYSIS = const("analysis")
+COUNT = const("count")
+PLAY = const("play")
+SHEETS = const("sheets")

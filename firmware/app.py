@@ -1,4 +1,4 @@
-"""The app: key events in, the top screen acts, one refresh out. It never waits for anything."""
+"""The app: key events in, the top screen acts, one refresh out; a step never blocks."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
-_LULL = const(10000)  # ms without a key until something happens: see idle.py
+_LULL = const(10000)  # ms without a key after which idle.py is called
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
-# ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
-# analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
+# ms to sleep at rest. keypad scans every 20 ms in the background and queues what it sees; an analog
+# stick has to be polled every 50 ms. A PinAlarm would need the pins, which keypad has claimed.
 _NAP = const(10)
 
 
@@ -45,21 +45,21 @@ class App:
         labels: "Mapping[str, str] | None" = None,
         game: str | None = None,
     ) -> None:
-        """Make all parts. The first step shows the title, or a game.
+        """Set up the device. The first step shows the title, or the game in progress.
 
-        `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
-        name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
-        dice, and one more each next game's; without it the board's entropy does. `language` is
-        one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, instead of the one
-        that was played last.
+        `display`, `keys`, `key_names`, `voice` and `labels`, the text printed on keys where that
+        is not their name, come from a board file. `seed` (0 to 2^32 - 1) is that of the first
+        game, and each later game's is one more; without it, seeds come from the board's entropy.
+        `language` is one of settings.LANGUAGES. `game`, one of games.NAMES, is offered by the
+        title instead of the game played last.
         """
         pixel = scale(display.width, display.height)
         self.display = display
-        self.width = display.width // pixel  # in pixels as the screens count them
+        self.width = display.width // pixel  # in the pixels that screens use, see layout.scale
         self.height = display.height // pixel
         self.sound = Sound(voice)
         self.key_map = KeyMap(key_names, labels or {})
-        # The module of text/ that the screens are written in.
+        # The texts that are always in memory.
         self.words: Words = None  # type: ignore[assignment]  # until the settings have effect
         self.settings = settings.Settings()
         self.settings_error = settings.read_toml(self.settings)
@@ -76,11 +76,11 @@ class App:
         resumption.load_game(self.session)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last: int = None  # type: ignore[assignment]  # before the first step
-        self._is_late = False  # whether loading has taken some of the step's time
+        self._is_late = False  # whether the step has spent time on loading
         self.idle_ms = 0  # ms since a key was pressed or anything moved
-        self._heard = 0  # presses until then
+        self._heard = 0  # key presses so far when idle_ms was last reset
         self.dimmer: Light | None = None  # an idle.Waking, while the light is down
-        self.cosmetic_rng = Rng(1, 1)  # for what only looks random, like tumbling dice
+        self.cosmetic_rng = Rng(1, 1)  # for effects only, such as tumbling dice
         self.was_restarted = self.settings.resume > 0  # by memory/restart.py
         resumption.show_first(self, game)
 
@@ -90,10 +90,10 @@ class App:
         return not self.navigator.transitions and self.navigator.screen.at_rest
 
     def step(self, now: int) -> None:
-        """Act on key presses, and refresh the display.
+        """Handle key presses, and refresh the display.
 
-        `now` is in ms, as supervisor.ticks_ms counts. Where memory runs out in a step, the program
-        ends, to be started again by code.py: see memory/restart.py.
+        `now` is the time in ms, from supervisor.ticks_ms. If memory runs out, the program ends and
+        code.py restarts it: see memory/restart.py.
         """
         try:
             self._step(now)
@@ -115,7 +115,7 @@ class App:
         if navigator.screen.at_rest or not self.input.peek_key():
             self._take_keys()
         else:
-            navigator.screen.skip()  # the key acts on what follows once that is drawn
+            navigator.screen.skip()  # the key is handled once the next picture is drawn
         is_late = navigator.run_transitions() or is_late
         navigator.screen.tick(elapsed)
         self._is_late = navigator.run_transitions() or is_late
@@ -124,10 +124,10 @@ class App:
         navigator.refresh()
         loader.trim()
         if self.idle_ms and not was_quiet:
-            heap.collect()  # in the middle of a key's work it would take 20 ms
+            heap.collect()  # while a key is handled, it would cost 20 ms
 
     def _wait(self, elapsed: int) -> None:
-        """Count the quiet time, to name keys and to dim the light."""
+        """Count how long nothing has happened, and call idle.py after each period."""
         before = self.idle_ms // _LULL
         self.idle_ms += elapsed
         if self.navigator.screen.is_busy or not self.at_rest or self._heard != self.input.presses:
@@ -141,10 +141,10 @@ class App:
     def rest(self, now: int) -> int:
         """Return how many ms the loop can sleep before the next step.
 
-        `now` is the time after a step. It is the rest of a frame while something moves, nothing at
-        all while a computer player thinks.
+        `now` is the time after the step. The result is what is left of a frame during an animation,
+        and 0 while a computer player thinks.
         """
-        if self._is_late:  # what has been loaded moves, and is looked at, from now on
+        if self._is_late:  # animations start after loading
             self._last = now
             self._is_late = False
         screen = self.navigator.screen
@@ -155,9 +155,9 @@ class App:
         return max(0, _FRAME - ((now - self._last) & _TICKS))
 
     def _take_keys(self) -> None:
-        """Give the keys to the screen, up to one that leaves it.
+        """Pass keys to the screen, up to one that leaves it.
 
-        What is pressed after that waits until the player can see what it does.
+        Later keys wait until the player can see what they act on.
         """
         shown = self.navigator.screen
         key = self.input.next_key()
@@ -168,15 +168,15 @@ class App:
 
     @property
     def language(self) -> str:
-        """The name of the words' language."""
+        """The language of the texts."""
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def shared_words(self, topic: str) -> "Words":
-        """Return the words of a topic that all games share, for a screen to keep."""
+        """Return the texts of a topic that all games share, for a screen to keep."""
         return self._read_words(topic, "firmware")
 
     def game_words(self, topic: str, game: str | None = None) -> "Words":
-        """Return what a game, by default the offered one, says on a topic, for a screen to keep."""
+        """Return a game's texts of a topic, for a screen to keep; by default the offered game's."""
         return self._read_words(topic, games.folder(game or self.session.offered))
 
     def _read_words(self, topic: str, folder: str) -> "Words":
@@ -186,12 +186,12 @@ class App:
         return found
 
     def name_of(self, player: int) -> str:
-        """Return what a player of the game is called."""
+        """Return the name of a player in the current game."""
         session = self.session
         return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
 
     def open_menu(self) -> None:
-        """Go to the menu of a game, and save the game first: the player may switch off."""
+        """Save the game, as the player may switch off now, and open its menu."""
         session = self.session
         session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
@@ -199,8 +199,8 @@ class App:
         self.navigator.push(screen_names.PAUSE, 0, session.can_undo(), sheets, has_hint)
 
     def undo(self) -> str:
-        """Take back the latest choice; return "", or the words that say why not."""
-        self.navigator.show_busy()  # to play again what came before takes a board 0.2 s
+        """Undo the latest choice; return "", or a message that says why that is impossible."""
+        self.navigator.show_busy()  # replaying the game so far takes a board 0.2 s
         from firmware.session import undo
 
         return undo.undo(self)
@@ -212,8 +212,5 @@ class App:
         resumption.record_place(self)
 
     def animation_ms(self, ms: int) -> int:
-        """Return how long an animation of `ms` takes.
-
-        It is as fast as is set: 0 for none at all.
-        """
+        """Return how long an animation of `ms` takes at the chosen speed, 0 if they are off."""
         return ms * self.settings.values[settings.SPEED] // 2

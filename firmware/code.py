@@ -49,13 +49,13 @@ def load_board_file(name: str) -> "ModuleType | None":
         module = sys.modules["boards." + name]
         if hasattr(module, "make_display"):
             return module
-        print("boards/" + name + " is no board's file: it makes no display.")
+        print("boards/" + name + " is not a board file: it has no make_display.")
     except ImportError as error:
         if "boards." + name in str(error):
-            print("No boards/" + name + ".py for this board: write it after boards/pygamer.py.")
+            print("No boards/" + name + ".py for this board: write one like boards/pygamer.py.")
         else:
-            print("boards/" + name + " needs what is not here: " + str(error) + ".")
-    print("README.md says how, under Your own board.")
+            print("boards/" + name + " cannot be loaded: " + str(error) + ".")
+    print("See 'Your own board' in README.md.")
     return None
 
 
@@ -96,7 +96,7 @@ def make_once(board_file: "ModuleType") -> "list[Any]":
 
 
 def make_report() -> "Report | None":
-    """Return what reports memory while the drive is on trial: docs/TRIAL.md."""
+    """Return the Report of a drive that is on trial, otherwise None: see docs/TRIAL.md."""
     if "trial.txt" not in os.listdir("/"):
         return None
     from firmware.memory.report import Report

@@ -21,7 +21,7 @@ def apply_settings(app: "Handheld") -> None:
     values = app.settings.values
     is_other = app.words is None or app.words.__name__ != _module(app.language)
     is_turned = app.key_map.hand != values[settings.HAND]
-    # Before rotating: announcing it afterwards would send the whole old screen again.
+    # First: after the rotation, this would send the whole old screen again.
     if (is_other or is_turned) and app.words is not None:
         app.navigator.show_busy()
     if is_turned:  # remapping the keys takes 60 ms

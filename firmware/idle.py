@@ -16,7 +16,7 @@ _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)
 _FULL = const(4)
 _DIM = const(1)  # out of _FULL
-_PERIODS = const(6)  # App's lulls per minute
+_PERIODS = const(6)  # idle periods per minute, see app.py
 _SHADES = const(20)  # five choices of settings.BRIGHTNESS times _FULL
 
 
@@ -47,7 +47,7 @@ def dim(app: "Handheld", minutes: int) -> None:
 
 
 class Dimmer:
-    """Stands in for the board's keys, below an App's Input, while the screen is dimmed.
+    """Replaces the board's keys in the Input while the screen is dimmed.
 
     A press wakes the screen and is swallowed. The Input never sees that key go down, so it ignores
     it being held and released.

@@ -27,9 +27,9 @@ SCREENS = ".screens."
 
 
 class SavedScreen:
-    """What is kept of a screen until the player comes back and it is made again."""
+    """What is kept of an unloaded screen, so that it can be constructed again."""
 
-    group = None  # it is not in memory
+    group = None  # nothing to show
 
     def __init__(self, screen: "Screen") -> None:
         self.name: str = screen.name
@@ -38,31 +38,31 @@ class SavedScreen:
         self.on_table: bool = screen.on_table
         self.state: Any = screen.save_state()
         bar = screen.bar
-        self.hints = "" if bar is None else bar.contents()[0]  # for the help
+        self.hints = "" if bar is None else bar.contents()[0]  # shown by the help screen
 
 
 class Navigator:
-    """The stack of screens, the table that some of them share, and the pending transitions."""
+    """The screen stack, the table that some screens share, and the pending transitions."""
 
     def __init__(self, app: "Handheld", scale: int) -> None:
-        """`scale` is how many of the display's pixels a screen's pixel is wide and high."""
+        """`scale` is the size of a screen's pixel, in pixels of the display."""
         self._app = app
         self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
         self.name = ""  # of the screen that is shown, or being loaded
         self.root = ""  # the name of the screen at the bottom of the stack
-        # The table of the game that is on, shared by its screens; None if it is not in memory.
+        # The current game's table, shared by its screens, or None while it is unloaded.
         self.view: Any = None
         self._table_modules: list[str] = []
-        # The game of the latest table, and the Bitmaps that it was drawn with: see atlas.py.
+        # The game of the latest table, and the Bitmaps it was drawn with: see atlas.py.
         self._latest_bitmaps: tuple[str, Any] = ("", ())
-        # Calls to make, in order, each with its arguments: Any, for they are the screen's own.
+        # Pending calls in order, each with its arguments.
         self.transitions: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         self.stage = Stage(app.display, scale)
 
-    # --- what screens ask for ---
+    # --- requests of screens ---
 
     def follow(self, outcome: "Outcome") -> None:
-        """Go where an action or menu has led, and sound it."""
+        """Go where an action or menu has led, and play its sounds."""
         app = self._app
         app.sound.play_all(outcome.effects)
         if app.session.is_lesson:
@@ -77,20 +77,21 @@ class Navigator:
             self.defer(self._select_choice, outcome.choice)
 
     def replace_all(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen with no other below it.
+        """Clear the stack and go to a screen.
 
-        It is the class `Screen` of the module of that name, made with `arguments`.
+        `name` is one of screen_names.py. The class `Screen` of that module is constructed with
+        `arguments`.
         """
         self.defer(self._replace_all, name, arguments)
 
     def push(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen that `pop` comes back from."""
+        """Go to a screen from which `pop` returns."""
         self.defer(self._push, name, arguments)
 
     def overlay(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen on the same table, with the shown one unchanged below it.
+        """Go to a screen on the same table, with the current one unchanged beneath it.
 
-        A lesson has no such screens: there the table's page is turned.
+        Lessons have no overlays; they turn the table's page instead.
         """
         if self._app.session.is_lesson:
             self.view.turn()
@@ -98,32 +99,29 @@ class Navigator:
             self.defer(self._overlay, name, arguments)
 
     def overlay_or_push(self, name: str, need: int) -> None:
-        """Go to a screen above the table if there is memory for both, else without the table.
-
-        `need` is one of plan.py's.
-        """
+        """Call `overlay` if `need` bytes are free, otherwise unload the table and call `push`."""
         self.defer(self._overlay_or_push, name, need)
 
     def pop(self) -> None:
-        """Go back to the screen below."""
+        """Go back to the parent screen."""
         self.defer(self._pop)
 
     def replace(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen in place of the one shown."""
+        """Replace the current screen by another."""
         self.defer(self._replace, name, arguments)
 
     def recreate(self, *arguments: "Any") -> None:
-        """Make the screen that is shown again, with other arguments."""
+        """Construct the current screen again with other arguments."""
         self.defer(self._replace, self.screen.name, arguments)
 
     def defer(self, call: "Callable[..., object]", *arguments: "Any") -> None:
-        """Call a function after the transitions noted so far."""
+        """Call a function after the pending transitions."""
         self.transitions.append((call, arguments))
 
-    # --- what the app asks for ---
+    # --- requests of the app ---
 
     def run_transitions(self) -> bool:
-        """Make the transitions noted, and those that they lead to; return whether any were."""
+        """Run the pending transitions and those they lead to; return whether there were any."""
         if not self.transitions:
             return False
         while self.transitions:
@@ -132,15 +130,15 @@ class Navigator:
         return True
 
     def refresh(self) -> None:
-        """Send what is shown; a screen without a group leaves what was sent last."""
+        """Refresh the display; a screen without a group leaves the previous picture there."""
         if self.screen.group is not None:
             self.stage.refresh()
 
     def show_busy(self) -> None:
-        """Show the wait sign before a screen is loaded, or another long work.
+        """Show the busy indicator before loading a screen or other slow work.
 
-        Until that is done nothing moves, and no note may go on sounding. The sign is sent at once,
-        with what the key has changed.
+        Nothing runs in the meantime, so the current note is stopped. The display is refreshed at
+        once, together with what the key has changed.
         """
         self._app.sound.stop_note()
         if (
@@ -151,7 +149,7 @@ class Navigator:
             self.stage.show_indicator()
             self._app.display.refresh()
 
-    # --- transitions: leave, then enter: make room, load, arrive ---
+    # --- transitions: leave, make room, load, arrive ---
 
     def _replace_all(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.show_busy()
@@ -192,14 +190,14 @@ class Navigator:
             return
         self.show_busy()
         self._leave()
-        if not self._is_on_table(parent):  # a replay may have made one
+        if not self._is_on_table(parent):  # a replay may have loaded one
             self.unload_table()
         self._enter(parent.name, parent.arguments, parent.parent)
         if parent.state is not None:
             self.screen.restore_state(parent.state)
 
     def _leave_saved(self) -> SavedScreen:
-        """Leave the shown screen and those below it; return what is kept of them."""
+        """Leave all screens on the stack that are loaded; return what is kept of them."""
         top = lowest = SavedScreen(self.screen)
         while lowest.parent is not None and not isinstance(lowest.parent, SavedScreen):
             lowest.parent = SavedScreen(lowest.parent)
@@ -208,7 +206,7 @@ class Navigator:
         return top
 
     def _leave(self, kept: "Screen | SavedScreen | None" = None) -> None:
-        """Leave the shown screen and those below it, down to one that is kept."""
+        """Leave the current screen and its parents, down to one that stays."""
         left: Any = self.screen
         self.screen = None  # type: ignore[assignment]  # until the next one is there
         if left is not None and left.group is not self.view:
@@ -218,14 +216,14 @@ class Navigator:
             left = left.parent
 
     def clear(self) -> None:
-        """Leave everything, the table included: what comes next needs the memory."""
+        """Leave all screens and unload the table, to free memory."""
         self._leave()
         self.unload_table()
 
     def _enter(
         self, name: str, arguments: "tuple[Any, ...]", parent: "Screen | SavedScreen | None"
     ) -> None:
-        """Make room for a screen, load it, and show it above another one."""
+        """Make room for a screen, load it, and show it on top of its parent."""
         app = self._app
         self.name = found = name
         if name == screen_names.OVER:
@@ -239,14 +237,14 @@ class Navigator:
         self._arrive(screen, parent)
 
     def load(self, name: str, arguments: "tuple[Any, ...]") -> "Screen":
-        """Load a screen's module, after that of its table, and make the screen."""
+        """Load a screen's module, after that of the table it needs, and construct the screen."""
         app = self._app
         loader.trim()
         if self.view is None and plan.needs_table(app, name):
             plan.make_room_for_table(app)
             game, bitmaps = self._latest_bitmaps
             if game == app.session.offered:
-                # Large pieces first: a Bitmap of 6 KB would find no gap among freshly loaded code.
+                # Largest first: between freshly loaded modules there is no 6 KB gap.
                 atlas.reload(bitmaps)
             self.find(screen_names.PLAY, self._table_modules)
         modules: list[str] = []
@@ -255,18 +253,18 @@ class Navigator:
         return screen
 
     def discard(self, screen: "Screen") -> None:
-        """Let the modules of a screen that `load` returned go."""
+        """Release the modules of a screen that `load` returned."""
         loader.release(screen.modules)
 
     def make_table(self, game: "Any") -> None:
-        """Make the table of a game: `view`."""
+        """Make the table of a game, `view`."""
         self.view = self.find(screen_names.PLAY, self._table_modules).make_table(self._app, game)
 
     def find(self, name: str, owner: list[str]) -> "ModuleType":
-        """Return the module of a screen, as loader.load does.
+        """Load and return the module of a screen: see loader.load.
 
-        The offered game's own screen goes before that of all games, and where keys are few, one for
-        few keys before both.
+        The offered game's own screen takes precedence over the shared one, and on boards with few
+        keys a screen for few keys takes precedence over both.
         """
         own = games.folder(self._app.session.offered) + SCREENS
         names = [own + name, "firmware" + SCREENS + name]
@@ -275,7 +273,7 @@ class Navigator:
         return loader.load_first(names, owner)
 
     def _arrive(self, screen: "Screen", parent: "Screen | SavedScreen | None") -> None:
-        """Show a screen above another one."""
+        """Show a screen on top of its parent."""
         screen.parent = parent
         self.screen = screen
         self.name = screen.name
@@ -283,7 +281,7 @@ class Navigator:
             self.stage.show(screen.group)
 
     def _is_on_table(self, screen: "Screen | SavedScreen | None") -> bool:
-        """Return whether a screen, or one below it, is on the table."""
+        """Return whether a screen, or one below it in the stack, is on the table."""
         while screen is not None and not screen.on_table:
             screen = screen.parent
         return screen is not None
@@ -298,7 +296,7 @@ class Navigator:
             self._latest_bitmaps = self._app.session.offered, bitmaps
         loader.unload(self._table_modules)
 
-    # --- transitions of other parts ---
+    # --- deferred calls ---
 
     def _end(self, outcome: "Outcome") -> None:
         from firmware.session import game_end

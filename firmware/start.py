@@ -1,4 +1,4 @@
-"""Switching on: makes an App from a board file."""
+"""Starts the app, given a board file."""
 
 from engine.const import TYPE_CHECKING
 from firmware import screen_names
@@ -19,10 +19,10 @@ def start(
 ) -> App:
     """Return the App of a board, given its module of boards/.
 
-    `folder` is where a file may replace the board's memory, or None. `seed` is that of App.
-    `language` is a name in settings.LANGUAGES, or None for the one chosen last; `game` is the name
-    of the game that the title offers, or None for the one played last. If two keys are held during
-    the call, the board's self-test starts.
+    `folder` is where a file may replace the board's memory, or None; see App for `seed`.
+    `language` is one of settings.LANGUAGES, or None for the language chosen last; `game` is the
+    game that the title offers, or None for the one played last. If two keys are held down, the
+    board's self-test starts.
     """
     loader.own_loaded()
     from firmware.kept import board_memory

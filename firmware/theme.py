@@ -22,11 +22,11 @@ DARK = {
     "danger": 0x1F1018,  # an empty cell above the Game Over line
     "hazard": 0x3C1A24,  # its stripes
     "filled": 0x2F3860,  # the ground of a digit
-    "edge": 0x606A96,  # outlines of what is still open
+    "edge": 0x606A96,  # outlines of open values
     "dim": 0x7C86AC,  # text to glance at
     "ink": 0xFFFFFF,  # text to read
     "dark": 0x0A0B12,  # digits on bright ground
-    "circled": 0xFFC233,  # text to look at first
+    "circled": 0xFFC233,  # text that should be noticed first
     "ring": 0xFFC233,  # the ring around a circled digit
     "inside": 0xFFC233,  # the ground inside the ring
     "pen": 0x0A0B12,  # the digit inside the ring

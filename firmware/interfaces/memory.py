@@ -14,7 +14,7 @@ class Game(Protocol):
     """The session, which holds the game."""
 
     @property
-    def rules(self) -> Any:  # of whichever game
+    def rules(self) -> Any:  # of the current game
         """The Rules of the game, None before the first."""
 
     def suspend(self) -> None:

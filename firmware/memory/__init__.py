@@ -1,1 +1,1 @@
-"""The only folder that deals with bytes: what is loaded, what gives way, and how to start over."""
+"""The only folder that deals with memory: what is loaded or evicted, and how to restart."""

@@ -4,7 +4,7 @@ import gc
 
 from engine.const import const
 
-_SHORT = const(40000)  # free bytes below which nothing is kept that could be loaded again
+_SHORT = const(40000)  # free bytes below which cached modules are evicted
 PLENTY = const(1 << 29)  # what desktops have free
 
 
@@ -20,7 +20,7 @@ def is_short() -> bool:
 
 
 def collect() -> None:
-    """Collect garbage: some 20 ms of a board, best spent while nothing moves."""
+    """Collect garbage; takes a board about 20 ms, best spent while nothing moves."""
     gc.collect()
 
 

@@ -1,7 +1,7 @@
 """The two lines of settings.toml that a board with little memory needs.
 
 Without them CircuitPython grows its heap in separate areas of 8, 8, 15, 31 and 60 KB, and no
-allocation can span two of them. The drive of a small board brings the lines along.
+allocation can span two of them. The drive of a small board includes both lines.
 """
 
 import gc
@@ -9,7 +9,7 @@ import gc
 from engine.const import const
 from firmware.kept.drive_settings import value_of
 
-_ROOMY = const(200_000)  # bytes of heap with which a board needs neither line
+_ROOMY = const(200_000)  # bytes: boards with this much heap need neither line
 PREFIX = "CIRCUITPY_"
 # CircuitPython reads both sizes, in bytes, before it starts a program:
 # - the heap's first area, here the largest power of two within the 145 000 bytes that the tightest

@@ -28,8 +28,8 @@ _ENGINE = "engine."
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
 DOT = _PACKAGE[-1]  # between the parts of a module's name: in a bundle, names are paths
 
-_owned: set[str] = set()  # and the names of modules that are not ours
-_count = -1  # how many modules there were when `trim` last looked; -1: some have been released
+_owned: set[str] = set()  # also contains all modules that are not ours
+_count = -1  # modules loaded when `trim` was last called, -1 if some were released since
 
 
 def own_loaded() -> None:
@@ -43,7 +43,7 @@ def _is_ours(name: str) -> bool:
 
 
 def _is_package(name: str) -> bool:
-    """Return whether this is one of our packages, which hold nothing but names, and stay."""
+    """Return whether a module is one of our packages, which are tiny and stay loaded."""
     return hasattr(sys.modules[name], "__path__") and name.partition(".")[0] not in _LIBRARIES
 
 
@@ -58,15 +58,15 @@ def import_named(name: str) -> "ModuleType":
     As with an import inside a function, it is cached, not owned.
     """
     if name not in sys.modules:
-        __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
+        __import__("firmware." + name[len(_PACKAGE) :])  # only modules of the firmware
     return sys.modules[name]
 
 
 def load(name: str, owner: "list[str]") -> "ModuleType":
-    """Return a module by its dotted name.
+    """Load and return a module by its dotted name.
 
-    `owner` is a list that receives the names of the modules that had to be loaded for it, for
-    `unload` or `release` later. What was cached before stays cached.
+    The names of all modules loaded for it are appended to `owner`, to be passed to `unload` or
+    `release` later. Modules that were cached before stay cached.
     """
     cached = [other for other in sys.modules if other not in _owned and other != name]
     module = import_named(name)
@@ -84,10 +84,10 @@ def load_first(names: "Sequence[str]", owner: "list[str]") -> "ModuleType":
 
 
 def first_of(names: "Sequence[str]") -> str:
-    """Return the first of several names of modules whose module exists; the last one has to.
+    """Return the first of several names whose module exists; the last one must exist.
 
-    The file is looked up instead of imported: CircuitPython keeps every name that it has tried to
-    import.
+    Looks for the file instead of trying to import it, since CircuitPython never frees the name of
+    a module that it has tried to import.
     """
     for name in names[:-1]:
         if name in sys.modules or _exists(name):
@@ -96,7 +96,7 @@ def first_of(names: "Sequence[str]") -> str:
 
 
 def read_once(name: str) -> "Any":
-    """Return a fresh copy of a module that holds data: its importer may change or keep it."""
+    """Return a fresh copy of a module of data, which the caller may change and keep."""
     loaded, is_owned = sys.modules.get(name), name in _owned
     unload([name])
     module = import_named(name)
@@ -109,7 +109,7 @@ def read_once(name: str) -> "Any":
 
 
 def release(owner: "list[str]") -> None:
-    """Let the modules of an owner be cached from now on."""
+    """Make an owner's modules cached from now on."""
     global _count
     for name in owner:
         _owned.discard(name)
@@ -118,9 +118,9 @@ def release(owner: "list[str]") -> None:
 
 
 def unload(names: "list[str]") -> None:
-    """Unload modules, given by their names; the list is emptied.
+    """Unload modules by name, and empty the list.
 
-    A later import reads them again. Objects that were made from them live on.
+    A later import loads them again. Objects made from them stay alive.
     """
     while names:
         name = names.pop()
@@ -128,7 +128,7 @@ def unload(names: "list[str]") -> None:
         if name not in sys.modules or _is_package(name):
             continue
         # MicroPython's dict keeps a deleted value alive until its slot is used again.
-        sys.modules[name] = None  # type: ignore[assignment]  # for a moment
+        sys.modules[name] = None  # type: ignore[assignment]  # until deleted
         del sys.modules[name]
         package, _, last = name.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], last):
@@ -144,7 +144,7 @@ def evict() -> None:
 
 
 def trim() -> None:
-    """Unload all cached modules if memory is short; asked again once modules have come or gone."""
+    """Evict cached modules if memory is short, and any were loaded or released since last time."""
     global _count
     if len(sys.modules) != _count:
         if heap.is_short():

@@ -1,7 +1,7 @@
-"""What each screen needs, and what gives way to it.
+"""What each screen needs in memory, and what is unloaded to make room for it.
 
-Three things can give way, in this order: cached modules, the game's table, the game itself. Which
-of them have to is decided as a screen is loaded, by how many bytes are free.
+Three things can be unloaded, in this order: cached modules, the game's table, and the game's
+engine. How many of them have to be is decided by the bytes that are free when a screen is loaded.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
         def session(self) -> Game: ...
 
 
-# Screens that show no table, or can do without it. A game's own are in OFF_TABLE of its Rules,
-# which also say whether its end shows one. All others draw on the table, and need the game.
+# Shared screens that do not need the table. A game lists its own in OFF_TABLE of its Rules, which
+# also say whether its end needs it. All other screens draw on the table, and so need the game.
 _OFF_TABLE = (
     screen_names.CODE_ENTRY,
     screen_names.COMPUTER_THINKING,
@@ -68,7 +68,7 @@ _OFF_TABLE = (
     screen_names.TITLE,
     screen_names.TUTORIAL,
 )
-# Screens that show nothing of the game, whose engine can give way to them.
+# Screens that show nothing of the game, so that its engine can be unloaded for them.
 _WITHOUT_GAME = (
     screen_names.TITLE,
     screen_names.MORE,
@@ -78,19 +78,19 @@ _WITHOUT_GAME = (
     screen_names.TUTORIAL,
 )
 
-# Bytes that have to be free, gaps between objects included. `make bench` measured what each takes.
-THOUGHT = const(32000)  # a computer player's thought, beside the table
-SCORE = const(23600)  # saving a solo game's score, beside its table
-COUNT = const(23600)  # the count of a solo game's points, beside its table
-STANDINGS = const(40700)  # the count of several players' points
-SHEET_AT_END = const(42000)  # a solo game's end, beside its table
-TABLE_AT_END = const(72000)  # that end and a table
-SHEETS_AT_END = const(38000)  # the end of several beside their sheets
-EFFECTS = const(12000)  # what only looks good: rising points, a shape that springs, blinking tiles
-LESSON = const(24000)  # a lesson's text and game, beside the table
+# Bytes that must be free, including gaps between objects; measured by `make bench`.
+THOUGHT = const(32000)  # a computer player thinking, next to the table
+SCORE = const(23600)  # saving a solo game's score, next to its table
+COUNT = const(23600)  # counting up a solo game's points, next to its table
+STANDINGS = const(40700)  # counting up several players' points
+SHEET_AT_END = const(42000)  # a solo game's end, next to its table
+TABLE_AT_END = const(72000)  # the same, with a table to be loaded
+SHEETS_AT_END = const(38000)  # the end of a game of several, next to their sheets
+EFFECTS = const(12000)  # effects: rising points, a shape that bounces, blinking tiles
+LESSON = const(24000)  # a lesson's text and game, next to the table
 COLOURS = const(30000)  # coloured digits in a lesson
-_MENU = const(32000)  # a screen without a table: the settings take most
-# Those that take more.
+_MENU = const(32000)  # any other screen without a table; the settings need most
+# Screens that need more than _MENU.
 _NEEDS = {
     screen_names.TITLE: 62000,
     screen_names.MORE: 62000,
@@ -100,7 +100,7 @@ _NEEDS = {
 
 
 def affords(need: int) -> bool:
-    """Return whether there is memory for something; cached modules give way to it."""
+    """Return whether `need` bytes are free, after evicting cached modules if necessary."""
     if heap.free() >= need:
         return True
     loader.evict()
@@ -109,7 +109,7 @@ def affords(need: int) -> bool:
 
 def needs_table(app: "Device", name: str) -> bool:
     """Return whether a screen draws on the game's table."""
-    if name in _OFF_TABLE:  # asked first: to ask for its rules resumes a suspended game
+    if name in _OFF_TABLE:  # first, because `rules` resumes a suspended game
         return False
     rules = app.session.rules
     if name == screen_names.OVER:
@@ -118,27 +118,28 @@ def needs_table(app: "Device", name: str) -> bool:
 
 
 def make_room(app: "Device", name: str) -> None:
-    """Let what a screen off the table can do without give way, until it has enough memory."""
+    """Unload what a screen off the table does not need, until it has enough memory."""
     need = _NEEDS.get(name, _MENU)
     if affords(need):
         return
     app.navigator.unload_table()
     if name in _WITHOUT_GAME and not affords(need):
         app.session.suspend()
-        loader.evict()  # what has packed the game holds objects of its engine
+        loader.evict()  # the code that packed the game refers to its engine
 
 
 def make_room_for_library(name: str) -> None:
-    """Let cached modules give way to a library, where memory is short and it is not loaded yet.
+    """Evict cached modules before loading a library, if memory is short.
 
-    Evicting it for each of its objects would leave each with a class of its own: 2.9 KB.
+    A loaded library stays: evicting it for each of its objects would leave each with a class of
+    its own, which takes 2.9 KB.
     """
     if not loader.is_loaded(name):
         loader.trim()
 
 
 def make_room_for_table(app: "Device") -> None:
-    """Let what is cached give way to a table, and load the game that it shows."""
+    """Evict everything cached before loading a table, and load the game that it shows."""
     theme.forget()  # the palettes of the menus that led here
     loader.evict()
     app.session.resume()

@@ -31,7 +31,7 @@ class Report:
                 elif word == "ballast":
                     self._ballast = bytes(int(number))
 
-    def print_free(self, app: "Any") -> None:  # the App: its type would lead back here
+    def print_free(self, app: "Any") -> None:  # the App; its type would be an import cycle
         """Print one line for each screen at rest: `trial: NAME BYTES`, with the bytes free."""
         screen = app.navigator.screen
         if not app.at_rest or screen.is_busy or app.input.peek_key():

@@ -66,7 +66,7 @@ def reload_program(board_file: "BoardFile") -> None:
             display.brightness = 0
         else:
             displayio.release_displays()
-    except (AttributeError, RuntimeError) as error:  # there is no light to set
+    except (AttributeError, RuntimeError) as error:  # no backlight
         print(error)
     supervisor.reload()
     while True:  # until that takes effect

@@ -95,8 +95,8 @@ def test_it_runs_with_what_is_on_it_and_sleeps_after_each_step(drive):
 
 def test_an_unknown_board_is_told_what_to_write(drive):
     assert start(drive, "gameboy") == [
-        "No boards/gameboy.py for this board: write it after boards/pygamer.py.",
-        "README.md says how, under Your own board.",
+        "No boards/gameboy.py for this board: write one like boards/pygamer.py.",
+        "See 'Your own board' in README.md.",
         NOT_RUN,
     ]
 
@@ -114,14 +114,14 @@ def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, no
 
 def test_a_helper_is_not_taken_for_a_board_s_file(drive):
     told = start(drive, NUMBER_DROP_BOARD="stick")
-    assert told[0] == "boards/stick is no board's file: it makes no display."
+    assert told[0] == "boards/stick is not a board file: it has no make_display."
     assert told[-1] == RAN
 
 
 def test_a_board_file_that_lacks_a_library_says_which(drive):
     (drive / "boards" / "lacking.py").write_text("import adafruit_nothing\n")
     told = start(drive, "lacking")
-    assert "boards/lacking needs what is not here: No module named 'adafruit_nothing'" in told[0]
+    assert "boards/lacking cannot be loaded: No module named 'adafruit_nothing'" in told[0]
     assert told[-1] == NOT_RUN
 
 

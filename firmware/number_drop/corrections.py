@@ -1,4 +1,4 @@
-"""Recognizes mistakes in Number Drop's lessons, and words corrections: see interfaces/game.py."""
+"""Recognizes and explains mistakes in Number Drop's lessons: see interfaces/game.py."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def is_equivalent(game: "Game", action: int, wanted: int) -> bool:
-    """Return False: nothing but the wanted action will do."""
+    """Return False: only the wanted action will do."""
     return False
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
-    """Return the words for how a screen's action differs from the wanted one."""
+    """Return a text that says how a screen's action differs from the wanted one."""
     phase = screen.game.phase
     if phase == SLIDE:
         return texts.TILE + LETTERS[wanted] + "."

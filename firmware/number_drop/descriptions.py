@@ -1,6 +1,6 @@
-"""Describes an action of Number Drop, in words and on the sheet.
+"""Describes an action of Number Drop in words, such as `DROPS L`, and previews it on the sheet.
 
-The words are, for example, `DROPS L` or `CIRCLES === 4`. It also says on whom a rolled block falls.
+Also names the players on whom a rolled block falls.
 """
 
 from engine.const import TYPE_CHECKING
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def describe(texts: "Words", game: "Game", action: int) -> str:
-    """Return a description of the action about to be done."""
+    """Return a description of the upcoming action."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES

@@ -1,4 +1,4 @@
-"""Forced choices: a forced pass is done, and undone, along with the action that led to it."""
+"""Forced choices: a forced pass is taken, and undone, together with the action before it."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
@@ -26,17 +26,16 @@ def take_forced_actions(record: "Record") -> None:
 
 
 def act(record: "Record", action: int) -> None:
-    """Do an action and the forced pass after it; ValueError with no change if it is not legal."""
+    """Take an action and the forced pass after it; ValueError, with no change, if it is illegal."""
     record.apply(action)
     take_forced_actions(record)
 
 
 def undo(record: "Record") -> int:
-    """Take back and return the latest action, along with a forced pass that it led to.
+    """Undo and return the latest action, along with the forced pass after it, if any.
 
-    ValueError if the dice have been rolled since. A forced pass after the roll itself stays, since
-    nothing was chosen after it. So does a forced slide, for which a saved log has an undo of its
-    own.
+    ValueError if the dice have been rolled since. A forced pass after a roll is not undone, because
+    nothing was chosen there. Neither is a forced slide, which a saved log undoes separately.
     """
     action = record.undo()
     if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():

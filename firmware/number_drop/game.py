@@ -42,7 +42,7 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
 
 
 class Rules(rules.Rules):
-    """The order of Number Drop's screens, and what to remember between them."""
+    """Which screens follow each other in Number Drop, and the state they share."""
 
     HAS_SHEETS = True
     OFF_TABLE = (ANALYSIS, screen_names.RANKING, screen_names.SUMMARY, screen_names.LOW_SUMMARY)
@@ -53,11 +53,11 @@ class Rules(rules.Rules):
         """Follow a game from its current state."""
         self.variant = game.house
         self._actor = -1
-        # Who has had a turn in this round, a bit each. At first that is unknown: maybe everyone.
+        # Players who had a turn in this round, a bit each; unknown at first, so assume everyone.
         self._played = _ALL
         self._before = [game.score(player) for player in range(game.players)]
-        # Points that the latest round end brought the player now in turn; ALL_SAFE if the rolled
-        # block fell on nobody, so that the round ended with nothing else.
+        # Points that the player in turn gained at the latest round's end; ALL_SAFE if the rolled
+        # block fell on nobody, so that nothing else happened then.
         self.rows_gained = 0
         self.had_no_room = False  # whether the current player's shape did not fit
         self.slid = 0  # the letter of the tile that the player slid last
@@ -74,7 +74,7 @@ class Rules(rules.Rules):
         self.rows_gained, self.had_no_room, self.slid = state[3:]
 
     def player(self, game: "Game") -> int:
-        """Return the player who has to act."""
+        """Return the player to act."""
         return game.player
 
     def screen(self, game: "Game") -> str:
@@ -93,7 +93,7 @@ class Rules(rules.Rules):
         return screen_names.MOTION if seen else ""
 
     def do(self, record: Record, action: int) -> Outcome:
-        """Do an action and return its outcome."""
+        """Take an action and return its outcome."""
         game = record.game
         rows = [sheet.rows_score() for sheet in game.sheets]
         self.action_sound.before(game)
@@ -118,16 +118,16 @@ class Rules(rules.Rules):
         return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
     def gain(self, game: "Game", player: int) -> int:
-        """Return what a player's latest turn brought, including the rows at the end of the round.
+        """Return the points of a player's latest turn, including those for rows at the round's end.
 
-        It is 0 at the end of a round in which the player had no turn, as can happen with blocks.
+        It is 0 if the player had no turn in the round that ends, as can happen with blocks.
         """
         return game.score(player) - self._before[player]
 
     def is_commit_point(self, game: "Game") -> bool:
         """Return whether now is a good time to commit the logged choices.
 
-        Asked only where every write erases flash. The end of a game is committed separately.
+        Only used where every write erases flash. The end of a game is committed separately.
         """
         return game.phase == ROLL and game.round > 1
 
@@ -136,9 +136,9 @@ class Rules(rules.Rules):
         return forced_choices.is_forced(game)
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
-        """Return whether a person has chosen something since the latest roll.
+        """Return whether a person has made a choice since the latest roll.
 
-        If only the computer has, undoing would merely make it choose the same again.
+        If only the computer has, it would just make the same choice again.
         """
         players = record.game.players
         if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):

@@ -52,7 +52,7 @@ def show(
 
 
 def _joined(screen: "Play", close: str, clue: str) -> str:
-    """Return a hint's words, broken before the clue if they are too long for a line."""
+    """Return a hint's text, broken before the clue if it is too long for a line."""
     both = close + clue
     if close and font.SMALL.width(both) > screen.bar.lines[0].bitmap.width:
         both = close.rstrip() + "\n" + clue

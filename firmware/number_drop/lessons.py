@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.replay import Replay
 
-_GAP = const(2)  # pixels from the words to the panel
+_GAP = const(2)  # pixels between text and panel
 
 # Each as returned by Record.to_bytes().
 GAMES = (
@@ -46,7 +46,7 @@ def replay(data: bytes) -> "Replay":
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
-    """Return where the words go beside the game, so that they cut no cell and no row mark."""
+    """Return where the text goes next to the game, without cutting cells or row marks in two."""
     from firmware.number_drop.widgets.layout import lay_out
 
     layout = lay_out(width, height)

@@ -1,13 +1,13 @@
 """A choice as an entry in the log of Number Drop; for the log itself see kept/storage.py.
 
-In the phase COMBO an entry begins with a bit: whether a forced pass, which has no entry of its own,
-came first. Then comes the action as the codec packs it, except for combos, which are numbered
-because that is faster:
+In the phase COMBO an entry begins with a bit that is set if a forced pass, which has no entry of
+its own, came first. The action follows as the codec packs it; combos are numbered instead, which is
+faster:
 
     COMBO    4 bits: 0 = pass, 1 to 14 = the first to the 14th combo that combos.py finds,
              15 = another one, as the codec packs it
 
-So the order in which combos are found is part of the format: see the version in kept/kept_game.py.
+So the order in which combos are found is part of the format; see VERSION in kept/kept_game.py.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -36,7 +36,7 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
 
 
 def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
-    """Write a legal action into a log's entry, or read one; return it. ValueError if it is none."""
+    """Write a legal action to a log entry, or read one; return it. ValueError if it is illegal."""
     if game.phase != COMBO:
         return codec.carry(log, game, action)
     index = log.carry(_index_of(game, action), _BITS)
@@ -46,7 +46,7 @@ def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
 
 
 def _index_of(game: "Game", action: int) -> int:
-    """Return an action's index among the combos in the order found, _FAR if it comes later."""
+    """Return an action's index among the combos in the order found, _FAR if it is too high."""
     if action == PASS:
         return 0
     combos = game.load_combos()
@@ -65,5 +65,5 @@ def _found_at(game: "Game", index: int) -> int:
     combos.find_open()
     for _ in range(index):
         if combos.next() == 0:
-            raise ValueError("there are not so many combos")
+            raise ValueError("there are not that many combos")
     return combos.action()

@@ -1,7 +1,7 @@
 """Plays a finished game back: forward, backward, and from round to round.
 
-Going back means playing on from a snapshot of every fourth round, because a whole game takes a
-board up to a second.
+To go back, it replays from the nearest of the snapshots taken every fourth round, since replaying
+a whole game can take a board a second.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,21 +16,21 @@ _APART = const(4)  # rounds from one snapshot to the next
 
 
 class Playback(Replay):
-    """Replays a finished game: `done` of `count` actions have been done."""
+    """A finished game of `count` actions, of which `done` have been replayed."""
 
     def __init__(self, record: "Record") -> None:
         super().__init__(record)
         self.count = record.count
         self.before = Sheet()  # the sheet of the player who acted last, before that action
-        # By round, from the first: how many actions were done before its roll.
+        # By round: the number of actions before its roll.
         self._rounds: list[int] = []
-        # Each: how many actions were done, the position in the bits, the game as bytes.
+        # Each: the number of actions, the position in the bits, and the game as bytes.
         self._snapshots: list[tuple[int, int, bytearray]] = []
         self._take_snapshot()
 
     @property
     def done(self) -> int:
-        """How many actions have been done."""
+        """The number of actions replayed so far."""
         return self.count - self._left
 
     def _take_snapshot(self) -> None:
@@ -39,7 +39,7 @@ class Playback(Replay):
         self._snapshots.append((self.done, self._bits.at, saved))
 
     def do(self, action: int) -> None:
-        """Do the action that `next` returned, and remember what it changes."""
+        """Take the action that `next` returned, and remember the state before it."""
         game = self.game
         self.before.bytes[:] = game.sheet().bytes
         super().do(action)
@@ -49,7 +49,7 @@ class Playback(Replay):
                 self._take_snapshot()
 
     def go_to(self, done: int) -> None:
-        """Go to the point at which `done` actions have been done."""
+        """Go to the state after `done` actions."""
         if done < self.done:
             number = len(self._snapshots) - 1
             while self._snapshots[number][0] > done:
@@ -61,7 +61,7 @@ class Playback(Replay):
             self.do(self.next())
 
     def next_roll(self) -> int:
-        """Play on until a roll is done, or to the end; return how many actions have been done."""
+        """Play on up to the next roll, or to the end; return the number of actions so far."""
         rolled = False
         while self.done < self.count and not rolled:
             rolled = self.game.phase == ROLL
@@ -69,10 +69,7 @@ class Playback(Replay):
         return self.done
 
     def roll_before(self) -> int:
-        """Return how many actions were done right after the last roll, 0 if there was none.
-
-        Only rolls before the latest action count: if that is a roll, the one before it.
-        """
+        """Return the number of actions up to the last roll before the latest action, or 0."""
         best = 0
         for done in self._rounds:
             if done + 1 < self.done:

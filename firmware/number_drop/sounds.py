@@ -30,7 +30,7 @@ class ActionSound:
         self._bonus = sheet.bonus
 
     def after(self, game: "Game") -> bytes:
-        """Return the weightiest effect of what has happened since `before`."""
+        """Return the most important effect of what has happened since `before`."""
         sheet = self._sheet
         if game.phase == OVER:
             return effects.OVER

@@ -3,8 +3,8 @@
 A result has, from the lowest bit up, 5 bits each for the circled values of the two columns, 3 in
 the lowest; 1 bit for the bonus; and 11 bits for the score plus 1000.
 
-The totals, 2 bytes each, are the numbers of games in which each value was circled, from 3 identical
-and then from 3 consecutive; in which the bonus was; and in which each column was complete.
+The totals, 2 bytes each, count the games in which each value was circled (identical ones from 3,
+then consecutive ones from 3), the bonus was circled, and each column was completed.
 """
 
 from engine.const import TYPE_CHECKING, const

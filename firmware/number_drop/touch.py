@@ -1,4 +1,4 @@
-"""What gestures do on Number Drop's table.
+"""Gestures on Number Drop's table.
 
 On the sheet a tap moves the shape to its column, or turns the shape if that is tapped. A swipe up
 flips it, a swipe down drops it, and so does dragging it sideways and letting go.
@@ -93,7 +93,7 @@ def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
 def _in_header(view: "PlayView", gesture: "Gesture") -> bool:
     header = view.header
     bottom = min(view.dice.y, view.track.y)
-    if view.dice.y > view.track.y:  # a tall screen: just missing a tile opens no menu
+    if view.dice.y > view.track.y:  # on a tall screen, just missing a tile must not open the menu
         _, top, _, lines, pitch = view.layout.scores
         bottom = min(top + lines * pitch, bottom - 2 * _REACH)
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
@@ -116,7 +116,7 @@ def _die(view: "PlayView", x: int, y: int) -> int:
 
 
 def _letter(view: "PlayView", gesture: "Gesture") -> int:
-    """Return which tile is touched, or -1 for none."""
+    """Return the touched tile, or -1."""
     shown, layout = view.tiles, view.layout
     x, y = gesture.x - shown.x, gesture.y - shown.y
     if layout.is_paged:
@@ -152,7 +152,7 @@ def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
 
 
 def _beside(screen: "Play", gesture: "Gesture") -> bool:
-    """Act where nothing is chosen: turn to other sheets, or step through a replay."""
+    """Act on screens without a choice: turn to other sheets, or step through a replay."""
     if gesture.kind == TAP and screen.name == screen_names.SHEETS:
         press(screen, "b")
         return True
@@ -242,7 +242,7 @@ def _show_fall(screen: "DropScreen | BlockScreen") -> None:
 
 
 def _point(screen: "Any", dial: int) -> None:
-    """Let the keys change a cell's digit or, with NO_DIAL, move the shape; show which it is."""
+    """Let the keys change a cell's digit or, with NO_DIAL, move the shape, and show that."""
     if hasattr(screen, "steps"):  # on few keys
         from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 
@@ -349,7 +349,7 @@ def _combo_at(screen: "ComboScreen", cell: int) -> None:
 def _has(screen: "ComboScreen", cell: int) -> bool:
     """Return whether a cell belongs to the chosen combo."""
     combos = screen.combos
-    # bytes: boards cannot look for a number in a bytearray
+    # bytes: boards do not support `in` with a bytearray
     return screen.turns > 0 and cell in bytes(combos.cells[: combos.size])
 
 

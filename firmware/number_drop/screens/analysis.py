@@ -1,4 +1,4 @@
-"""Analyses a finished game, in a growing chart with a bar for each choice's cost."""
+"""Analyses a finished game and charts the cost of each choice as it goes."""
 
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
@@ -39,10 +39,10 @@ _DIM, _RED = const(0), const(1)  # colours of a column of the chart
 
 
 class Screen(Base):
-    """A shows what was found so far, after which the analysis continues; B stops it.
+    """A shows the results so far, after which the analysis continues; B stops it.
 
-    Its words are TextLines, because beside the code that thinks a board has no room for the
-    library. The chart is a mask of one bit per pixel over columns of colour. Each column is dim or
+    Its texts are TextLines, because a board's memory cannot hold the label library next to the
+    code that thinks. The chart is a mask of one bit per pixel over columns of colour. Each column is dim or
     red, with a dim pixel for the line at its bottom. In four colours it would take 11 KB at a width
     of 240 pixels.
 
@@ -50,8 +50,8 @@ class Screen(Base):
                  - - R R - -          . . # # # #              R R - -
                  - - - - - -          # # # # # #          - - - - - -
 
-    Both columns are in one Bitmap that is never changed: for a single pixel of it displayio would
-    send the whole TileGrid.
+    Both columns are in one Bitmap that never changes, since displayio would send the whole TileGrid
+    for a single changed pixel.
     """
 
     group: Group
@@ -123,13 +123,13 @@ class Screen(Base):
     def _set_scale(self, most: int) -> None:
         """Start drawing the bars again, on a chart that is `most` points high.
 
-        A bar that is there already stays until it is drawn again.
+        Existing bars stay until they are redrawn.
         """
         self._heights = bytearray(self._chart.width)  # pixels of the bar in each column
         self._whole.text = str(most)
         self._half.text = str(most // 2)
         self._most = most
-        self._drawn = 0  # choices that are in the chart already
+        self._drawn = 0  # choices already charted
 
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
@@ -156,7 +156,7 @@ class Screen(Base):
         return found
 
     def _show(self) -> None:
-        """Show what has been found, and how many points it comes to."""
+        """Show the results so far, and the total cost in points."""
         texts = self._texts
         found = self._found
         if found is None:
@@ -172,10 +172,10 @@ class Screen(Base):
             self.bar.show(texts.HINTS_MEANWHILE if found.costs else texts.HINTS_STOP)
 
     def _draw_more(self) -> bool:
-        """Draw the next bar, or the line up to what is analysed; return whether there was any.
+        """Draw the next bar, or extend the line; return whether anything was drawn.
 
         displayio sends the bounding rectangle of all changes to a Bitmap: for a whole chart that
-        takes a Pico 0.2 s, during which it hears no key.
+        takes a Pico 0.2 s, during which keys get no response.
         """
         found, chart = self._found, self._chart
         if found is None:
@@ -187,7 +187,7 @@ class Screen(Base):
                 self._set_scale((cost + _BEFORE_STEP >> 10) * _STEP)
             else:
                 x = found.position(self._drawn) * chart.width >> 8
-                # Dim where the cost is within the error.
+                # dim if the cost is within the error
                 self._draw_bar(x, cost, _DIM if found.close[self._drawn] else _RED)
                 self._drawn += 1
         elif self._reached < end:

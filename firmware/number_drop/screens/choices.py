@@ -1,7 +1,4 @@
-"""Shows a game's choices again, the worst of them first.
-
-It shows the sheet as it was, what was done, and what would have been better.
-"""
+"""Reviews a game's choices, the worst first: the sheet, what was chosen, and what was better."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import landing_of
@@ -26,7 +23,7 @@ _WORST = const(3)
 def worst(found: "Analysis", most: int) -> list[int]:
     """Return the costliest choices, `most` at most, the worst first.
 
-    Costs within the error are left out: they are nobody's fault.
+    Costs within the error are left out, since they prove nothing.
     """
     costly = [
         (-cost, choice)
@@ -66,7 +63,7 @@ class Screen(Base):
         self._show(False)
 
     def _show(self, better: bool) -> None:
-        """Show what was done, or what would have been better."""
+        """Show what was chosen, or what would have been better."""
         self._is_better = better
         found, game = self._found, self.game
         choice = self._order[self._index]
@@ -82,7 +79,7 @@ class Screen(Base):
         if better:
             self._show_text(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
-            # As in a hint, another order of the digits is not another choice.
+            # As in hints, a different order of the digits is not a different choice.
             is_order = game.phase == DROP and landing_of(action) == landing_of(found.better[choice])
             self._show_text(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
@@ -101,7 +98,7 @@ class Screen(Base):
         self.bar.show(hints, message)
 
     def _rank(self) -> str:
-        """Return its rank among the worst choices, or "" for any other choice."""
+        """Return the rank among the worst choices, or "" for any other."""
         if self._index >= len(self._worst):
             return ""
         return str(self._index + 1) + "/" + str(len(self._worst)) + " "
@@ -110,7 +107,7 @@ class Screen(Base):
         """Go to another choice, switch between the one made and the better one (A), or leave."""
         better = key == "a" and self._found.costs[self._order[self._index]]
         if better or key in DIRECTIONS:
-            self.app.navigator.show_busy()  # playing up to another choice takes a board 0.2 s
+            self.app.navigator.show_busy()  # replaying up to another choice takes a board 0.2 s
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))

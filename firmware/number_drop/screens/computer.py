@@ -13,17 +13,16 @@ _FOR_GOOD = const(1 << 29)  # ms
 
 
 class Screen(computer.Screen):
-    """Rolls at once, because a roll is no choice.
+    """Rolls at once, as there is nothing to choose.
 
-    If the roll starts blocks and a person plays, it waits for a key, as it does after a person's
-    roll.
+    If people play and the roll drops blocks, it waits for a key, as after a person's roll.
     """
 
     view: "PlayView"
     game: "Game"
 
     def __init__(self, app: "Handheld") -> None:
-        self._roller = -1  # who has rolled, -1 before the roll
+        self._roller = -1  # the player who rolled, -1 before the roll
         super().__init__(app)
         self.view.turn_to(False)
 

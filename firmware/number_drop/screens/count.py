@@ -1,6 +1,6 @@
-"""Counts the end of a solo game: rows, columns, penalties, then the ladder.
+"""Counts up a solo game's points: rows, columns, penalties; then climbs the ladder of scores.
 
-Any key ends the count, and does nothing else. It is skipped where memory is short: see game_end.py.
+Any key ends it, and does nothing else. It is skipped if memory is short: see game_end.py.
 """
 
 from displayio import Group
@@ -49,7 +49,7 @@ _LEAST_PITCH = const(7)
 
 
 class Screen(Base):
-    """The table as it was left, with its marks removed and made again one by one."""
+    """The final table, whose marks are removed and then made one by one."""
 
     on_table = True
     at_rest = False
@@ -93,7 +93,7 @@ class Screen(Base):
         super().tick(elapsed)
         missing = self._points - self._shown
         if missing:
-            is_low = self.view.layout.is_low  # where each change sends a lot
+            is_low = self.view.layout.is_low  # each change is expensive to send there
             self._shown += missing if is_low else missing // 4 or (missing > 0) - (missing < 0)
             self._show()
         self._left -= elapsed
@@ -103,7 +103,7 @@ class Screen(Base):
     def skip(self) -> None:
         """Show the end at once, which is what the key was meant for."""
         self.app.input.next_key()
-        self.app.navigator.show_busy()  # finding out how to show the end takes a board 60 ms
+        self.app.navigator.show_busy()  # deciding how to show the end takes a board 60 ms
         self._leave()
 
     def _leave(self) -> None:
@@ -115,7 +115,7 @@ class Screen(Base):
         self.app.navigator.defer(game_end.go_to, self.app)
 
     def _clear(self) -> None:
-        """Clear the ladder's place, or the table would briefly be shown, and sent."""
+        """Clear the ladder's area; otherwise the table would be sent and visible for a moment."""
         if self.view.layout.is_paged:
             self.view.show(self._game, self.app.name_of, 0)
         else:
@@ -150,7 +150,7 @@ class Screen(Base):
             self._note += 1
             self._step = max(_LEAST_STEP, self._step * 15 // 16)
 
-    # --- the steps: each yields the ms until the next ---
+    # --- the steps: generators that yield the ms before the next step ---
 
     def _count(self) -> "Iterator[int]":
         if self.parent is not None:  # the screen of the last choice
@@ -209,7 +209,7 @@ class Screen(Base):
         self._list(3)
 
     def _sums(self) -> "Iterator[int]":
-        """Count the points of the hidden page without turning to it, which would send all of it."""
+        """Count the hidden page's points without turning to it, which would send the whole page."""
         for column in (1, 2, 3):
             points = self._sheet.columns()[column]
             if points:
@@ -230,8 +230,8 @@ class Screen(Base):
     def _mark(self, row: int, highest: int) -> None:
         """Mark a row; on a low screen, scroll to those up to `highest`.
 
-        It scrolls by as many rows as it shows, because each time it sends all of them. The smallest
-        does not scroll back up for penalties, which would send as much as everything else.
+        It scrolls by a whole view, because every scroll sends all visible rows. The smallest screen
+        does not scroll up for penalties, which would cost as much as the rest of the count.
         """
         layout = self.view.layout
         if layout.is_low and row < LINE:
@@ -259,7 +259,7 @@ class _TextLadder:
     def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
         """Start below all names."""
         rank, self._name, self._blue = app.session.end()
-        # How many names stay above the player; a score that is not kept climbs, too.
+        # The number of names that stay above the player; scores that are not saved climb, too.
         self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         self._hints = view.hints
         ends = app.shared_words("end")

@@ -1,7 +1,4 @@
-"""Which digit of the roll goes into which cell.
-
-Each cell has a dial, as on a combination lock.
-"""
+"""The dials, like those of a combination lock, that put the roll's digits into cells."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import digit_in
@@ -68,7 +65,7 @@ class Dial:
                     order[cell], order[later] = order[later], order[cell]
 
     def has_choice(self, cell: int) -> bool:
-        """Return whether a cell can get another digit while earlier cells keep theirs."""
+        """Return whether a cell can show another digit while earlier cells keep theirs."""
         self._keep_stars_for_later()
         for later in range(cell, DICE):
             if self._is_star(later) or self.digit(later) != self.digit(cell):
@@ -78,8 +75,8 @@ class Dial:
     def turn(self, cell: int, step: int) -> None:
         """Turn a cell to the next digit that the dice can put there, upwards (1) or downwards (-1).
 
-        The digit comes from a later cell, so that setting the cells one by one reaches any
-        arrangement there is, or from an earlier one if the later ones have nothing else.
+        The digit comes from a later cell, so that setting the cells one by one reaches every
+        arrangement, or from an earlier cell if the later ones offer no other.
         """
         self._keep_stars_for_later()
         digit = self.digit(cell)

@@ -1,4 +1,4 @@
-"""Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
+"""Dropping the four numbers in the rolled shape: its position, and the digits in its cells."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import digits_of, drop_at, landing_of
@@ -39,10 +39,10 @@ class Screen(Play):
         self.view.tick(elapsed, self.game)
 
     def choice(self) -> int:
-        """Return the drop as it is set now, as an action."""
+        """Return the drop as currently set."""
         return drop_at(self.dial.digits(), self.falling.landing())
 
-    def save_state(self) -> "tuple[Any, ...]":  # numbers, and the dial's memo
+    def save_state(self) -> "tuple[Any, ...]":  # numbers, and the dial's state
         return super().save_state() + (self.dial.save_state(),)
 
     def restore_state(self, state: "tuple[Any, ...]") -> None:
@@ -88,7 +88,7 @@ class Screen(Play):
             self.show_prompt(words.HINTS_DIAL)
 
     def _with_undo(self, hints: str) -> str:
-        """Leave undo out where B goes on, as A does: from a star's shape."""
+        """Leave out undo while a star's shape is chosen, where B continues, as A does."""
         goes_on = self.cursor == SHAPE_DIAL and not self.app.key_map.is_few
         return hints if goes_on else super()._with_undo(hints)
 
@@ -96,7 +96,7 @@ class Screen(Play):
         """Drop, switch between moving and the dials, or use them."""
         if key == "a" and self.cursor != SHAPE_DIAL:
             self.act(self.choice())
-        elif key == "a":  # the shape is chosen, but not where it drops
+        elif key == "a":  # the shape is chosen, but not its position
             self.set_cursor(NO_DIAL)
         elif key == "b":
             self.set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)

@@ -33,9 +33,9 @@ def aimed(game: "Game") -> "Falling":
 
 
 class Falling:
-    """A block or shape that the player moves, always where it can land, at first at its lowest.
+    """A block or shape that the player moves; it always has a landing, at first the lowest one.
 
-    `dice[i]` numbers, from 0, what is in its i-th cell; it moves along as the shape turns.
+    `dice[i]` is the number, from 0, of the die in its i-th cell; dice move along when it turns.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -49,7 +49,7 @@ class Falling:
         self._sink()
 
     def _sink(self) -> None:
-        """Go to the column where it falls lowest, the nearest if there are several."""
+        """Go to the column where it lands lowest, the nearest of several."""
         sheet = self._game.sheet()
         middle = self.col
         for away in range(WIDTH):
@@ -98,16 +98,16 @@ class Falling:
             col += step
 
     def columns(self) -> int:
-        """Return in how many columns it lands in this orientation."""
+        """Return the number of columns in which it can land in this orientation."""
         count = 0
         for col in range(WIDTH):
             count += self._lands(col)
         return count
 
     def take_turn(self, step: int) -> None:
-        """Take the next (1) or previous (-1) way to turn or flip that lands, wrapping round.
+        """Take the next (1) or previous (-1) orientation that lands, wrapping around.
 
-        What is in the first cell stays in the first cell of the new orientation.
+        The die in the first cell stays in the first cell.
         """
         shape = SHAPE[self.orientation]
         fits = False
@@ -117,17 +117,17 @@ class Falling:
             fits = self._fit()
 
     def turns(self) -> int:
-        """Return how many ways to turn or flip there are, whether they land or not."""
+        """Return the number of orientations, whether or not they land."""
         return COUNT[SHAPE[self.orientation]]
 
     def turn(self) -> None:
-        """Turn it clockwise, past orientations that do not land anywhere."""
+        """Turn it clockwise to the next orientation that lands."""
         self._change(TURNED, _turned)
         while not self._fit():
             self._change(TURNED, _turned)
 
     def flip(self) -> None:
-        """Flip it, and turn it until it lands; leave it as it is if that side never lands."""
+        """Flip it, and turn it until it lands; do nothing if the other side never lands."""
         self._change(FLIPPED, _flipped)
         for _ in range(4):
             if self._fit():

@@ -40,7 +40,7 @@ class Screen(block.Screen):
             self.act(self.falling.landing())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do on every screen of a game."""
+        """Go back a step; other keys act as on every screen of a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

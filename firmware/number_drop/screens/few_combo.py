@@ -1,6 +1,6 @@
 """Circling a combo on few keys: its value, then its cells.
 
-The first step offers the pass, too; the second is for values with several sets of cells.
+The first step also offers the pass; the second is for values with several sets of cells.
 """
 
 from engine.const import const
@@ -49,7 +49,7 @@ class Screen(combo.Screen):
             self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do on every screen of a game."""
+        """Go back a step; other keys act as on every screen of a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

@@ -17,7 +17,7 @@ _TILE = const(12)
 
 
 class Screen(hand_over.Screen):
-    """Adds what the hand-over of all games cannot know."""
+    """Adds the round, and the tiles, to the hand-over of all games."""
 
     game: "Game"
     more = 2 * _TILE
@@ -30,7 +30,7 @@ class Screen(hand_over.Screen):
         return text + texts.YOU_ROLL if game.round and game.phase == ROLL else text
 
     def append_more(self, x: int, y: int) -> None:
-        """Show the five tiles beside their letters; those turned over are dark."""
+        """Show the five tiles next to their letters; those turned over are dark."""
         game = self.game
         art = Bitmap(_TILE, TILES * _TILE, 3)
         for letter in range(TILES):

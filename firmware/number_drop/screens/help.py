@@ -1,4 +1,4 @@
-"""Help in Number Drop: a key turns to the panel where that has a page of its own."""
+"""Help in Number Drop, which adds the key that turns to the panel's page, if there is one."""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop import screen_names

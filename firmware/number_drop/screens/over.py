@@ -28,7 +28,7 @@ _WHY_Y = const(97)  # of why the game ended, below four lines
 _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
-_LEAST = const(52)  # pixels beside the grid with room for large letters and for why the game ended
+_LEAST = const(52)  # pixels next to the grid for large letters and the reason for the end
 _APART = const(2)  # pixels between a word and the number after it
 _AROUND = const(2)  # scores to beat above a solo player's
 _ALL = const(9)
@@ -37,7 +37,7 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 
 
 class Screen(Play):
-    """One player's sheet and score beside the ranking; left and right show the others'."""
+    """One player's sheet and score next to the ranking; left and right show the other players'."""
 
     app: "Handheld"
     asked: "tuple[str, str] | tuple[()]" = ()
@@ -52,7 +52,7 @@ class Screen(Play):
         """Show the end, first the player at `index` in the order.
 
         `is_named` says whether the name for a new rank has been asked for. An end that `is_seen` is
-        shown again, without a celebration.
+        shown again without a celebration.
         """
         super().__init__(app)
         self._order = end_screen.order(self.game)
@@ -108,12 +108,12 @@ class Screen(Play):
     def _make_panel(
         self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
     ) -> None:
-        """Make all pages beside the sheet; show one, or all that fit."""
+        """Make all pages next to the sheet; show one, or all that fit."""
         self._pages = [self._score(ends)] + self._rankings(rows, bright)
         for page in self._pages if not self.view.layout.is_low else [self._pages[self._page]]:
             self._panel.append(page)
         self.view.replace_panel(self._panel)
-        if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
+        if self.view.layout.is_paged:  # everything changes: cheaper to send at once
             self.app.navigator.stage.blank(True)
 
     def _score(self, ends: "Words") -> Group:
@@ -144,7 +144,7 @@ class Screen(Play):
         group.append(self._title)
         group.append(grid)
         if not layout.is_paged:
-            # Not every screen has room for three digits beside large letters.
+            # Not every screen has room for three digits next to large letters.
             totals = [font.LARGE.width(str(sheet.score())) for sheet in self.game.sheets]
             gap = width - max(totals) - font.LARGE.width(ends.TOTAL)
             face = font.SMALL if gap < _APART or width < _LEAST else font.LARGE

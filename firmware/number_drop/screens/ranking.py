@@ -121,7 +121,7 @@ class Screen(Base):
         self.group.append(grid)
 
     def show_message(self, message: str) -> None:
-        """Show a message beside what the keys do."""
+        """Show a message along with the key hints."""
         app = self.app
         self.bar.show_from_start(
             end_screen.hints(app, app.shared_words("end"), app.shared_words("table")), message

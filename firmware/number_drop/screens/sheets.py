@@ -23,7 +23,7 @@ class Screen(Play):
         self._step(1 if player < 0 else 0)
 
     def _step(self, step: int) -> None:
-        """Show the next player's sheet (1), the one's before (-1), or the same again (0)."""
+        """Show the next player's sheet (1), the previous one's (-1), or the same one's (0)."""
         self.player = (self.player + step) % self.game.players
         self.look_at(self.player)
         self.show_prompt(self._hints, self._texts.SHEET_OF + self.app.name_of(self.player))
@@ -58,7 +58,7 @@ class Screen(Play):
         self.press("a")
 
     def press(self, key: str) -> None:
-        """Look at more of the sheet, at another one, or go back."""
+        """Scroll, show another sheet, or go back."""
         if key in ("up", "down") and self.view.layout.is_low:
             self._scroll(1 if key == "down" else -1)
         elif key in ("right", "down"):

@@ -46,7 +46,7 @@ class Screen(Play):
         if not self.view.layout.is_paged:
             return task
         # How far it is, because notches are three pixels wide there: GO!, an arrow to it, B 1/4.
-        # What all tiles share comes first, so that it is not sent again for each tile.
+        # The part that all tiles share comes first, so that it is sent only once.
         notch = str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
         tile = words.GO.split()[0] + " \u2190 " + LETTERS[self.letter] + " " + notch
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
@@ -97,7 +97,7 @@ class Screen(Play):
             self._slide_alone()
 
     def skip(self) -> None:
-        """Slide at once. The key was meant for that, unless it leads elsewhere."""
+        """Slide at once, which is what the key was for, unless it leads elsewhere."""
         if self.app.input.peek_key() not in _ELSEWHERE:
             self.app.input.next_key()
         self._slide_alone()

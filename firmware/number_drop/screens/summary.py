@@ -39,7 +39,7 @@ class Screen(Base):
         session = app.session
         self.rank = session.end()[0]
         self.is_new = self.rank > 0 and not is_named
-        is_lesson = session.is_lesson  # its words take the ladder's place
+        is_lesson = session.is_lesson  # its text takes the ladder's place
         if not is_lesson:
             rows, bright = end_screen.ladder(app, ends)
         sheet = session.record.game.sheets[0]
@@ -84,7 +84,7 @@ class Screen(Base):
         self.group.append(grid)
 
     def show_message(self, message: str) -> None:
-        """Show a message beside what the keys do."""
+        """Show a message along with the key hints."""
         ends = self.app.shared_words("end")
         self.bar.show_from_start(end_screen.hints(self.app, ends, None, self.is_new), message)
 

@@ -1,4 +1,4 @@
-"""Track and tiles on a page of their own, where there is no room beside the grid."""
+"""Track and tiles on a separate page, for screens without room next to the grid."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
@@ -27,7 +27,7 @@ class Screen(Base):
         self.app.navigator.pop()
 
     def _turn_to(self, panel: bool) -> None:
-        """Turn the page as a whole, because sending it part by part takes more."""
+        """Turn the whole page at once, because sending it part by part takes longer."""
         self.app.navigator.view.turn_to(panel)
         self.app.navigator.stage.blank(True)
 

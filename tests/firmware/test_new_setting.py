@@ -1,7 +1,4 @@
-"""A new setting takes three files.
-
-They are its line, its English words, and where it acts.
-"""
+"""A new setting takes three files: its line, its English words, and where it takes effect."""
 
 import re
 
@@ -27,19 +24,16 @@ EDITS = {
         (ACT, "super()"),
     ),
 }
-# What has to hold of every setting: it acts, is kept, is told, and has room on the screens. Of the
-# screens the smallest and the tallest: all of them would take a minute. On the smallest, an accent
-# in the first row touches the heading, and another line more may bring one there.
+# What has to hold for every setting, besides room on the screens: it is saved, has its words, and a
+# line in settings.toml and in the leaflet.
 FILES = (
     "tests/firmware/test_settings.py",
     "tests/firmware/test_settings_toml.py",
-    "tests/firmware/test_text_fits.py",
     "tests/firmware/test_words.py",
     "tests/sim/release/test_settings_leaflet.py",
-    "tests/test_manual.py",
 )
-NAMED = "whole_lacks same_form is_used every_letter menus_fit thumby-None-en upright-None".split()
-CHOSEN = " or ".join(["(test_settings and not low_end)", "test_manual", *NAMED])
+NAMED = "all_settings_are_kept every_setting whole_lacks same_form is_used every_letter".split()
+CHOSEN = " or ".join(["test_settings_leaflet", *NAMED])
 TOLD = "tests/firmware/test_words.py::test_a_language_that_claims_to_be_whole_lacks_no_word[fr]"
 IT_ACTS = """
 from firmware.kept import settings
@@ -55,13 +49,33 @@ for hidden in (False, True):
     device.press("up up")
     assert {"VERSION", "HIDDEN" if hidden else "SHOWN"} <= set(device.texts())
 """
+# Every line in every row of the list, on every screen and in every language.
+IT_FITS = """
+from firmware.kept import settings
+from sim import languages
+from tests.firmware.boxes import in_turn, marks, noted
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.test_text_fits import SCREENS, faults, near_marks, run_together, touched
+
+found = []
+for board, screen in SCREENS:
+    for language in languages.names():
+        with held(board, language, drawn=False, screen=screen), noted():
+            device = Handheld()
+            device.choose("settings")
+            for key in ("down", "up"):
+                for _ in settings.CHOICES:
+                    device.press(key)
+                    for part in in_turn(device):
+                        wrong = faults(part, device.app.width, device.app.height) + touched(part)
+                        wrong += near_marks(part, marks(device)) + run_together(part)
+                        found += [f"{board} {screen} {language}: {fault}" for fault in wrong]
+assert not found, found
+"""
 
 
 def test_three_files_are_all_that_a_new_one_takes(tmp_path):
-    """French claims to be complete, so its missing words are reported.
-
-    Nothing else is.
-    """
+    """French claims to be complete, so its missing words are reported, and nothing else is."""
     copied.copy(TREES, tmp_path)
     for place, changes in EDITS.items():
         file = tmp_path / place
@@ -69,8 +83,9 @@ def test_three_files_are_all_that_a_new_one_takes(tmp_path):
             text = file.read_text("utf-8")
             assert text.count(behind) == 1, (place, behind)
             file.write_text(text.replace(behind, new + behind), "utf-8")
-    acts = copied.run(tmp_path, "-c", IT_ACTS)
-    assert acts.returncode == 0, acts.stderr
+    for script in (IT_ACTS, IT_FITS):
+        ran = copied.run(tmp_path, "-c", script)
+        assert ran.returncode == 0, ran.stderr
     tests = copied.run_tests(tmp_path, CHOSEN, *FILES)
     assert re.findall(r"^FAILED (\S+)", tests.stdout, re.MULTILINE) == [TOLD], tests.stdout
     assert all(name in tests.stdout for name in (*FILES, *NAMED)), tests.stdout

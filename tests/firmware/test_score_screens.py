@@ -121,7 +121,7 @@ def test_scores_are_erased_only_when_asked_twice():
     assert lines(pink_board(device.app.session)) == {}
     device.press("a")
     assert device.name == "settings"
-    assert device.screen.lines[device.screen.menu.chosen] == en.settings.ERASE
+    assert device.screen.menu.texts[device.screen.menu.chosen] == en.settings.ERASE
     device.press("b")
     assert device.name == "more"
 

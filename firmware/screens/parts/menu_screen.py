@@ -2,7 +2,9 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
+from firmware.widgets import font
 from firmware.widgets.frame import Frame
+from firmware.widgets.layout import is_low
 from firmware.widgets.menu import WIDTH, Menu
 
 if TYPE_CHECKING:
@@ -43,6 +45,8 @@ class MenuScreen(Base):
         self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values)
         # A pixel higher if the last line's bar would otherwise touch the hint bar.
         self.menu.y += (room - self.menu.height) // 2
+        if is_low(app.height) and font.SMALL.get_bounding_box()[1] > font.SMALL.ascent:
+            self.menu.y += 1  # keeps accents in the first row clear of the heading
         self.group.append(self.menu)
 
     def show_prompt(self, hints: str, message: str = "") -> None:

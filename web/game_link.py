@@ -66,7 +66,9 @@ def _number(text: str, most: int) -> int:
 
 def _seed(text: str) -> int:
     """Return the seed given as a number or as a code of letters; ValueError if it is neither."""
-    is_code = len(text) == seeds.LENGTH and text[0] == "0"  # a code may consist of digits only
+    is_code = (
+        len(text) in (seeds.SHORT, seeds.LENGTH) and text[0] == "0"
+    )  # a code may consist of digits only
     if not is_code and all(character in _DIGITS for character in text):
         return _number(text, _MOST_SEED)
     seed = seeds.seed_of(text)

@@ -69,6 +69,10 @@ class Input:
         self._next = ""
         return name
 
+    def is_held(self, command: str) -> bool:
+        """Return whether a key of this meaning, which has no held one, has been down for long."""
+        return self._down >= 0 and self._wait <= 0 and self._map.pressed[self._down] == command
+
     def forget(self, meant: tuple[str, ...]) -> None:
         """Drop the waiting keys up to the first meaning in `meant`."""
         while self.peek_key() and self._next not in meant:

@@ -16,6 +16,7 @@ _LEAST = const(350)  # ms at the fastest pace
 class Screen(PlayScreen):
     """A key press continues, and hurries a player that takes long.
 
+    Holding A, or on few keys a step, skips what the computers do until a person's turn.
     B undoes and START opens the menu; both wait while the computer thinks with the table unloaded.
     """
 
@@ -33,7 +34,23 @@ class Screen(PlayScreen):
 
         self._thinking: "Thinking | None" = Thinking(turn_player, self.app.session)
         self.is_busy = True
-        self.show_prompt(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
+        self._tell(self.texts.THINKS)
+
+    def _tell(self, what: str) -> None:
+        texts = self.texts
+        few = self.app.key_map.is_few
+        self.show_prompt(texts.HINTS_WATCH_FEW if few else texts.HINTS_WATCH, self._who + what)
+
+    def look(self) -> None:
+        self._skip()
+
+    def go(self, step: int) -> None:
+        self._skip()
+
+    def _skip(self) -> None:
+        """Do not show what the computers do until a person's turn."""
+        self.app.session.skips = True
+        self.press("a")
 
     def tick(self, elapsed: int) -> None:
         """Think on and show the decision, or take the action once it has been shown long enough.
@@ -42,16 +59,20 @@ class Screen(PlayScreen):
         computer_thinking.py.
         """
         super().tick(elapsed)
+        app = self.app
+        if app.input.is_held("a") and not app.session.skips:
+            self._skip()
+            return
         if self.action >= 0:
             self._left -= elapsed
-            if self._left <= 0:
+            if self._left <= 0 or app.session.skips:
                 self.do()
             return
         thinking = self._thinking
         if thinking is None:
             return
         if thinking.player is None and not plan.affords(plan.THOUGHT):
-            self.app.navigator.push(screen_names.COMPUTER_THINKING)
+            app.navigator.push(screen_names.COMPUTER_THINKING)
         elif thinking.think(elapsed):
             self.take_thought(thinking.decision()[0])
 
@@ -68,7 +89,7 @@ class Screen(PlayScreen):
         self.action = action
         self._left = max(_LEAST, self.app.animation_ms(_SHOWN))
         text = describe(self.app.game_words("descriptions"), self.game, action)
-        self.show_prompt(self.texts.HINTS_WATCH, self._who + text)
+        self._tell(text)
 
     def redraw(self) -> None:
         if self.action >= 0:

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import screen_names
-from firmware.screens.parts.end_screen import again, write_name
+from firmware.screens.parts.end_screen import READ_MS, again, write_name
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Its first line changes nothing, so a stray press does no harm."""
+    """Playing again comes first, but not for a second press of the key that opened the menu."""
 
     def __init__(
         self,
@@ -20,33 +20,37 @@ class Screen(MenuScreen):
         has_sheets: bool,
         can_undo: bool,
         rank: int,
+        code: str,
     ) -> None:
         """Offer what can be done with the game, which may be suspended: see end_screen.py."""
         words = app.words
         menus = app.shared_words("menus")
-        self.lines = ["back", "again", screen_names.TITLE]
-        texts = [words.BACK, menus.AGAIN, menus.TO_TITLE]
-        if can_undo:  # never after a fall in Drop It, nor in a strict game
-            self.lines.insert(2, "undo")
-            texts.insert(2, menus.UNDO)
-        if players > 1:
-            if has_sheets:
-                self.lines.insert(1, screen_names.SHEETS)
-                texts.insert(1, menus.SHEETS)
-        else:
-            self.lines.insert(1, screen_names.SCORES)
-            texts.insert(1, menus.SCORES)
-        if has_sheets:
-            self.lines.insert(1, screen_names.ANALYSIS)
-            texts.insert(1, app.game_words("analysis").HEADING)
-        self.lines.insert(1, screen_names.REPLAY)
-        texts.insert(1, menus.REPLAY)
+        lines = [("again", menus.AGAIN)]
         if rank:
-            self.lines.insert(1, screen_names.NAME_ENTRY)
-            texts.insert(1, menus.YOUR_NAME)
-        super().__init__(app, app.shared_words("end").GAME_OVER, texts, chosen)
+            lines.append((screen_names.NAME_ENTRY, menus.YOUR_NAME))
+        lines.append((screen_names.REPLAY, menus.REPLAY))
+        if has_sheets:
+            lines.append((screen_names.ANALYSIS, app.game_words(screen_names.ANALYSIS).HEADING))
+        if players == 1:
+            lines.append((screen_names.SCORES, menus.SCORES))
+        elif has_sheets:
+            lines.append((screen_names.SHEETS, menus.SHEETS))
+        if can_undo:  # never after a fall in Drop It, nor in a strict game
+            lines.append(("undo", menus.UNDO))
+        lines.append((screen_names.TITLE, menus.TO_TITLE))
+        if code:
+            lines.append(("code", code))
+        lines.append(("back", words.BACK))
+        self.lines = [name for name, _ in lines]
+        heading = app.shared_words("end").GAME_OVER
+        super().__init__(app, heading, [text for _, text in lines], chosen)
         self.show_prompt(words.HINTS_MENU + words.HINTS_BACK)
-        self.arguments = (chosen, players, has_sheets, can_undo, rank)
+        self.arguments = (chosen, players, has_sheets, can_undo, rank, code)
+        self._shown = 0  # ms
+
+    def tick(self, elapsed: int) -> None:
+        super().tick(elapsed)
+        self._shown += elapsed
 
     def do(self, line: int) -> None:
         """Do what the line says."""
@@ -55,14 +59,19 @@ class Screen(MenuScreen):
         if name == "back":
             self.leave()
         elif name == "again":
-            again(app)
+            if self._shown >= READ_MS:
+                again(app)
         elif name == screen_names.TITLE:
             app.navigator.replace_all(screen_names.TITLE)
         elif name == "undo":
             self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, app.undo())
+        elif name == "code":
+            self.show_prompt(
+                app.words.HINTS_MENU + app.words.HINTS_BACK, app.shared_words("menus").SAME_DICE
+            )
         elif name == screen_names.NAME_ENTRY:
             write_name(self.app, self.parent, self.app.navigator.replace)
         elif name == screen_names.SCORES:
-            self.open(name, self.arguments[-1])  # starting at the rank
+            self.open(name, self.arguments[4])  # starting at the rank
         else:
             self.open(name)

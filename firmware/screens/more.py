@@ -22,25 +22,20 @@ class Screen(MenuScreen):
             screen_names.SETTINGS,
         ]
         texts = [menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
-        if app.session.last_game.is_available(
-            app.session
-        ):  # a game of the kind that the title offers
+        # Only if it is of the kind that the title offers.
+        if app.session.last_game.is_available(app.session):
             self.lines.insert(0, screen_names.REPLAY)
             texts.insert(0, menus.REPLAY)
         if house_rules.exist(app.session.offered):
-            self.lines.insert(-1, "house")
+            self.lines.insert(-1, screen_names.HOUSE)
             texts.insert(-1, app.game_words("house").HEADING)
         if games.facts(app.session.offered).HAS_CODES:
-            self.lines.insert(0, screen_names.CODE_ENTRY)
-            texts.insert(0, menus.GAME_BY_CODE)
-            from firmware.kept import calendar
-
-            if calendar.today() == calendar.UNKNOWN:  # otherwise the title offers it
-                self.lines.insert(0, screen_names.SEEDED)
-                texts.insert(0, menus.DAILY_GAME)
-        heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
-        super().__init__(app, heading, texts, chosen)
-        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
+            self.lines[:0] = [screen_names.SEEDED, screen_names.CODE_ENTRY]
+            texts[:0] = [menus.DAILY_GAME, menus.GAME_BY_CODE]
+        super().__init__(app, menus.MORE, texts, chosen)
+        self.show_prompt(
+            app.words.HINTS_MENU + app.words.HINTS_BACK, f"VERSION {MAJOR}.{MINOR}.{PATCH}"
+        )
 
     def do(self, line: int) -> None:
         """Open the screen of the line."""

@@ -11,15 +11,13 @@ if TYPE_CHECKING:
 class Screen(EntryScreen):
     """Opened with a heading, and a bytearray of three letters to change.
 
-    If it `is_ranked`, the name also goes next to the rank of the game that has ended.
+    `made` is the result of the game that has ended, whose rank gets the name too, or "".
     """
 
-    def __init__(
-        self, app: "Handheld", heading: str, name: bytearray, is_ranked: bool = False
-    ) -> None:
-        super().__init__(app, heading, bytearray(name), LETTERS)
+    def __init__(self, app: "Handheld", heading: str, name: bytearray, made: str = "") -> None:
+        super().__init__(app, heading, bytearray(name), LETTERS, made)
         self._name = name
-        self._is_ranked = is_ranked
+        self._is_ranked = made != ""
 
     def done(self) -> None:
         """Write the name into the bytearray, unless it is blank, and close."""

@@ -32,7 +32,7 @@ class Screen(MenuScreen):
             from firmware.kept import calendar
 
             self._day = calendar.today()
-            self.lines.insert(1, screen_names.SEEDED)
+            self.lines.insert(1, "today")
             shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
@@ -97,8 +97,13 @@ class Screen(MenuScreen):
             game_start.begin(app, 1, None, house_rules.remembered(app.session))
         elif name == "other":
             self._offer(1, _PLAY)
-        elif name == screen_names.SEEDED and self._is_past():
+        elif name == "today" and self._is_past():
             app.navigator.recreate(name)
+        elif name == "today":
+            self.arguments = (name,)
+            from firmware.session import seeds
+
+            game_start.begin(app, 1, seeds.today())
         else:
             self.arguments = (name,)
             app.navigator.push(name)

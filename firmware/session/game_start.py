@@ -8,7 +8,7 @@ from firmware.kept import seats
 from firmware.kept.settings import STRICT
 from firmware.kept.storage import SEATS
 from firmware.session import marks
-from firmware.session.seeds import DAILY_MARK
+from firmware.session.seeds import SHORT_SEEDS
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld, Session
@@ -87,12 +87,9 @@ def _sit_down(session: "Session") -> None:
 
 
 def _next_seed(session: "Session") -> int:
-    """Return the next game's seed: a given one, or the board's entropy."""
+    """Return the next game's seed: a given one, or as many random bits as a short code holds."""
     seed = session.next_seed
     if seed is not None:
         session.next_seed = (seed + 1) & 0xFFFFFFFF
         return seed
-    seed = DAILY_MARK << 16  # a daily game's seed, which must not occur by chance
-    while seed >> 16 == DAILY_MARK:
-        seed = int.from_bytes(os.urandom(4), "big")
-    return seed
+    return int.from_bytes(os.urandom(3), "big") % SHORT_SEEDS

@@ -8,9 +8,10 @@ one.
 A seed's bits from the 32nd on are a game's house rules (engine/number_drop/house.py), so that a
 seed stands for one game. With any of them it is not the daily game.
 
-A code has eight letters: seven for the seed and one to check them, in Douglas Crockford's Base 32,
-which has no I, L, O or U. It detects any single wrong letter, and any swap of two neighbouring
-letters unless these are half the alphabet apart.
+A code is a seed and a letter to check it, in Douglas Crockford's Base 32, which has no I, L, O or
+U. Random games have seeds of 20 bits, whose code has five letters; that of any other seed has
+eight. It detects any single wrong letter, and any swap of two neighbouring letters unless these are
+half the alphabet apart.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
 LAST_NUMBER = const(999)  # the highest number
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-LENGTH = const(8)  # letters in a code
+LENGTH = const(8)  # letters in the code of any seed
+SHORT = const(5)  # and of a seed below SHORT_SEEDS
+SHORT_SEEDS = const(1 << 20)
 _BASE = const(32)
 HOUSE = const(32)  # the first bit of the house rules in a seed
 _WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no single change cancels out
@@ -78,35 +81,37 @@ def text(seed: int) -> str:
 
 
 def _check(indexes: bytearray) -> int:
-    """Return the index in LETTERS of the letter that checks seven others."""
+    """Return the index in LETTERS of the letter that checks the ones before it, the last."""
     total = 0
-    for i in range(LENGTH - 1):
+    for i in range(len(indexes) - 1):
         total += _WEIGHTS[i] * indexes[i]
     return total % _BASE
 
 
 def code_of(seed: int) -> str:
     """Return the code of a seed, 0 to 2^35 - 1."""
-    indexes = bytearray(LENGTH)
-    for i in range(LENGTH - 2, -1, -1):
+    last = (SHORT if seed < SHORT_SEEDS else LENGTH) - 1
+    indexes = bytearray(last + 1)
+    for i in range(last - 1, -1, -1):
         indexes[i] = seed % _BASE
         seed //= _BASE
-    indexes[LENGTH - 1] = _check(indexes)
+    indexes[last] = _check(indexes)
     return bytes([LETTERS.encode()[index] for index in indexes]).decode()
 
 
 def seed_of(code: str) -> int:
     """Return the seed of a code, or -1 if it is invalid; accepts lower case and look-alikes."""
-    if len(code) != LENGTH:
+    length = len(code)
+    if length not in (SHORT, LENGTH):
         return -1
-    indexes = bytearray(LENGTH)
+    indexes = bytearray(length)
     seed = 0
-    for i in range(LENGTH):
+    for i in range(length):
         letter = code[i : i + 1].upper()
         index = LETTERS.find(_LOOK_ALIKES.get(letter, letter))
         if index < 0:
             return -1
         indexes[i] = index
-        if i < LENGTH - 1:
+        if i < length - 1:
             seed = seed * _BASE + index
-    return seed if indexes[LENGTH - 1] == _check(indexes) else -1
+    return seed if indexes[length - 1] == _check(indexes) else -1

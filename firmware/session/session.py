@@ -26,6 +26,7 @@ class Session:
     """
 
     is_lesson = False  # see tutorial_session.py
+    skips = False  # whether the computers' turns are not shown until a person's
     default_name = ""  # the name used in scores if none was ever entered
 
     def __init__(self, storage: "Storage", choices: settings.Settings, seed: int | None) -> None:
@@ -138,7 +139,7 @@ class Session:
         """
         record, rules, storage = self.record, self.rules, self.storage
         game = record.game
-        if not seen and self.settings.values[settings.SPEED]:
+        if not seen and not self.skips and self.settings.values[settings.SPEED]:
             motion = rules.motion(game, action)
             if motion:
                 outcome = Outcome((), motion, (action,))
@@ -183,6 +184,7 @@ class Session:
         game = self.record.game
         self._end = ()
         is_computer = self.by_computer()
+        self.skips = self.skips and is_computer
         outcome.screen = screen_names.COMPUTER if is_computer else rules.screen(game)
         is_alone = game.players == 1 or game.is_over()
         if is_alone or is_computer or rules.player(game) == player:

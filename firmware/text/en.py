@@ -56,6 +56,7 @@ class menus:
     REPLACES_OTHER = "THIS ENDS YOUR GAME OF %!"
     HINTS_LETTER = "[↑↓] CHANGE [A] NEXT [B] BACK"
     HINTS_LAST_LETTER = "[↑↓] CHANGE [A] OK [B] BACK"
+    HINTS_JUMP = "[↑↓] +1 [B] +8 [A] NEXT [START] BACK"  # on two keys, which may be held
     RULES = "RULES"
     HELP = "HELP"
     HINTS_HOW_TO_PLAY = "[↑↓] CHOOSE [A] OK [B] BACK"
@@ -119,7 +120,8 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
-    HINTS_WATCH = "[A] GO ON [START] PAUSE"
+    HINTS_WATCH = "[A] GO ON [HOLD A] SKIP [START] PAUSE"
+    HINTS_WATCH_FEW = "[A] GO ON [↑↓] SKIP [START] PAUSE"
 
     WINS = " WINS"
     WIN = " WIN"

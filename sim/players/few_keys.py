@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.number_drop.actions import digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.shapes import SHAPE
-from firmware.number_drop.screens.few_drop import DIGITS, MOVE
+from firmware.number_drop.screens.few_drop import ALL, DIGITS, MOVE
 from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
 
 
@@ -31,6 +31,8 @@ def _drop(screen: Any, action: int) -> str:
     number = screen.steps.at
     if number == SHAPE_STEP:
         return _step(SHAPE[screen.falling.orientation] == SHAPE[orientation_of(action)])
+    if number == ALL:
+        return _step(screen.dial.digits() == digits_of(action))
     if number < DIGITS:
         return _step(_lies(screen.falling, landing_of(action), number == MOVE))
     cell = number - DIGITS

@@ -456,7 +456,7 @@ def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
     device.press("b")
     device.app.session.can_undo = lambda: True  # as where a joker was spent last
     device.press("a")
-    assert device.screen.lines[-2:] == ["undo", "title"]
+    assert "undo" in device.screen.lines
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):

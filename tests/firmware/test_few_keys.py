@@ -13,6 +13,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.keys.input import HOLD
 from firmware.keys.names import marked
+from firmware.number_drop.screens.few_drop import DIGITS
 from sim import languages
 from sim.board import board_files
 from sim.players.auto import make_player
@@ -64,10 +65,36 @@ def test_a_drop_goes_through_its_stages_and_says_which():
         said.append(device.hints[0])
         count = device.app.session.record.count
         device.press("a")
-    assert said == [
-        ("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "DIGIT 1/4", "DIGIT 2/4", "DIGIT 3/4")
-    ]
+    assert said == [("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "DIGITS")], (
+        "one A is enough for digits that are in order"
+    )
     assert device.app.session.record.count > count
+
+
+def test_another_key_leads_through_the_orders_that_open_a_combo_to_each_digit():
+    device = at_drop("4 2 1 4 I", "44.....")
+    device.press("a")
+    while device.screen.falling.col != 2:
+        device.press("b")
+    device.press("a")
+    seen = []
+    while device.hints[0][1] == "DIGITS":
+        seen.append(device.screen.dial.digits())
+        device.press("b")
+    combos, falling = device.game.load_combos(), device.screen.falling
+    assert falling.orientation == shapes.FIRST[0] and len(seen) > 3
+    assert all(combos.opened_by(falling.orientation, falling.col, order) for order in seen[1:])
+    assert [nibbles(order) for order in seen[1:]] == sorted(map(nibbles, set(seen[1:])))
+    said = []
+    while device.name == "drop":
+        said.append(device.hints[0][1])
+        device.press("a")
+    assert said == ["DIGIT 1/4", "DIGIT 2/4", "DIGIT 3/4"]
+
+
+def nibbles(digits: int) -> list[int]:
+    """Return the digits of an arrangement, first cell first."""
+    return [digits >> (4 * cell) & 15 for cell in range(4)]
 
 
 def test_stages_without_a_choice_are_left_out():
@@ -76,20 +103,24 @@ def test_stages_without_a_choice_are_left_out():
     while device.name == "drop":
         verbs.append(device.hints[0][1])
         device.press("a")
-    # An O lies in one way only; behind 2 2 there are two 3s.
-    assert verbs == ["MOVE", "DIGIT 1/4", "DIGIT 2/4"]
+    # An O lies in one way only.
+    assert verbs == ["MOVE", "DIGITS"]
 
 
 def test_the_last_stage_says_drop_and_back_leads_to_the_stage_before():
     device = at_drop("1 2 3 5 L", "1......")
-    device.press("a a a a")
+    device.press("a a")
+    assert hints(device)["DROP"] == "A" and hints(device)["BACK"] == "HOLD B"
+    while device.screen.steps.at < DIGITS:
+        device.press("b")
+    device.press("a a")
     assert hints(device)["DROP"] == "A" and hints(device)["BACK"] == "HOLD B"
     choice = device.screen.choice()
     steps = [device.screen.steps.at]
-    for _ in range(4):
+    for _ in range(5):
         device.press(BACK)
         steps.append(device.screen.steps.at)
-    assert steps == [5, 4, 3, 2, 1] and device.name == "drop"
+    assert steps == [6, 5, 4, 3, 2, 1] and device.name == "drop"
     assert device.screen.choice() == choice and "BACK" not in hints(device)
 
 

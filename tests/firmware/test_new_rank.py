@@ -6,6 +6,7 @@ It is recorded at once. The name is given by keys.
 import pytest
 
 from firmware.kept import settings
+from firmware.screens.parts.end_screen import READ_MS
 from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
 from firmware.text import en
@@ -54,6 +55,7 @@ def test_the_next_games_end_shows_its_own_rank():
     device.rest()
     assert device.screen.rank
     device.press("a b a")
+    device.wait(READ_MS)
     device.choose("again")
     device.play_to("over", "random")
     assert device.screen.rank == 0 and en.end.GAME_OVER in device.texts()
@@ -155,5 +157,6 @@ def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     device.press("a")
     assert device.name == "end" and "name_entry" not in device.screen.lines
     assert ("scores" in device.screen.lines) == (players == 1)
+    device.wait(READ_MS)
     device.choose("again")
     assert device.app.session.record.count == 0

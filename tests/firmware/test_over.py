@@ -13,7 +13,8 @@ from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
 from firmware.screens.parts import end_screen
-from firmware.session import game_start
+from firmware.screens.parts.end_screen import READ_MS
+from firmware.session import game_start, seeds
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -82,13 +83,13 @@ def test_only_a_score_that_is_beaten_counts(score, rank):
 @pytest.mark.parametrize(
     ("score", "expected"),
     [
-        (23, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "23", "BEN", "13"]),
-        (27, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "27", "BEN", "13"]),
-        (28, ["6", "BRO", "46", "7", "NOO", "34", "RANK 8", "YOU", "28", "GUI", "27"]),
+        (23, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "23", "9", "BEN", "13"]),
+        (27, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "27", "9", "BEN", "13"]),
+        (28, ["6", "BRO", "46", "7", "NOO", "34", "RANK 8", "YOU", "28", "8", "GUI", "27"]),
         (13, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "13"]),
         (0, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "0"]),
         (-5, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "-5"]),
-        (100, ["RANK 1", "YOU", "100", "CHE", "99", "2", "FLO", "92", "3", "MUM", "75"]),
+        (100, ["RANK 1", "YOU", "100", "1", "CHE", "99", "2", "FLO", "92", "3", "MUM", "75"]),
     ],
 )
 def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected):
@@ -99,7 +100,7 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
 
 
 @pytest.mark.parametrize("score", range(-15, 101))
-def test_a_ladder_never_shows_two_of_one_rank(score):
+def test_only_the_score_that_was_beaten_has_the_players_rank_too(score):
     session = SimpleNamespace(
         end=lambda: (0, "", BLUE),
         record=SimpleNamespace(game=SimpleNamespace(score=lambda _: score)),
@@ -107,9 +108,11 @@ def test_a_ladder_never_shows_two_of_one_rank(score):
     )
     app: Any = SimpleNamespace(session=session, words=en)
     ends: Any = en.end
-    rows, _ = end_screen.ladder(app, ends)
-    numbers = [row[0].removeprefix(en.end.RANK) for row in rows if row[0]]
-    session.rules.variant = 1  # has no rank: nobody's is taken
+    rows, bright = end_screen.ladder(app, ends)
+    own = rows[bright[0]][0].removeprefix(en.end.RANK)
+    numbers = [row[0] for index, row in enumerate(rows) if index not in bright]
+    assert "" not in numbers and (not own or own in numbers)
+    session.rules.variant = 1  # has no rank
     assert [row[0] for row in end_screen.ladder(app, ends)[0] if row[1] in ranks.NAMES] == [
         str(ranks.NAMES.index(row[1]) + 1) for row in rows if row[1] in ranks.NAMES
     ]
@@ -379,3 +382,26 @@ def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device
     monkeypatch.setattr(game_start, "new_game", noted)
     device.press("start")
     assert seen == [True]
+
+
+def test_a_second_press_in_haste_does_not_begin_another_game_but_the_next_does():
+    device = Handheld(seed=3)
+    device.play_to("over", how="random")
+    while device.name != "end":
+        device.press("a")
+    record = device.app.session.record
+    device.press("a")
+    assert device.name == "end" and device.app.session.record is record
+    device.wait(READ_MS)
+    assert device.screen.lines[device.screen.menu.chosen] == "again"
+    device.press("a")
+    assert device.app.session.record is not record and device.app.session.record.count == 0
+
+
+def test_the_menu_of_the_end_has_the_code_of_the_dice():
+    device = Handheld(seed=3)
+    device.play_to("over", how="random", players=2)
+    while device.name != "end":
+        device.press("a")
+    game = device.app.session.record.game
+    assert f"CODE {seeds.code_of(seeds.seed_in(game))}" in device.texts()

@@ -39,8 +39,8 @@ def drawn(seed: int, players: int) -> tuple[bytes, int]:
 
 def type_in(device: Handheld, code: str) -> None:
     """Turn the dials to a code."""
-    for letter in code:
-        turns = LETTERS.index(letter)
+    for place, letter in enumerate(code):
+        turns = LETTERS.index(letter) + (place >= seeds.SHORT)  # a blank comes before the first
         device.press(f"up*{turns} right" if turns else "right")
 
 
@@ -48,9 +48,8 @@ def test_the_daily_game_is_the_same_for_everyone_on_a_day():
     games = []
     for seed in (1, 2):
         device = on_20_november(seed)
-        device.choose("seeded")
-        assert device.name == "seeded" and en.end.DAILY + " 2026-11-20" in device.texts()
-        device.press("a")
+        device.choose("today")
+        assert device.name == "place" and device.game.players == 1
         games.append(dice(device))
     assert games[0] == games[1] != drawn(1, 1)
 
@@ -109,8 +108,7 @@ def test_the_end_shows_the_code_and_the_daily_game_its_day():
     show_end(device, 20)
     assert f"{en.end.CODE} {code_of(12345)}" in device.texts()
     device.press("select")
-    device.choose("seeded")
-    device.press("a")
+    device.choose("today")
     show_end(device, 20)
     assert en.end.DAILY + " 2026-11-20" in device.texts()
 
@@ -135,7 +133,7 @@ def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():
     type_in(device, wrong)
     device.press("a")
     assert device.name == "code_entry" and en.menus.NO_CODE in device.texts()
-    device.press("left*4 down*5 right*4 a")
+    device.press("left*3 down*2 right*3 a")
     assert device.name == "seeded"
 
 
@@ -159,13 +157,13 @@ def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device
     assert device.app.session.record is not record and dice(device) == drawn(seeds.daily_seed(1), 1)
 
 
-def test_chance_makes_no_daily_game(monkeypatch):
+def test_a_game_by_chance_has_a_short_code_and_is_no_daily_one(monkeypatch):
     device = Handheld()
     device.app.session.next_seed = None
-    numbers = iter([seeds.daily_seed(5), seeds.daily_seed(6), 77])
-    monkeypatch.setattr("os.urandom", lambda _: next(numbers).to_bytes(4, "big"))
+    monkeypatch.setattr("os.urandom", lambda count: b"\xff" * count)
     device.press("a")
-    assert dice(device) == drawn(77, 1)
+    assert dice(device) == drawn((1 << 20) - 1, 1)
+    assert len(code_of((1 << 20) - 1)) == 5
 
 
 def test_the_code_is_still_there_behind_the_set_up():

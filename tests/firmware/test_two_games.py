@@ -15,6 +15,7 @@ from firmware import games
 from firmware.drop_it.facts import JOKERS
 from firmware.kept import settings, statistics, storage
 from firmware.kept.scores import Scores
+from firmware.screens.parts.end_screen import READ_MS
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld, pink_board
@@ -138,6 +139,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     else:
         device.screen.choose()
         device.app.navigator.run_transitions()
+        device.wait(READ_MS)
         device.choose("again")
     assert device.game.teams and not device.game.is_over()
     assert device.app.session.variant == device.app.session.rules.variant, "the set-up too"

@@ -8,6 +8,7 @@ from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
+from engine.standing import sides
 from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
 from firmware.keys.directions import DIRECTIONS
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.ground import Ground
 
 _STEP = const(4)  # units for a press sideways,
-_REPEATED = const(8)  # and while the key is held
+_REPEATED = const(8)  # while the key is held,
+_FAST = const(24)  # and once it has been held for
+_LONG = const(5)  # repeats
 _HASTE = const(350)  # ms after the screen opens, or after A, in which A cannot be deliberate
 _BACK = const(150)  # the same after a hint or another screen, when nothing is loaded
 _LULL = const(150)  # ms without a key before marking what the piece may not touch
@@ -35,7 +38,8 @@ class Screen(Play):
         super().__init__(app)
         self.colour, self.kind = self._first()
         self.o = 0
-        self.x = WIDTH // 2
+        self.x = self._last_x()
+        self._repeats = 0  # since the key was pressed
         self.picking = False
         self._before = 0  # while picking, the choice that B restores
         self._haste = 0  # ms for which A still counts as hasty
@@ -95,6 +99,13 @@ class Screen(Play):
             self.app.input.next_key()
             self._guard()
             self.show_message(self.words.AGAIN)
+
+    def _last_x(self) -> int:
+        """Return where the side's previous piece came to rest, at first the middle."""
+        board = self.game.board
+        last = board.count - sides(self.game)
+        is_first = last < 0 or self.app.session.is_lesson
+        return WIDTH // 2 if is_first else board.x(last)
 
     def _first(self) -> tuple[int, int]:
         """Return colour and kind of the piece that the side has most of."""
@@ -233,15 +244,22 @@ class Screen(Play):
         self.show_choice()
 
     def _steer(self, key: str) -> None:
+        self._repeats = self._repeats + 1 if self.app.input.is_repeat else 0
         if key in ("up", "down"):
-            self.turn(1 if key == "up" else -1)
+            self.turn(1 if key == "up" else -1, self._repeats > 0)
         else:
-            step = _REPEATED if self.app.input.is_repeat else _STEP
+            step = _STEP
+            if self._repeats:
+                step = _FAST if self._repeats > _LONG else _REPEATED
             self.move(step if key == "right" else -step)
 
-    def turn(self, step: int) -> None:
-        """Turn the piece counter-clockwise (1) or clockwise (-1)."""
-        self.o = (self.o + step) % TURNS[self.kind]
+    def turn(self, step: int, to_flat: bool = False) -> None:
+        """Turn the piece counter-clockwise (1) or clockwise (-1), also until it would lie flat."""
+        turns, first = TURNS[self.kind], FIRST[self.kind]
+        flat = max([BOTTOM[first + o] for o in range(turns)])
+        self.o = (self.o + step) % turns
+        while to_flat and BOTTOM[self.shape()] < flat:
+            self.o = (self.o + step) % turns
         self.show_choice()
 
     def move(self, step: int, wraps: bool = False) -> None:

@@ -42,9 +42,9 @@ class Screen(Base):
     """A shows the results so far, after which the analysis continues; B stops it.
 
     Its texts are TextLines, because a board's memory cannot hold the label library next to the
-    code that thinks. The chart is a mask of one bit per pixel over columns of colour. Each column is dim or
-    red, with a dim pixel for the line at its bottom. In four colours it would take 11 KB at a width
-    of 240 pixels.
+    code that thinks. The chart is a mask of one bit per pixel over columns of colour. Each column
+    is dim or red, with a dim pixel for the line at its bottom. In four colours it would take 11 KB
+    at a width of 240 pixels.
 
         colours  - - R R - -    mask  . . # # . .    seen      R R
                  - - R R - -          . . # # # #              R R - -

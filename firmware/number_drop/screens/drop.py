@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import digits_of, drop_at, landing_of
-from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from engine.number_drop.dice import SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
 from firmware.number_drop.screens.falling import aimed
@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 NO_DIAL = const(-2)  # the keys move the shape
 SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
+ORDER = const(4)  # they go through the orders that open a combo
 
 
 class Screen(Play):
-    """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
+    """The keys move the shape, or turn a dial: of a cell, of all cells, or of a star's shape."""
 
     can_select_action = True
 
@@ -68,7 +69,7 @@ class Screen(Play):
         self._update_prompt()
 
     def _die_in_hand(self) -> int:
-        if self.cursor == NO_DIAL:
+        if self.cursor in (NO_DIAL, ORDER):
             return -1
         return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
 
@@ -85,7 +86,7 @@ class Screen(Play):
         elif self.cursor == SHAPE_DIAL:
             self.show_prompt(words.HINTS_SHAPE, words.STAR_SHAPE)
         else:
-            self.show_prompt(words.HINTS_DIAL)
+            self.show_prompt(words.HINTS_ORDER if self.cursor == ORDER else words.HINTS_DIAL)
 
     def _with_undo(self, hints: str) -> str:
         """Leave out undo while a star's shape is chosen, where B continues, as A does."""
@@ -112,14 +113,32 @@ class Screen(Play):
         if key in ("left", "right"):
             first = SHAPE_DIAL if self.any_shape else 0
             step = 1 if key == "right" else -1
-            self.set_cursor((self.cursor - first + step) % (DICE - first) + first)
+            self.set_cursor((self.cursor - first + step) % (ORDER + 1 - first) + first)
         else:
             step = 1 if key == "up" else -1
+            if self.cursor == ORDER:
+                if not self.next_order(step):
+                    self.show_message(self.words.NO_ORDER)
+                return
             if self.cursor == SHAPE_DIAL:
                 self.falling.change_shape(step)
             else:
                 self.dial.turn(self.cursor, step)
             self.redraw()
+
+    def next_order(self, step: int, wraps: bool = True) -> bool:
+        """Take the next order of the digits (1), or the one before (-1), that opens a combo here.
+
+        Return whether there is one.
+        """
+        self.app.navigator.show_busy()  # loading this takes 60 ms, and each order 20
+        from firmware.number_drop import orders
+
+        found = orders.seek(self.game, self.falling.landing(), self.dial.digits(), step, wraps)
+        if found >= 0:
+            self.dial.set_all(found)
+            self.redraw()
+        return found >= 0
 
     def select_action(self, action: int) -> None:
         self.falling.go_to(landing_of(action))

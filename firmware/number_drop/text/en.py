@@ -31,6 +31,8 @@ class play:
     HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
     HINTS_DROP = "[←→] MOVE [↑↓] TURN/FLIP [A] DROP [B] DIGITS"
     HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"
+    HINTS_ORDER = "[←→] CELL [↑↓] COMBO [A] DROP [B] BACK"
+    NO_ORDER = "NO ORDER OPENS ONE"
     HINTS_SHAPE = "[↑↓] SHAPE [←→] CELL [A] OK"
     STAR_SHAPE = "STAR: ANY SHAPE"
     COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
@@ -70,7 +72,7 @@ class house:
 class few_keys:
     """A drop on few keys."""
 
-    STEPS = ("SHAPE", "TURN", "MOVE", "DIGIT ")
+    STEPS = ("SHAPE", "TURN", "MOVE", "DIGITS", "DIGIT ")
     HINTS_LET_GO = "[A] DROP"
 
 

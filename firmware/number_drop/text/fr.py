@@ -31,6 +31,8 @@ class play:
     HINTS_FALL = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER"
     HINTS_DROP = "[←→] BOUGER [↑↓] PIVOTER [A] POSER [B] CHIFFRES"
     HINTS_DIAL = "[←→] CASE [↑↓] CHIFFRE [A] POSER [B] RETOUR"
+    HINTS_ORDER = "[←→] CASE [↑↓] COMBO [A] POSER [B] RETOUR"
+    NO_ORDER = "AUCUN ORDRE N'EN OUVRE"
     HINTS_SHAPE = "[↑↓] FORME [←→] 0-9 [A] OK"
     STAR_SHAPE = "ÉTOILE : FORME LIBRE"
     COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
@@ -70,7 +72,7 @@ class house:
 class few_keys:
     """A drop on few keys."""
 
-    STEPS = ("FORME", "TOURNER", "BOUGER", "CHIFFRE ")
+    STEPS = ("FORME", "TOURNER", "BOUGER", "CHIFFRES", "CHIFFRE ")
     HINTS_LET_GO = "[A] POSER"
 
 

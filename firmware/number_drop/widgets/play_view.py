@@ -286,7 +286,7 @@ class PlayView(Group):
 
         `landing` is as in a BLOCK action, `digits` is as for `Sheet.place`. Bit i of `stars` is set
         if the i-th cell's digit is a star's; `cursor` is the cell of the shape that the keys
-        change, or -1.
+        change, `size` for all, or negative.
         """
         sheet = game.sheet()
         orientation = orientation_of(landing)
@@ -294,7 +294,7 @@ class PlayView(Group):
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)
-            look = cells.CURSOR if i == cursor else cells.GHOST
+            look = cells.CURSOR if cursor in (i, size) else cells.GHOST
             if stars >> i & 1:
                 look += cells.GHOST_WILD - cells.GHOST
             self.where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]

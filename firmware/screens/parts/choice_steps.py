@@ -54,14 +54,14 @@ class Steps:
             self.go_to(number)
         return number >= 0
 
-    def hints(self, verb: str, let_go: str) -> str:
+    def hints(self, verb: str, let_go: str, completes: bool = False) -> str:
         """Return the step's key hints, where `verb` says what its keys do.
 
-        `let_go` is the hint of the last step, which completes the choice.
+        `let_go` is the hint of a step that `completes` the choice, as the last one does.
         """
         app = self._screen.app
         words = app.words
         hints = "[" + self._keys + "] " + verb
-        is_last = self._seek(self.at + 1, 1) == self._count
-        hints += let_go if is_last else words.HINTS_OK
+        completes = completes or self._seek(self.at + 1, 1) == self._count
+        hints += let_go if completes else words.HINTS_OK
         return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

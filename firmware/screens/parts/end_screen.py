@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
-from firmware import screen_names
+from firmware import games, screen_names
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 
-_READ_MS = const(350)  # before a second press counts: bouncing thumbs read nothing
+READ_MS = const(350)  # before a second press counts: bouncing thumbs read nothing
 
 
 def order(game: "Game") -> list[int]:
@@ -58,9 +58,7 @@ def ladder(
     shown_rank = ends.RANK + str(rank) if is_ranked else ""
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 2 * around - len(rows))):
-        # The first of these is the score that was beaten, and its rank is the player's now.
-        has_own = i >= rank or not is_ranked
-        rows.append((str(i + 1) if has_own else "", ranks.NAMES[i], str(blue[i])))
+        rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
@@ -69,26 +67,40 @@ def code(app: "Handheld") -> str:
 
     For a solo game, new goals and the streak of daily games are added.
     """
+    text, date = _code(app)
+    text = _house(app) + text
+    if app.session.record.game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
+        return text
+    from firmware.screens.parts import milestone_parts
+
+    return milestone_parts.end_message(app, text, date)
+
+
+def _code(app: "Handheld") -> tuple[str, int]:
+    """Return the game's code or date as text, and its packed date, 0 if it has none."""
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
     from firmware.session import seeds
 
     seed = seeds.seed_in(game)
+    ends = app.shared_words("end")
     if seeds.is_daily(seed):
-        text = app.shared_words("end").DAILY + " " + seeds.text(seed)
-    else:
-        text = app.shared_words("end").CODE + " " + seeds.code_of(seed)
+        return ends.DAILY + " " + seeds.text(seed), seeds.date(seed)
+    return ends.CODE + " " + seeds.code_of(seed), 0
+
+
+def _house(app: "Handheld") -> str:
+    """Return a line with the game's house rules, empty without any."""
+    game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
+    from firmware.session import seeds
+
     house = seeds.house_of(game)
-    if house:
-        from firmware.session import house_rules
+    if not house:
+        return ""
+    from firmware.session import house_rules
 
-        own = app.game_words("house")
-        ranked = own.UNRANKED if game.players == 1 else ""
-        text = house_rules.told(own.NAMES, house) + ranked + "\n" + text
-    if game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
-        return text
-    from firmware.screens.parts import milestone_parts
-
-    return milestone_parts.end_message(app, text, seeds.date(seed))
+    own = app.game_words("house")
+    unranked = own.UNRANKED if game.players == 1 else ""
+    return str(house_rules.told(own.NAMES, house) + unranked + "\n")
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> None:
@@ -96,9 +108,11 @@ def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> Non
 
     `go` is the navigator method to use; `screen` is the end's Screen or SavedScreen.
     """
-    name = bytearray(app.session.end()[1].encode())
+    rank, name, _ = app.session.end()
+    ends = app.shared_words("end")
+    made = f"{ends.TOTAL} {app.session.record.game.score(0)}, {ends.RANK}{rank}"
     screen.arguments = (True,)
-    go("name_entry", app.shared_words("menus").YOUR_NAME, name, True)
+    go(screen_names.NAME_ENTRY, app.shared_words("menus").YOUR_NAME, bytearray(name.encode()), made)
 
 
 def choose(screen: "EndScreen") -> None:
@@ -111,7 +125,9 @@ def choose(screen: "EndScreen") -> None:
     session = app.session
     players = session.record.game.players
     can_undo, rank = session.can_undo(), session.end()[0]
-    app.navigator.push(screen_names.END, 0, players, session.rules.HAS_SHEETS, can_undo, rank)
+    code = _code(app)[0] if games.facts(session.offered).HAS_CODES else ""
+    has_sheets = session.rules.HAS_SHEETS
+    app.navigator.push(screen_names.END, 0, players, has_sheets, can_undo, rank, code)
 
 
 def heading(ends: "Words", rank: int) -> str:
@@ -197,7 +213,7 @@ def press(screen: "EndScreen", key: str) -> None:
         if not screen.asked and app.session.can_undo():
             screen.asked = screen.bar.contents()
             screen.bar.show(app.shared_words("end").HINTS_SURE)
-        elif not screen.asked or app.idle_ms >= _READ_MS:
+        elif not screen.asked or app.idle_ms >= READ_MS:
             refusal = app.undo()
             if refusal:
                 screen.show_message(refusal)

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from firmware.keys.directions import PREVIOUS
 from firmware.screens.parts.base import Base
 from firmware.widgets import drawing, font, labels
 from firmware.widgets.frame import Frame
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 _LARGEST = const(2)  # scale of the letters
 _PITCH = const(10)  # unscaled pixels between letters; less if space is tight
 _TALL = const(11)
+_JUMP = const(8)  # letters that holding the key takes, where only one key changes a letter
 
 
 class EntryScreen(Base):
@@ -23,9 +25,19 @@ class EntryScreen(Base):
     group: Frame
     bar: "HintBar"
 
-    def __init__(self, app: "Handheld", heading: str, letters: bytearray, alphabet: str) -> None:
+    def __init__(
+        self,
+        app: "Handheld",
+        heading: str,
+        letters: bytearray,
+        alphabet: str,
+        message: str = "",
+    ) -> None:
         """Let the player change the word in `letters`, made of characters of `alphabet`."""
         super().__init__(app)
+        self._message = message
+        # With two keys, one held goes back, and the other is free to jump.
+        self._jumps = app.key_map.is_few and not app.key_map.has(PREVIOUS)
         self.letters = letters
         self.index = 0
         self._alphabet = alphabet
@@ -72,10 +84,18 @@ class EntryScreen(Base):
         self._cursor.x = self.left + self.index * self.pitch - self._inset
         last = self.index == len(self.letters) - 1
         menus = self._menus
-        self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
+        hints = menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER
+        if self._jumps:
+            hints = menus.HINTS_JUMP
+        self.bar.show(hints, message or self._message)
 
     def press(self, key: str) -> None:
         """Change the letter or go to another one; after the last one the word is complete."""
+        if self._jumps and key == "b":
+            self._turn(_JUMP)
+            key = ""
+        elif self._jumps and key == "start":
+            key = "b"
         if key == "up" or key == "down":
             self._turn(1 if key == "up" else -1)  # like a digit's dial
         elif key == "start" or key == "a" and self.index == len(self.letters) - 1:

@@ -171,6 +171,7 @@ class Session(Protocol):
     default_name: str
     computer_gains: list[list[int]]
     holder: int
+    skips: bool  # whether the computers' turns are to be skipped
 
     @property
     def main_session(self) -> "Session":

@@ -27,6 +27,7 @@ class Session(Protocol):
     """The game in progress: session/session.py, or tutorial_session.py during a lesson."""
 
     is_lesson: bool
+    skips: bool
     storage: Storage
     settings: Settings
     next_seed: int | None

@@ -72,7 +72,7 @@ def test_a_drop_goes_through_its_stages_and_says_which():
 
 
 def test_another_key_leads_through_the_orders_that_open_a_combo_to_each_digit():
-    device = at_drop("4 2 1 4 I", "44.....")
+    device = at_drop("4 2 3 5 I", "44.....")
     device.press("a")
     while device.screen.falling.col != 2:
         device.press("b")

@@ -63,9 +63,21 @@ class Screen(MenuScreen):
         if bottom:
             self.group.append(credit)
         notice = self._notice(menus)
+        if not notice and "continue" in self.lines:
+            notice = self._game(menus.ROUND)
         if (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.show_prompt(app.words.HINTS_MENU, notice)
+
+    def _game(self, round_word: str) -> str:
+        """Return what CONTINUE continues: who plays, the round, and a solo player's score."""
+        app = self.app
+        number, players, *scores = app.session.standing()
+        names = [app.session.seats.name(player) for player in range(players)]
+        told = app.words.SOLO if players == 1 else "+".join(names)
+        if number:
+            told += round_word + str(number)
+        return told + ", " + str(scores[0]) if players == 1 else told
 
     def line(self) -> str:
         """Return the selected line: continue, solo, other, or the screen that it opens."""

@@ -10,12 +10,11 @@ from firmware.session.last_game import LastGame
 from firmware.session.rules import Outcome
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.interfaces.game import Record
     from firmware.kept.storage import Storage
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
+    from firmware.session.suspension import Suspended
 
 
 class Session:
@@ -37,8 +36,8 @@ class Session:
         self.next_seed = seed
         self._record: Record | None = None  # see `record` and `rules`
         self._rules: Rules | None = None
-        # The game and its Rules' memo while its engine is unloaded: see suspension.py.
-        self.suspended: tuple[bytes, Any, bool] | tuple[()] = ()
+        # The game while its engine is unloaded: see suspension.py.
+        self.suspended: Suspended | tuple[()] = ()
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
         self.seats = Seats()  # of the current game, or of the latest with several players
@@ -112,6 +111,14 @@ class Session:
         if self.suspended:
             return self.suspended[2]
         return self._record is not None and not self._record.game.is_over()
+
+    def standing(self) -> tuple[int, ...]:
+        """Return how far the game in progress is, as in suspension.py, without loading it."""
+        if self.suspended:
+            return self.suspended[3]
+        from firmware.session import suspension
+
+        return suspension.standing(self.record.game)
 
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""

@@ -1,29 +1,39 @@
 """Suspends a game: packs it into bytes, so that its engine can be unloaded."""
 
 from engine.const import TYPE_CHECKING
+from engine.standing import sides
 from firmware import games
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Record
+    from firmware.interfaces.game import Game, Record
     from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
 
+    # The game as bytes, its Rules' memo, whether it is in progress, and its `standing`
+    Suspended = tuple[bytes, Any, bool, tuple[int, ...]]
 
-def suspend(session: "Session", record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":
-    """Return a game as bytes, its Rules' memo, and whether it is in progress.
+
+def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended":
+    """Return all that is kept of a game.
 
     As its engine is about to be unloaded, the caller must drop the game.
     """
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
-    return data, rules.save_state(), not record.game.is_over()
+    return data, rules.save_state(), not record.game.is_over(), standing(record.game)
 
 
-def resume(session: "Session", packed: "tuple[bytes, Any, bool]") -> "tuple[Record, Rules]":
+def standing(game: "Game") -> tuple[int, ...]:
+    """Return how far a game is: its round, 0 if it counts none, its players, and the scores."""
+    scores = [game.score(side) for side in range(sides(game))]
+    return (getattr(game, "round", 0), game.players, *scores)
+
+
+def resume(session: "Session", packed: "Suspended") -> "tuple[Record, Rules]":
     """Return the Record and the Rules of a suspended game."""
-    data, state, _ = packed
+    data, state = packed[:2]
     record = games.saved_game(games.name_of(data)).resume(data)
     session.storage.game = games.module_of(record)
     rules = session.storage.game.Rules(record.game)

@@ -25,6 +25,7 @@ class menus:
     """Menus, not needed while a game is played."""
 
     CONTINUE = "CONTINUE"
+    ROUND = " R"  # of the game to continue
     SOLO_GAME = "SOLO GAME"
     MORE = "MORE"
     LESSON = "LESSON "

@@ -20,6 +20,7 @@ class menus:
     """Menus, not needed while a game is played."""
 
     CONTINUE = "CONTINUER"
+    ROUND = " T"  # of the game to continue
     SOLO_GAME = "PARTIE SOLO"
     MORE = "PLUS"
     LESSON = "LEÇON "

@@ -82,7 +82,7 @@ class Screen(Play):
         """Show what the keys do."""
         words = self.words
         if self.cursor == NO_DIAL:
-            self.show_prompt(words.HINTS_DROP)
+            self.show_prompt(words.HINTS_DROP, self.opened())
         elif self.cursor == SHAPE_DIAL:
             self.show_prompt(words.HINTS_SHAPE, words.STAR_SHAPE)
         else:
@@ -125,6 +125,13 @@ class Screen(Play):
             else:
                 self.dial.turn(self.cursor, step)
             self.redraw()
+
+    def opened(self) -> str:
+        """Return what the drop would open, such as 123:5, where the track has another page."""
+        view = self.view
+        if not view.layout.is_paged:
+            return ""
+        return " ".join([sign + ":" + str(value) for sign, value in view.opened_values()])
 
     def next_order(self, step: int, wraps: bool = True) -> bool:
         """Take the next order of the digits (1), or the one before (-1), that opens a combo here.

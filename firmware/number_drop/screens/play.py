@@ -1,6 +1,8 @@
 """The base of Number Drop's screens during a game, and their table."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.dice import SHAPE_DIE, STAR
+from engine.number_drop.shapes import NAMES
 from firmware.kept.settings import DIGITS
 from firmware.memory import plan
 from firmware.number_drop import screen_names
@@ -54,6 +56,12 @@ class Play(PlayScreen):
         from firmware.number_drop import hints
 
         hints.show(self, action, texts, how, purpose)
+
+    def faces(self) -> str:
+        """Return the roll as text, such as 1*37 T."""
+        dice, shape = self.game.dice, self.game.dice[SHAPE_DIE]
+        numbers = [str(face) if face < STAR else "*" for face in dice[:SHAPE_DIE]]
+        return "".join(numbers) + " " + ("*" if shape == STAR else NAMES[shape])
 
     def look_hint(self) -> str:
         if not self.view.layout.is_paged:

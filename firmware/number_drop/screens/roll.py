@@ -4,6 +4,8 @@ Neither a roll nor what was done before it can be undone, so it may ask first: s
 A hasty press never answers that. The bar shows the keys only once they answer.
 """
 
+from displayio import Group
+
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import FACES
 from engine.number_drop.table import COMBO, DROP, SLIDE
@@ -11,11 +13,15 @@ from firmware import screen_names
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
+from firmware.widgets import font
+from firmware.widgets.drawing import rectangle
+from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
     from firmware.number_drop.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
+_LARGE = const(700)  # ms for which dice that have no place of their own are shown
 _HASTE = const(350)  # ms after the screen opens, or after A, in which A cannot be deliberate
 _ROLLED = const(2)  # plus the roller's number: `part` while the roll waits for a key
 _LOOKS = const(21)  # of the tumbling dice, three before the next one comes to rest
@@ -29,10 +35,11 @@ class Screen(Play):
     _left = 0  # ms of tumbling, or for which A still counts as hasty
     waits = False  # for a key after a roll that starts blocks
     _asks = False  # whether to roll
-    _is_told = False  # what the roll means for blocks
+    _describes_blocks = False  # whether the message says what the roll means for the others
     _roller = 0  # who has rolled, and has the device
     # The look that is shown, and how many have been: at a fast pace some are skipped.
     _look = _shown = 0
+    _panel: "Group | None" = None  # the dice where they are shown large
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -108,17 +115,27 @@ class Screen(Play):
         used = self.game.used
         # As seen, so that a lesson does not judge it. There the dice fall as they fell then.
         self.app.sound.play_all(self.app.session.do(self.game.chance(), True).effects)
-        self._is_told = self.game.players > 1 and (
+        self._describes_blocks = self.game.players > 1 and (
             self.game.phase not in (DROP, COMBO) or self.game.used != used
         )
-        # Where the choice of a tile takes the dice's place, they are first shown when they are
-        # needed.
-        is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
-        self._left = self.app.animation_ms(_TUMBLE) if is_seen else 0
         self._look = self._shown = 0
         self.at_rest = False
+        if self.view.layout.is_paged and self.game.phase == SLIDE:
+            self._show_large()
+            return
+        self._left = self.app.animation_ms(_TUMBLE)
         if self._left:
             self._tumble()
+
+    def _show_large(self) -> None:
+        """Show the dice over the grid for a while: the choice of a tile will take their place."""
+        self._left = self.app.animation_ms(_LARGE)
+        wide = self.view.layout.width // 2
+        self._panel = Group(scale=2)
+        self._panel.append(rectangle(wide, font.LARGE.ascent + 4, "bar"))
+        text = self.faces().replace(" ", "")
+        self._panel.append(TextLine(font.LARGE, 0, 2, wide, "ink", CENTRE, text))
+        self.view.append(self._panel)
 
     def tick(self, elapsed: int) -> None:
         """Keep tumbling."""
@@ -128,7 +145,7 @@ class Screen(Play):
         self._left -= elapsed
         if self._left <= 0:
             self.skip()
-        elif not self.is_guarded:
+        elif not self.is_guarded and self._panel is None:
             look = _LOOKS - 1 - self._left * _LOOKS // self.app.animation_ms(_TUMBLE)
             if look != self._look:
                 self._look = look
@@ -158,8 +175,11 @@ class Screen(Play):
     def skip(self) -> None:
         """Bring the dice to rest or, before they roll, ask for confirmation of a hasty press."""
         self.at_rest = True
+        if self._panel is not None:
+            self.view.remove(self._panel)
+            self._panel = None
         if not self.is_guarded:
-            if self._is_told:
+            if self._describes_blocks:
                 self._describe_blocks()
             else:
                 self.continue_game(self._roller)

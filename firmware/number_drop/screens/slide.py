@@ -1,8 +1,6 @@
 """Sliding a tile a notch towards GO! (solo)."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.dice import SHAPE_DIE, STAR
-from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BOTTOM, TILES
 from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
@@ -49,15 +47,14 @@ class Screen(Play):
         # The part that all tiles share comes first, so that it is sent only once.
         notch = str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
         tile = words.GO.split()[0] + " \u2190 " + LETTERS[self.letter] + " " + notch
-        dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
-        shape = self.game.dice[SHAPE_DIE]
-        rolled = words.DICE + "".join(dice) + " " + ("*" if shape == STAR else NAMES[shape])
+        rolled = words.DICE + self.faces()
         if self.game.slides:
             rolled += "\n" + task
-        return tile + "\n" + rolled
+        return tile + "\n" + rolled if self._has_moved else rolled + "\n" + tile
 
     def go(self, step: int) -> None:
         """Go to the next tile that can slide (1) or back (-1); 0 stays if this tile can slide."""
+        self._has_moved = step != 0
         letters = self.game.slide_letters()
         self.letter = (self.letter + step) % TILES
         while letters >> self.letter & 1 == 0:

@@ -8,7 +8,7 @@ from engine.number_drop.actions import column_of, digit_in, orientation_of
 from engine.number_drop.combos import AT_RUNS
 from engine.number_drop.pushed import is_pushed, pushed_row
 from engine.number_drop.shapes import ROW_SHIFT
-from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, WIDTH, X
+from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, SMALLEST, WIDTH, X
 from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.dice import DiceView
@@ -357,6 +357,15 @@ class PlayView(Group):
             if laid and (row >= LINE or sheet.gaps(row) == laid):
                 state = grid.COMING
             self.grid.set_row_mark(row, state)
+
+    def opened_values(self) -> "list[tuple[str, int]]":
+        """Return the sign and value of each combo that the drop shown would open."""
+        found = []
+        for kind in range(2):
+            for value in range(SMALLEST, LARGEST + 1):
+                if self._opened >> value + kind * AT_RUNS & 1:
+                    found.append((self.words.COLUMNS[1 + kind], value))
+        return found
 
     def _show_opened(self, opened: int) -> None:
         """Mark what a drop would open, as bits of `opened_by`."""

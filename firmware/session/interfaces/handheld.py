@@ -224,6 +224,9 @@ class Session(Protocol):
     def has_game(self) -> bool:
         """Return whether a game is in progress."""
 
+    def standing(self) -> tuple[int, ...]:
+        """Return how far the game in progress is, as in suspension.py, without loading it."""
+
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Take an action and save it; return its outcome.
 

@@ -79,6 +79,9 @@ class Session(Protocol):
     def resume(self) -> None:
         """Load the game again if it was suspended."""
 
+    def standing(self) -> tuple[int, ...]:
+        """Return how far the game in progress is, as in suspension.py, without loading it."""
+
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""
 

@@ -35,7 +35,7 @@ def _kind(action: int) -> int:
 
 
 def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
-    """Return the words for how a screen's action differs from the wanted one."""
+    """Return a text that says how a screen's action differs from the wanted one."""
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):

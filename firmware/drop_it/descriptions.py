@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def describe(texts: "Words", game: "Game", action: int) -> str:
-    """Return a description of the action about to be done."""
+    """Return a description of the upcoming action."""
     if game.phase != DROP:
         return texts.SPENDS if action == SPEND else texts.KEEPS
     return texts.DROPS[KIND[shape_of(action)]]

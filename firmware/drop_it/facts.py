@@ -12,14 +12,14 @@ HAS_COUNT = True
 ACTS_ON = ("PRACTICE",)
 HAS_GUESTS = False
 MOST_PLAYERS = 6
-# What the first computer players reached with all 36 pieces, and steps up from there. Stored ranks
-# refer to these scores, so they must not change; today's players score more, see docs/PLAYER.md.
+# Scores of early computer players with all 36 pieces, and steps up from there. Stored ranks refer
+# to these scores, so they must not change; today's players score more, see docs/PLAYER.md.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
 LEVELS = bytes((129, 155, 170, 187, 198))  # measured: docs/PLAYER.md
 MOST = 255
 
-# A variant is the sum of TEAMS, JOKERS, and EDGES times what the edges bear: 0 for colours, 1 for
-# shapes, 2 for nothing.
+# A variant is the sum of TEAMS, JOKERS, and EDGES times the kind of edges: 0 with colours, 1 with
+# shapes, 2 with nothing.
 TEAMS = const(1)
 EDGES = const(2)
 EDGE_MASK = const(3)  # for a variant divided by EDGES

@@ -38,7 +38,7 @@ def put(log: "Log", record: Record, action: int, count: int) -> bool:
     is_drop = game.phase == DROP
     log.begin()
     carry(log, game, action)
-    if is_drop:  # with where it rests: letting everything fall again takes a board seconds
+    if is_drop:  # with its resting place: simulating all falls again takes a board seconds
         log.carry(rest_of(game, action), BITS)
     return log.end()
 
@@ -48,12 +48,12 @@ def take_forced_actions(record: Record) -> None:
 
 
 def undo(record: Record) -> int:
-    """Take back and return the latest choice; ValueError if it was a drop."""
+    """Undo and return the latest choice; ValueError if it was a drop."""
     return record.undo()
 
 
 class Rules(rules.Rules):
-    """The order of Drop It's screens. There are no sheets: everyone plays on one board."""
+    """Which screens follow each other in Drop It. Everyone plays on one board, without sheets."""
 
     def __init__(self, game: "Game") -> None:
         """Follow a game from its current state."""
@@ -69,7 +69,7 @@ class Rules(rules.Rules):
         return screen_names.FALL if game.phase == DROP else ""
 
     def do(self, record: Record, action: int) -> Outcome:
-        """Do an action and return its outcome. A drop is judged before the game goes on."""
+        """Take an action and return its outcome. A drop is judged before the game continues."""
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
@@ -91,14 +91,14 @@ class Rules(rules.Rules):
     def is_commit_point(self, game: "Game") -> bool:
         """Return whether now is a good time to commit the logged choices.
 
-        Asked only where every write erases flash. Committing after every third drop makes twelve
-        commits a game, so a flash lasts for about as many games as with the rounds of Number Drop.
+        Only used where every write erases flash. A commit after every third drop makes twelve per
+        game, so the flash lasts for about as many games as of Number Drop, which commits by round.
         The end of a game is committed separately.
         """
         return game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
-        """Return whether a person's choice about a joker came last; nothing else can be undone."""
+        """Return whether the latest choice was a person's about a joker, the only kind to undo."""
         if not record.can_undo():
             return False
         game = record.game

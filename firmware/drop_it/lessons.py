@@ -45,7 +45,7 @@ LESSONS = (
 _IN_HAND = const(64)  # units at the top of the zone for the piece in hand,
 _PILE = const(100)  # and at its bottom for the pile of an early lesson
 _HIGH = const(160)
-_GAP = const(2)  # pixels from the words to the panel and to the top of the zone
+_GAP = const(2)  # pixels between text and panel, and between text and the top of the zone
 
 
 def replay(data: bytes) -> "Settled":
@@ -57,7 +57,7 @@ def replay(data: bytes) -> "Settled":
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
-    """Return where the words go beside the game."""
+    """Return where the text goes next to the game."""
     from firmware.drop_it.widgets.layout import Layout
 
     layout = Layout(width, height)
@@ -66,7 +66,7 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
     top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
     bottom = floor - zone * _PILE // HEIGHT
     x, end = layout.bar[:2]
-    if x:  # the bar is beside the words
+    if x:  # the bar is next to the text
         end = height
     return 0, top, layout.panel_x - _GAP, bottom - top, end - (bottom - top), 1
 
@@ -74,7 +74,7 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 def is_high(game: "Game") -> bool:
     """Return whether the pile has reached the upper half of the board."""
     board = game.board
-    for piece in range(board.count):  # no list: beside the table, gaps in memory are small
+    for piece in range(board.count):  # no list: next to the table, free memory is fragmented
         if board.y(piece) > _HIGH:
             return True
     return False

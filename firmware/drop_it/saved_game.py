@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.drop_it.settled import Settled
     from firmware.interfaces.game import EntryReader
 
-_UNSURE = const(6)  # the last drops, followed by fewer than 16 check bits: an entry has three
+_UNSURE = const(6)  # latest drops with fewer than 16 check bits after them, as an entry has three
 
 
 def suspend(record: "Record") -> bytes:
@@ -65,7 +65,7 @@ def redo(log: "EntryReader", record: "Record", version: int) -> bool:
 
 
 def is_sound(record: "Record") -> bool:
-    """Return whether the latest pieces, of which a log is not sure, rest where they would fall."""
+    """Return whether the latest pieces, which few check bits cover, rest where they would fall."""
     rests = packed(record.game.board)
     try:
         again = from_bytes(record.to_bytes(), rests[: -_UNSURE * BYTES])

@@ -1,6 +1,6 @@
 """What a finished solo game of Drop It adds to the statistics: see kept/statistics.py.
 
-A result has, from the lowest bit up, 9 bits for the bonus circles that brought points, the lowest
+A result has, from the lowest bit up, 9 bits for the bonus circles that scored, the lowest
 circle first; 6 bits for the number of drops that broke a rule; and 8 bits for the score, 255 at
 most.
 
@@ -66,7 +66,7 @@ def broken(counts: memoryview, games: int) -> int:
 
 
 def covered(counts: memoryview, circle: int) -> int:
-    """Return in how many games a bonus circle, numbered from the lowest, brought points."""
+    """Return the number of games in which a bonus circle, numbered from the lowest, scored."""
     return number(counts, _COVERED + 2 * circle, 2)
 
 

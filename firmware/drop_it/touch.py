@@ -1,4 +1,4 @@
-"""What gestures do on Drop It's table.
+"""Gestures on Drop It's table.
 
 A drag aims, and so does a tap; a tap on the line turns the piece, a swipe down drops it. A tap on
 the supply takes that piece. As a drop cannot be undone, letting go of a piece never drops it.
@@ -20,7 +20,7 @@ _BESIDE = const(20)  # units from a piece's centre: there a tap turns it
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
-    """Let any screen with Drop It's table act on a gesture; return whether it was meant for it."""
+    """Let a screen with Drop It's table handle a gesture; return whether it was meant for it."""
     if hasattr(screen, "picking"):
         _aim(screen, gesture)
         return True

@@ -82,7 +82,7 @@ class Screen(Protocol):
         """The arguments with which it is constructed when the app returns to it."""
 
     def handle_key(self, key: str, /) -> None:
-        """Handle a key, given by its meaning."""
+        """Handle a key, given by its command."""
 
     def tick(self, elapsed: int, /) -> None:
         """Advance by `elapsed` ms."""

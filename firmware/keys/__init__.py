@@ -1,1 +1,1 @@
-"""Key events, their meanings, and the names of keys."""
+"""Key events, the commands that they stand for, and the names of keys."""

@@ -1,4 +1,4 @@
-"""Assigns the eight meanings to a board's keys, at the start and when the hand changes."""
+"""Assigns the commands to a board's keys, at the start and when the hand changes."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
@@ -6,7 +6,7 @@ from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 if TYPE_CHECKING:
     from collections.abc import Container
 
-_OWN = DIRECTIONS + ("a", "b", "start", "select")  # names of keys with that meaning
+_OWN = DIRECTIONS + ("a", "b", "start", "select")  # keys named after their command
 
 
 def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
@@ -18,7 +18,7 @@ def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
 
 
 class KeyCommands:
-    """Each key's name, and its meanings when pressed and held, by key number."""
+    """Each key's name, and its commands when pressed and held, by key number."""
 
     def __init__(self, names: tuple[str, ...], become: tuple[str, ...]) -> None:
         """Take a board file's KEYS, and what each of DIRECTIONS becomes in the player's hand.
@@ -60,8 +60,8 @@ class KeyCommands:
     def _share_menu_and_hint(self) -> None:
         """Find keys for the menu, the hint and the help.
 
-        Hint and help are in the menu too. With six keys there is none to spare for them: holding A
-        looks at what the screen does not show, or gives a hint, or acts as A.
+        Hint and help are in the menu, too. With six keys there are none to spare for them: holding
+        A shows what does not fit on the screen, gives a hint, or acts as A.
         """
         menu = _first(("start", "y", "x"), self.seen)
         others = [name for name in self.seen if name != menu]

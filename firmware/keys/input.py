@@ -1,7 +1,4 @@
-"""Turns key events into meanings and repeats directions.
-
-No press is lost, however slow the screen.
-"""
+"""Turns key events into commands, and repeats directions; no press is lost on a slow screen."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
@@ -16,7 +13,7 @@ if TYPE_CHECKING:
 
 DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
 RATES = (200, 110, 55)  # by settings.RATE: ms between repeats
-HOLD = const(500)  # ms after which a key takes its held meaning, if it has one
+HOLD = const(500)  # ms after which a key counts as held, if it has a command for that
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
@@ -25,8 +22,8 @@ _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
 class Input:
     """The keys of a board.
 
-    Only directions repeat, so no irreversible action is done twice. A key that has a held meaning
-    acts when it is released, all others at once.
+    Only directions repeat, so no irreversible action is done twice. A key with a command for being
+    held acts when it is released, all others at once.
     """
 
     def __init__(self, keys: "Keys", key_map: "KeyMap", values: bytearray) -> None:
@@ -40,7 +37,7 @@ class Input:
         self.is_open = False  # whether it may still become a hold
         self._wait = 0  # ms until it repeats or counts as held
         self._next = ""  # read, but not yet returned
-        self.is_repeat = False  # whether the meaning read last is a repeat
+        self.is_repeat = False  # whether the command read last is a repeat
         self.presses = 0  # since the start, without repeats
 
     def elapse(self, elapsed: int) -> None:
@@ -64,7 +61,7 @@ class Input:
         return self._next
 
     def next_key(self) -> str:
-        """Return the meaning of the next key, or ""."""
+        """Return the command of the next key, or ""."""
         name = self.peek_key()
         self._next = ""
         return name
@@ -74,7 +71,7 @@ class Input:
         return self._down >= 0 and self._wait <= 0 and self._map.pressed[self._down] == command
 
     def forget(self, meant: tuple[str, ...]) -> None:
-        """Drop the waiting keys up to the first meaning in `meant`."""
+        """Drop the waiting keys up to the first command in `meant`."""
         while self.peek_key() and self._next not in meant:
             self._next = ""
 
@@ -110,7 +107,7 @@ class Input:
         return self._map.pressed[number]
 
     def _go_on_holding(self) -> str:
-        """Return the meaning of a key held long enough to repeat or to count as held, or ""."""
+        """Return the command of a key that repeats or has just become held, or ""."""
         if self._down < 0 or self._wait > 0:
             return ""
         if self.is_open:

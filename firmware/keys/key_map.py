@@ -1,8 +1,8 @@
-"""What a board's keys mean: eight meanings, some for a held key, or two steps and a choice.
+"""Maps a board's keys to commands.
 
-Meanings are up down left right a b start select help, and on boards with few keys next and
-previous. Boards name their keys after the first eight of these, or x and y. A board with all four
-directions, a and b has many keys; all others have few.
+Commands are up, down, left, right, a, b, start, select, help and look, and on boards with few keys
+next and previous. Some are given by holding a key. Boards name their keys after the first eight, or
+x and y. A board with all four directions, a and b has many keys; all others have few.
 """
 
 from engine.const import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class KeyMap:
-    """The meaning of pressing and of holding each key, "" for none."""
+    """The commands for pressing and for holding each key, "" for none."""
 
     def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
         """Take a board file's KEYS and LABELS, the text printed on keys by key name.
@@ -31,7 +31,7 @@ class KeyMap:
         self.use_hand(0)
 
     def use_hand(self, hand: int) -> None:
-        """Assign meanings to the keys for a choice of settings.HAND."""
+        """Assign commands to the keys for a choice of settings.HAND."""
         from firmware.keys.commands import KeyCommands
 
         self.hand = hand
@@ -42,7 +42,7 @@ class KeyMap:
         self.is_few = shared.is_few
 
     def has(self, command: str) -> bool:
-        """Return whether a key has this meaning, pressed or held."""
+        """Return whether a key has this command, pressed or held."""
         return command in self.pressed or command in self.held
 
     def name_keys(self, words: "Words") -> None:
@@ -61,7 +61,7 @@ class KeyMap:
                 for hint in hints.split("[")[1:]:
                     key, _, what = hint.partition("]")
                     key = labels.get(key, key)
-                    if key and "[" + key + "]" not in named:  # few keys share meanings
+                    if key and "[" + key + "]" not in named:  # few keys share commands
                         named += "[" + key + "]" + what
                 setattr(words, name, named.rstrip())
 

@@ -79,7 +79,7 @@ class KeyNames:
 
 
 def marked(label: str) -> str:
-    """Return a key's label, in brackets unless it is an arrow, lest it read as a word."""
+    """Return a key's label, in brackets so that it is not read as a word, unless it is an arrow."""
     if label[:1] in ARROWS:
         return label
     return "[" + label.replace(" ", _NO_BREAK) + "]"

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class RawKeys:
-    """Stands in for the app's Input, with keys given by number."""
+    """Replaces the app's Input, with keys given by number."""
 
     is_repeat = False
 

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.thinking import Thinking
 
-_SHOWN = const(1500)  # ms for which a choice is shown at the slowest pace
-_LEAST = const(350)  # ms at the fastest pace
+_SHOWN = const(1500)  # ms for which a choice is shown at the slowest speed
+_LEAST = const(350)  # ms at the fastest speed
 
 
 class Screen(PlayScreen):
@@ -53,9 +53,9 @@ class Screen(PlayScreen):
         self.press("a")
 
     def tick(self, elapsed: int) -> None:
-        """Think on and show the decision, or take the action once it has been shown long enough.
+        """Think, show the decision, and take the action once it has been shown long enough.
 
-        If there is no memory for both a thought and the table, another screen thinks: see
+        If there is no memory for both thinking and the table, another screen thinks: see
         computer_thinking.py.
         """
         super().tick(elapsed)
@@ -102,7 +102,7 @@ class Screen(PlayScreen):
         self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Continue, or open the menu or help or undo, which have the same keys on all screens."""
+        """Continue; the keys for menu, help and undo act as on all screens."""
         if key in ("start", "help", "b"):
             super().press(key)
         elif self.action >= 0:

@@ -9,7 +9,7 @@ from firmware.screens.parts.base import Base
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_ELSEWHERE = ("start", "help", "b")  # meanings of keys that leave the turn
+_ELSEWHERE = ("start", "help", "b")  # commands that leave the turn
 
 
 class Screen(Base):

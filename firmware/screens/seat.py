@@ -41,7 +41,7 @@ class Screen(MenuScreen):
         hints = self._texts.HINTS_SEAT
         if self.menu.chosen == _BACK:
             hints = self.app.words.HINTS_MENU
-        elif computer and self.menu.chosen != _KIND:  # its name is that of its level
+        elif computer and self.menu.chosen != _KIND:  # computers are named after their level
             hints = nth(hints, 0) + nth(hints, 2)
         self.show_prompt(hints, explanation)
 

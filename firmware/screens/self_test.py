@@ -1,8 +1,8 @@
-"""The board's self-test: keys, colours, edges, sound and memory, with faults reported in words.
+"""The board's self-test: keys, colours, edges, sound and memory, with a message for each fault.
 
-It starts if two keys are held while the board starts, and needs no working key: anything that gets
-no answer in time counts as a fault. A single wrong press by a person does not, because each key is
-asked for a second time.
+It starts if two keys are held while the board starts. It works without a single working key, since
+anything that is not answered in time counts as a fault. One wrong press by a person does not count,
+because each key is asked for twice.
 """
 
 from engine.const import TYPE_CHECKING, const

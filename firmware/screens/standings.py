@@ -39,8 +39,8 @@ _LEAST_STEP = const(40)
 _FALL = const(420)  # ms for a penalty
 _CLIMB = const(80)  # ms from one rank to the next
 _STAND = const(900)  # ms before the end is shown
-_LOW_NOTE = const(14)  # semitones: note of one point; each further point is one higher
-_HIGH_NOTE = const(36)  # semitones: note of the first rank; each further rank is two lower
+_LOW_NOTE = const(14)  # semitones: note of one point; each additional point is one higher
+_HIGH_NOTE = const(36)  # semitones: note of the first rank; each lower rank is two lower
 _MOST_WIDTH = const(130)  # pixels: width of the list
 _WIDEST = "-000"  # the widest total or gain
 _LEAST_PITCH = const(7)  # pixels: line height
@@ -138,7 +138,7 @@ class Screen(Base):
         return column
 
     def tick(self, elapsed: int) -> None:
-        """Count one step at a time, so that each is seen."""
+        """Count one step at a time, so that each one is seen."""
         super().tick(elapsed)
         if self._confetti is not None:
             self._confetti.fall(elapsed)
@@ -208,7 +208,7 @@ class Screen(Base):
         self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
 
     def _climb(self) -> "Iterator[int]":
-        """Let all sides climb to where they belong, one rank at a time."""
+        """Let all sides climb to their final ranks, one rank at a time."""
         order, totals = self._order, self._totals
         rank = 1
         while rank < len(order):

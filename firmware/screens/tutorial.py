@@ -132,7 +132,7 @@ class Screen(Base):
         self.app.session.record.apply(-1)
 
     def _begin_step(self) -> None:
-        """Say what to do, on the screen where it is done."""
+        """Show the task, on the screen where it is done."""
         self._is_open = not self.is_read
         text = self._texts[self._text_count]
         record: Any = self.app.session.record  # a Played
@@ -156,8 +156,8 @@ class Screen(Base):
             if not isinstance(text, str):
                 task, keys = text
                 # Where keys step and choose, the bar at the bottom explains them better. Where the
-                # text covers the game, A continues to it, so A would be explained twice with
-                # different meanings.
+                # text covers the game, A continues to the game, so A would be explained twice,
+                # differently.
                 text = task if key_map.is_few or self.covers else task + "\n" + keys
             # This part is only for such screens, if they have the key.
             text, _, more = text.partition("|")
@@ -264,7 +264,7 @@ class Screen(Base):
     def _show(self) -> None:
         """Show the text.
 
-        Where it covers the game, A goes on, so the bar must not say what A does in the game.
+        If it covers the game, A continues, so the bar must not say what A does in the game.
         """
         self.bubble.hidden = False
         self.bubble.show(self._text)

@@ -33,7 +33,7 @@ class Gesture:
 
 
 def play_key_sound(screen: "Base", key: str) -> None:
-    """Play the sound of a key with this meaning."""
+    """Play the sound of a key with this command."""
     screen.app.sound.play(effects.of_key(key))
 
 

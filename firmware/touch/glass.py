@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from firmware.app import App
 
     class Touch(Protocol):
-        """touch.py of a game: what gestures mean on its table."""
+        """touch.py of a game: gestures on its table."""
 
         def answer(self, screen: Any, gesture: Gesture) -> bool:  # any screen of the game
             """Let a screen on the table handle a gesture; return whether it did."""
@@ -28,7 +28,7 @@ _TESTED = screen_names.SELF_TEST  # the screen that gets keys by their numbers
 
 
 class Pressed:
-    """Stands in for the Input, with one key waiting, while an animation ends."""
+    """Replaces the Input, with one key waiting, while an animation ends."""
 
     is_repeat = False
 
@@ -40,7 +40,7 @@ class Pressed:
         return self._key
 
     def next_key(self) -> str:
-        """Return the meaning of the key, "" once it is taken."""
+        """Return the key's command, or "" once it has been read."""
         key, self._key = self._key, ""
         return key
 

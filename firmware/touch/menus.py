@@ -1,4 +1,4 @@
-"""What gestures mean on screens other than the table, and on key hints, which act as buttons."""
+"""Gestures on screens other than the table, and on key hints, which act as buttons."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import screen_names
@@ -76,7 +76,7 @@ def _letters(screen: "EntryScreen", gesture: "Gesture") -> None:
 
 
 def key_at(screen: "Any", gesture: "Gesture", wording: "Wording") -> str:
-    """Return the meaning of the key whose hint is touched, or "".
+    """Return the command of the key whose hint is touched, or "".
 
     In the bar the nearest hint counts, since the bar is as high as a fingertip and its lines are
     not.
@@ -117,7 +117,7 @@ def _hints_of(bar: "HintBar") -> "list[list[Any]]":
 
 
 def _command(app: "Handheld", label: str, is_right: bool) -> str:
-    """Return the meaning of a key by its label in a hint; of two arrows, the nearer one counts."""
+    """Return the command of a key by its label in a hint; of two arrows, the nearer one counts."""
     names = app.key_map.names_of_keys()
     for name in HINTED:
         if names.label(name, app.words.HOLD) != label:

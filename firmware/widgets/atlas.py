@@ -19,7 +19,7 @@ _kept: dict[str | tuple[int, int, int], list[Bitmap] | Bitmap] = {}
 
 
 def load(name: str) -> list[Bitmap]:
-    """Return the Bitmaps of an atlas, cached until `forget` and shared by everything on the table.
+    """Return the Bitmaps of an atlas, cached until `forget` and shared by the whole table.
 
     RuntimeError if its file is missing or truncated.
     """
@@ -55,14 +55,14 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
 
 
 def forget() -> "list[str | tuple[int, int, int]]":
-    """Drop the cached Bitmaps, since the table goes; return what `load_again` takes."""
+    """Drop the cached Bitmaps when the table is unloaded, and return them for `reload`."""
     names = list(_kept)
     _kept.clear()
     return names
 
 
 def reload(names: "list[str | tuple[int, int, int]]") -> None:
-    """Cache the Bitmaps that a table was drawn with, for the next one."""
+    """Cache the Bitmaps of an earlier table, for the next one."""
     for name in names:
         if isinstance(name, str):
             load(name)

@@ -180,7 +180,7 @@ def make(
 ) -> Label:
     """Return a Label, aligned within `width` pixels from x on, with its capitals' top at y.
 
-    `colour` is a name in the theme, and `scale` is the size of a text pixel. Further lines are
+    `colour` is a name in the theme, and `scale` is the size of a text pixel. More lines are
     `pitch` pixels apart. Those whose numbers are in `bright` have the colour "circled".
     """
     point = anchor(align, width)
@@ -273,7 +273,7 @@ def fill(label: Label, texts: "Iterable[str]", bright: "Container[int]" = ()) ->
 
 
 def put(grid: "GridLayout", label: Label, row: int, column: int = 0) -> None:
-    """Put a Label into a cell; the grid is to be laid out afterwards.
+    """Put a Label into a cell; the caller lays out the grid afterwards.
 
     The cell may hold other Labels with different anchors.
     """
@@ -293,7 +293,7 @@ def put_column(
 ) -> Label:
     """Put texts below each other into a grid with a row for each; return their Label.
 
-    The grid is to be laid out afterwards.
+    The caller lays out the grid afterwards.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
     column = make_column(face, pitch, texts, colour, align, wide, bright)

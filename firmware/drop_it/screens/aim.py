@@ -1,6 +1,6 @@
 """Choosing a piece of Drop It, turning it, and aiming.
 
-The line shows where the piece falls, not where it lands.
+The line shows the way down, not where the piece comes to rest.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -54,14 +54,14 @@ class Screen(Play):
         self.update_prompt()
 
     def _guard(self) -> None:
-        """Treat A as hasty for a while: a drop cannot be undone."""
+        """Ignore A for a while, because a drop cannot be undone."""
         self._haste = _HASTE
         self.is_guarded = not self.app.session.is_lesson  # a lesson says what to press
         self.at_rest = False
 
     def resume(self, is_same: bool) -> None:
         super().resume(is_same)
-        if not self.is_guarded:  # the player knows the keys
+        if not self.is_guarded:  # the player already knows the keys
             self._haste = _BACK
             self.at_rest = False
 
@@ -93,7 +93,7 @@ class Screen(Play):
         super().give_hint()
 
     def skip(self) -> None:
-        """Ignore a hasty press of A, and say so; other keys act."""
+        """Ignore a hasty press of A with a message; other keys act."""
         self.be_ready()
         if self.app.input.peek_key() == "a":
             self.app.input.next_key()
@@ -108,7 +108,7 @@ class Screen(Play):
         return WIDTH // 2 if is_first else board.x(last)
 
     def _first(self) -> tuple[int, int]:
-        """Return colour and kind of the piece that the side has most of."""
+        """Return colour and kind of the piece of which the side has most."""
         most = best = 0
         game = self.game
         for index in range(COLOURS * KINDS):
@@ -122,7 +122,7 @@ class Screen(Play):
         return FIRST[self.kind] + self.o
 
     def choice(self) -> int:
-        """Return the drop as it is set now, as an action."""
+        """Return the drop as currently set."""
         return drop_action(self.shape(), self.colour, self.x)
 
     def active_field(self) -> int:
@@ -134,7 +134,7 @@ class Screen(Play):
         self._before = field - 1
 
     def show_choice(self) -> None:
-        """Show the drop as it is set now, and what the keys change."""
+        """Show the drop as currently set, and what the keys change."""
         self._still = 0
         self._ground = None
         self.redraw()
@@ -156,7 +156,7 @@ class Screen(Play):
         """In practice mode, show where the piece would land."""
         app, game = self.app, self.game
         if app.settings.values[settings.PRACTICE] and not app.session.marks & marks.STRICT:
-            app.display.refresh()  # show the text first: the fall takes a board 0.2 s
+            app.display.refresh()  # show the text first, as simulating the fall takes a board 0.2 s
             app.session.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             self.view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
@@ -170,7 +170,7 @@ class Screen(Play):
         return most
 
     def update_prompt(self) -> None:
-        """Show what is in hand and what the keys do."""
+        """Show the name of the piece in hand, and the key hints."""
         texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
         if self.picking:
@@ -197,7 +197,7 @@ class Screen(Play):
     # --- keys ---
 
     def press(self, key: str) -> None:
-        """Aim, choose a piece, or drop; other keys do the same as on every screen of a game."""
+        """Aim, choose a piece, or drop; other keys act as on every screen of a game."""
         if key == "b" and self.picking:
             self.select_action(self._before)
         elif key == "b" or key == "a" and self.picking:
@@ -224,8 +224,8 @@ class Screen(Play):
     def change(self, step: int, by_colour: bool = False) -> None:
         """Take the next piece that is left (1) or the one before (-1), wrapping at the ends.
 
-        After the last kind comes the next colour's first one; `by_colour`, after the last colour
-        comes the next kind's first one.
+        It goes through the kinds of a colour, then to the next colour; if `by_colour`, through the
+        colours of a kind, then to the next kind.
         """
         game = self.game
         colour, kind = self.colour, self.kind
@@ -263,7 +263,7 @@ class Screen(Play):
         self.show_choice()
 
     def move(self, step: int, wraps: bool = False) -> None:
-        """Move the piece sideways up to the wall or, on few keys (`wraps`), round to the other."""
+        """Move the piece sideways up to the wall or, with `wraps`, around to the other wall."""
         shape = self.shape()
         x = clamped(shape, self.x)
         moved = clamped(shape, x + step)

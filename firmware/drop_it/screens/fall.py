@@ -1,6 +1,6 @@
 """A piece falls, slides, rolls and tips, step by step.
 
-It springs up by a pixel or two on landing. A key cuts the animation short.
+It bounces by a pixel or two on landing. A key cuts the animation short.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -17,12 +17,12 @@ _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,
 _TIP = const(110)  # and to tip over
 _REST = const(160)  # before the next screen
-_SPRING = b"\x00\x03\x06\x00"  # units it springs up in each quarter of _REST, last first
+_SPRING = b"\x00\x03\x06\x00"  # units it bounces in each quarter of _REST, last first
 _MOST = const(48)  # steps per tick, so that the screen stays responsive
 
 
 class Screen(Play):
-    """Animates a drop, then does it and goes on."""
+    """Animates a drop, then takes it and continues."""
 
     at_rest = False
 
@@ -75,7 +75,7 @@ class Screen(Play):
             self._left += self.app.animation_ms(_TIP if done == TIPPED else _SLIDE)
 
     def skip(self) -> None:
-        """Land at once. The key was not meant for the judgement that follows."""
+        """Land at once, and drop the key, which was not meant for the judgement that follows."""
         self.app.input.next_key()
         self._land()
 

@@ -52,7 +52,7 @@ class Screen(aim.Screen):
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what keys do on every screen of a game."""
+        """Go back a step; other keys act as on every screen of a game."""
         if key == "b" and self.steps.go_back():
             self.show_choice()
         else:

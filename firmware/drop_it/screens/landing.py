@@ -26,10 +26,10 @@ _HIGH = const(7)  # a level that few landings reach
 
 
 class Screen(Play):
-    """A goes on, or spends a joker; B keeps the joker.
+    """A continues, or spends a joker; B keeps the joker.
 
-    A joker is offered where it can be spent. On few keys a step switches between the two answers,
-    and only A gives one.
+    A joker is offered if it can be spent. On few keys, a step switches between the two answers, and
+    A gives the selected one.
     """
 
     def __init__(self, app: "Handheld", player: int = -1) -> None:
@@ -61,7 +61,7 @@ class Screen(Play):
         self._tell()
 
     def _mark(self) -> None:
-        """Highlight the piece, and what its judgement is about."""
+        """Highlight the piece, and the reason for its judgement."""
         game = self.game
         zone = self.view.zone.ground()
         board, judge = game.board, game.judge
@@ -82,7 +82,7 @@ class Screen(Play):
                 zone.mark(board, circle=i)
 
     def _list(self) -> None:
-        """List the points that the landing brings, or would have brought."""
+        """List the points that the landing scores, or would have scored."""
         view, texts = self.view, self._texts
         game, judge = self.game, self.game.judge
         is_void = judge.broken and not game.points
@@ -123,7 +123,7 @@ class Screen(Play):
         return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
 
     def tick(self, elapsed: int) -> None:
-        """Go on by itself after a computer's landing."""
+        """Continue by itself after a computer's landing."""
         super().tick(elapsed)
         if self._left > 0:
             self._left -= elapsed
@@ -134,12 +134,12 @@ class Screen(Play):
         self._left = 0
         app = self.app
         outcome = app.session.next(self._player)
-        if self.game.is_over() and self._player >= 0:  # it ended just now: play that, and count
+        if self.game.is_over() and self._player >= 0:  # it has just ended
             outcome.effects = (effects.OVER,)
         app.navigator.follow(outcome)
 
     def press(self, key: str) -> None:
-        """Go on, or answer the offer of a joker."""
+        """Continue, or answer the offer of a joker."""
         if key == "a":
             if self.is_offer:
                 self.act(self.answer)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from firmware.drop_it.interfaces.handheld import Handheld
 
-_WIDE = const(200)  # pixels of a screen with room beside the table
+_WIDE = const(200)  # pixels of a screen with room next to the table
 
 
 def make_table(app: "Handheld", game: "Game") -> DropItView:
@@ -31,7 +31,7 @@ class Play(PlayScreen):
     def take_hint(
         self, action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"
     ) -> None:
-        """Make the advised choice; there is nothing more to say."""
+        """Select the suggested choice; there is nothing to highlight first."""
         self.select_action(action)
         self.show_message(texts[2] + texts[1])
         self.app.session.mark(marks.HINT)  # last: a hint that runs out of memory does not count

@@ -48,7 +48,7 @@ class Screen(players.Screen):
         return LEAST_OF_TEAMS <= self.seats.count <= MOST_SIDES
 
     def _edges(self) -> int:
-        """Return what the edges bear: colours (0), shapes (1) or nothing (2)."""
+        """Return the kind of edges: with colours (0), shapes (1) or nothing (2)."""
         return self.app.session.variant // EDGES & EDGE_MASK
 
     def explain_rule(self, line: int) -> None:

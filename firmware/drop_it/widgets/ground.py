@@ -42,7 +42,7 @@ if TYPE_CHECKING:
             """Paint a board's i-th piece where it rests."""
 
         def write_letter(self, board: Board, i: int, over: int) -> None:
-            """Rewrite a piece's letter where a colour hides it."""
+            """Rewrite a piece's letter if a colour hides it."""
 
 
 _NEAR = const(64)  # units sideways from the centre of a bonus circle to pieces that may cover it
@@ -131,12 +131,12 @@ class Ground:
                 self._fill(x, top, wide, 1, paint.LINE)
 
     def _draw_level(self, level: int, value: int) -> None:
-        """Write the number of a level beside it."""
+        """Write the number of a level next to it."""
         top = self._zone.up(level * LEVEL)
         tall = self._zone.up((level - 1) * LEVEL) - top
         y = top + (tall - _DIGIT) // 2 + 1
         self._fill(0, y, self._layout.digits, _DIGIT, paint.GROUND)
-        # Clear of the screen's edge where there is room
+        # clear of the screen's edge, if there is room
         paint.write(self._art, str(level), self._layout.digits - 4, y, value)
 
     def _round(self, i: int) -> tuple[int, int, int]:
@@ -153,10 +153,10 @@ class Ground:
             paint.disc(self._art, x, y, radius - _RING, paint.GROUND)
 
     def _write_points(self, i: int, tops: list[int]) -> None:
-        """Write a bonus circle's points beside it, clear of the pieces.
+        """Write a bonus circle's points next to it, clear of the pieces.
 
-        They go to its right or else to its left, above it or below it; a covered circle has no
-        number. `tops` are the levels' lines, in pixels.
+        They go to its right, left, above or below it, whichever is free first; a covered circle has
+        no number. `tops` are the levels' lines, in pixels.
         """
         if self._layout.is_narrow:
             return
@@ -231,8 +231,8 @@ class Ground:
         """Highlight everything that a piece in hand may not touch, one change per call.
 
         Board and piece must be the same in all calls, and the display is refreshed between them.
-        displayio sends the bounding rectangle of all changes to a Bitmap: with a mark at each wall
-        that is the whole board, for which a key would wait 0.2 s on a Pico.
+        displayio sends the bounding rectangle of all changes to a Bitmap: with a mark at each wall,
+        that would be the whole board, and a key would wait 0.2 s on a Pico.
         """
         self._zone.warned = -1  # the highlights match no piece before all changes are made
         marked = self._zone.marked
@@ -241,7 +241,7 @@ class Ground:
             wanted = self._wanted = self._forbidden(board, colour, kind)
         for one in marked:
             if one not in wanted:
-                self._unmark(board, one)  # may run out of memory: then it is still listed
+                self._unmark(board, one)  # if this runs out of memory, it is still listed
                 marked.remove(one)
                 return
         for one in wanted:

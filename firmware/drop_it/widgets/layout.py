@@ -6,9 +6,9 @@ from engine.drop_it.pieces import KINDS
 from firmware.widgets.layout import MARGIN, TWO_LINES, is_low, is_tall
 
 _PANEL = const(48)  # pixels that a panel needs,
-_MOST_PANEL = const(90)  # and may have: the scores are beside it
+_MOST_PANEL = const(90)  # and may have: the scores are next to it
 _LOW_PANEL = const(51)
-_SWATCH = const(7)  # pixels of a pattern's height, and of its place beside a row of the supply
+_SWATCH = const(7)  # pixels of a pattern's height, and of its width next to a row of the supply
 _TALL_PITCH = const(14)  # pixels from one colour of the supply to the next, for fingers
 _NARROW = const(100)  # pixels of a screen without room for a panel with words
 _NARROW_PANEL = const(22)
@@ -26,9 +26,9 @@ _LINE = const(8)
 class Layout:
     """The drop zone on the left, and everything else in a panel on its right.
 
-    The zone is as high as the screen, less some headroom, unless that leaves too little to the
-    panel. On a low screen it is so large that only about half of it is visible at once, and scrolls
-    behind its window. Narrow screens have the words below, as tall ones have.
+    The zone is as high as the screen, less some headroom, unless that leaves too little for the
+    panel. On a low screen it is larger: a window shows about half of it and scrolls. Narrow and
+    tall screens have the texts below.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -65,7 +65,7 @@ class Layout:
         self.zone_width = self.zone_height * WIDTH // HEIGHT
 
     def _lay_panel(self, width: int, height: int) -> None:
-        """Lay out the panel beside the zone: the supply and the lines of points."""
+        """Lay out the panel next to the zone: the supply and the lines of points."""
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
@@ -83,7 +83,7 @@ class Layout:
         self.swatch = (0, 0, 0, 0)
         if self.is_narrow:
             self.cell = (self.panel_width // 2, self.icon + 3)
-            self.supply_y = MARGIN  # beside the points
+            self.supply_y = MARGIN  # next to the points
             self.first_cell = (0, _SWATCH + 1)
             self.swatch = (self.panel_width - MARGIN - _SWATCH + 1, 0, _SWATCH, _SWATCH)
         elif self.is_low:

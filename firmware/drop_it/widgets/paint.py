@@ -140,7 +140,7 @@ def hollow(
 
 
 def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape dark and a pixel larger, so that it does not blend with what is behind it."""
+    """Paint a shape dark and a pixel larger, to set it off from its background."""
     _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
 
 

@@ -1,6 +1,6 @@
 """The table of Drop It: drop zone and panel.
 
-The panel shows whose turn it is and what is left; a wide screen has the points beside it.
+The panel shows whose turn it is and which pieces are left; a wide screen has the points next to it.
 """
 
 import bitmaptools

@@ -1,4 +1,4 @@
-"""The table of Drop It on a wide screen, with the points beside it."""
+"""The table of Drop It on a wide screen, with the points next to it."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.facts import BLUE
@@ -33,7 +33,7 @@ class WideView(DropItView):
             self.append(self._ladder)
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
-        """Show the scores where they stay while the panel shows a landing."""
+        """Show the scores outside the panel, where they stay while that shows a landing."""
         ladder = self._ladder
         if ladder is None:
             super()._show_scores(game, side, name_of)

@@ -36,7 +36,7 @@ class Zone(Group):
         self.measure = paint.Scale(layout.zone_height, HEIGHT)
         self.left = layout.digits + layout.strip
         self._headroom = layout.window - layout.zone_height - layout.floor - 1
-        if self.mono:  # it scrolls behind its window
+        if self.mono:  # taller than its window
             self._headroom = self.measure.of(_LARGEST) // 32
         tall = self._headroom + layout.zone_height + layout.floor + 1
         self.floor = self._headroom + layout.zone_height

@@ -100,5 +100,5 @@ class Screen(Base):
         end_screen.choose(self)
 
     def press(self, key: str) -> None:
-        """Do what the key does at every end."""
+        """Act as on every end screen."""
         end_screen.press(self, key)

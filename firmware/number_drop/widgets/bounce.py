@@ -1,6 +1,6 @@
-"""Lets a landed shape spring up by two pixels or, on a low screen, light up for a moment.
+"""Lets a landed shape bounce by two pixels or, on a low screen, light up for a moment.
 
-Low screens are sent in whole bytes of eight rows, so moving the shape would send more.
+A low screen is sent in bytes of eight rows each, so moving the shape would send more.
 """
 
 from displayio import Group, TileGrid
@@ -78,7 +78,7 @@ class Blink:
 
 
 def begin(app: "Handheld") -> Bounce | Blink:
-    """Animate what was last laid over the sheet; return the animation."""
+    """Animate the shape that was last drawn over the sheet; return the animation."""
     view: "PlayView" = app.navigator.view
     if view.layout.is_low:
         game = app.session.record.game

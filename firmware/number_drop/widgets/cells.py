@@ -1,4 +1,4 @@
-"""The sprites of the grid's cells and row marks, as numbers.
+"""The numbers of the sprites for cells and row marks of the grid.
 
 A sprite's number is a kind plus a digit: `CIRCLED + 4`. Kinds without digits have one sprite each.
 No two kinds differ in hue alone: a circled digit is dark on a bright rounded ground, a digit of the

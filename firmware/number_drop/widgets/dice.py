@@ -64,8 +64,8 @@ class DiceView(Group):
     def show(self, dice: "Sequence[int]", count: int = _NUMBERS + 1) -> None:
         """Show a roll, as in Game.dice: four digits 1..7 or STAR, then a shape.
 
-        To tumble, call this again and again with other faces. Only the first `count` dice are
-        shown; the others are dark, as yet to be thrown.
+        For tumbling dice, call this repeatedly with different faces. Only the first `count` dice
+        are shown; the others are dark, like dice yet to be thrown.
         """
         for die in range(min(count, _NUMBERS)):
             self._turn(die, min(dice[die], _STAR))
@@ -74,7 +74,7 @@ class DiceView(Group):
         self.use(31 >> count << count)
 
     def show_blank(self) -> None:
-        """Show five blank, dark dice: nothing has been rolled."""
+        """Show five blank, dark dice, before the roll."""
         for die in range(_NUMBERS + 1):
             self._turn(die, 0)
         self.use(31)

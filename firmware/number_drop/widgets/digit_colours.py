@@ -1,9 +1,9 @@
 """Colours the sheet's digits by value.
 
-Coloured digits are in a TileGrid of their own, of eight sprites, over the cells. Digits that are
-circled, chosen or part of a ghost stay as they are, because their ground shows what they are. No
-digit is as green as what is aimed, as red as what costs points, or as yellow as what is circled.
-Each digit keeps its shape.
+Coloured digits are in a separate TileGrid of eight sprites, on top of the cells. Digits that are
+circled, chosen or part of a ghost are not coloured, because their background has a meaning. No
+digit is as green as the ghost, as red as penalties, or as yellow as circled digits, and each keeps
+its shape.
 """
 
 from displayio import Bitmap, TileGrid
@@ -67,7 +67,7 @@ class ColouredGrid(GridView):
 
 
 def _sprites(bitmap: "Bitmap", size: int) -> "Bitmap":
-    """Return a clear sprite and those of the values from 1, in colours of their own."""
+    """Return an empty sprite and those of the values from 1, each in its own colours."""
     art = Bitmap((VALUES + 1) * size, size, 16)
     for value in range(1, VALUES + 1):
         left, top = value % cells.COLUMNS * size, value // cells.COLUMNS * size

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
-NEAR = const(9)  # the height of a sheet that one more shape brings over the line
+NEAR = const(9)  # the height of a sheet on which one more shape may cross the line
 _MARKS = const(7)  # the column right of the cells: column 7 is free in the engine's numbering
 _MOST = const(8)  # cells in a ghost or a combo
 _LINE_ART = b"rrr..rrr."
@@ -26,7 +26,7 @@ _LINE_ART = b"rrr..rrr."
 class GridView(Group):
     """The 7x14 cells with one column of row marks; row 0 is the lowest.
 
-    All of it is one TileGrid, so that a change of one cell sends one small rectangle to the screen.
+    It is a single TileGrid, so that a changed cell sends one small rectangle to the display.
     """
 
     def __init__(
@@ -117,10 +117,10 @@ class GridView(Group):
                 self.show_cell(sheet, row * STRIDE + col)
 
     def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
-        """Lay `count` (0..8) sprites over the sheet, in place of those laid before.
+        """Draw `count` (0..8) sprites over the sheet, replacing the previous ones.
 
-        `where` has their cells and `shown` their numbers, each a kind plus a digit: a ghost, or the
-        cells of a combo. Only what changes is drawn; nothing is allocated.
+        They show a ghost, or the cells of a combo. `where` has their cells and `shown` their
+        numbers, each a kind plus a digit. Only changes are drawn, and nothing is allocated.
         """
         for old in range(self.covered):
             cell = self._over[old]

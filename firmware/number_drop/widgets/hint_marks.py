@@ -1,4 +1,4 @@
-"""Frames around what a hint is about: columns, or a tile."""
+"""Frames around the columns, or the tile, that a hint points to."""
 
 from displayio import Group, TileGrid
 

@@ -1,6 +1,6 @@
 """The layout of the play screen, computed from the size of the display.
 
-Import it inside a function: the table keeps only the Layout, which holds no code in memory.
+Import it inside a function: the table keeps only the Layout, so the code can be unloaded.
 """
 
 from engine.const import const
@@ -12,16 +12,16 @@ from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _BESIDE = const(83)  # pixels of a panel with room for the key hints
-_ASIDE = const(56)  # and of a column beside it for the scores
+_ASIDE = const(56)  # and of a second column for the scores
 _NARROW = const(60)  # less is a panel with small dice
-_LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
+_LOW_PANEL = const(60)  # pixels of a panel next to the grid of a low screen
 _HEADING = const(13)  # of three characters before the values in it
-_LOW_HEADING = const(12)  # the same, beside a grid
+_LOW_HEADING = const(12)  # the same, next to a grid
 _LOW_TRACK_HEIGHT = const(31)
 _SIDE_Y = const(12)  # of the scores in a second column
 _SIDE_PITCH = const(9)  # pixels from one line of them to the next
 # On a tall screen:
-_TALL_PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column
+_TALL_PANEL = const(49)  # pixels of the panel, which overlaps the row marks' empty last column
 _TALL_TRACK = const(10)  # of its values and letters, which are close together there
 _TALL_PITCH = const(8)  # from line to line of the points above them
 _TALL_CELL = const(9)
@@ -79,7 +79,7 @@ class Layout:
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     # 0 if the notches of the tiles are side by side. Otherwise they are one above the other, and
-    # this is how much wider than a tile its frame is: 2 if it is beside them, 1 if it covers their
+    # this is how much wider than a tile its frame is: 2 if it is next to them, 1 if it covers their
     # edge.
     upright: int
     atlas: str  # the name of the table's sprite sheet
@@ -103,7 +103,7 @@ def lay_out(width: int, height: int) -> Layout:
         _lay_out_tall(layout, height)
     else:
         _lay_out(layout, height)
-    # For what can take the panel's place
+    # The area of whatever replaces the panel
     layout.overlay_x = MARGIN if layout.is_paged else layout.header_x
     layout.overlay_width = width - 2 * MARGIN if layout.is_paged else layout.text_width
     return layout
@@ -202,8 +202,8 @@ def _stack(layout: Layout, bottom: int) -> None:
 def _lay_out_tall(layout: Layout, height: int) -> None:
     """Lay out the parts around cells of 16 pixels or, if these do not fit, of 9.
 
-    The rest is beside and below the grid; if there is little room below, the hints are beside small
-    dice.
+    Everything else is next to and below the grid; with little room below, the hints are next to
+    small dice.
     """
     from firmware.number_drop.widgets import dice, track
 
@@ -216,7 +216,7 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
         layout.zoom = 1
         layout.cell = _TALL_CELL
         layout.panel_x = _COLUMNS * _TALL_CELL  # the marks' last column keeps them apart
-        layout.upright = 1  # otherwise a frame would reach over the edge
+        layout.upright = 1  # otherwise a frame would cross the edge
     layout.grid_x = layout.grid_y = 0
     layout.panel_width = layout.width - layout.panel_x
     layout.header_x = _COLUMNS * layout.cell + _TALL_MARGIN
@@ -244,7 +244,7 @@ def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -
 
 
 def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay out small dice with equally high hints beside them, centred in the remaining room."""
+    """Lay out small dice next to hints of the same height, centred in the remaining room."""
     layout.dice_zoom = 1
     layout.dice_x = _TALL_MARGIN
     layout.hints_x = dice_width + 2 * _TALL_MARGIN

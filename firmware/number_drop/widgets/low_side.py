@@ -1,4 +1,4 @@
-"""What is beside the grid where the panel has a page of its own.
+"""What is next to the grid if the panel has its own page.
 
 It consists of four bitmaps, each 8 pixels high. Screens in black and white are sent in rows of
 bytes, each of them 8 pixels of a column, and displayio sends the bounding rectangle of all changes
@@ -26,7 +26,7 @@ _TALL = const(7)  # pixels of a die
 _STAR = const(8)  # the least value that stands for a number die's star
 _DICE = SHAPE_DIE + 1
 _BLANK = const(255)
-FRAME_Y = const(6)  # below the letters: beside one, a line would look like a part of it
+FRAME_Y = const(6)  # below the letters: next to one, a line would look like part of it
 HEIGHT = const(18)  # from there to below the notches
 _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
 TILES_X = const(1)
@@ -34,7 +34,7 @@ PITCH = const(4)  # from one tile to the next, and from one notch to the next
 _NOTCH = const(3)
 _DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, part of the bar
 _TOTAL_X = const(2)  # of the points
-_SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
+_SHAPE_X = const(13)  # of the chosen tile's shape, next to the points
 # Pictures side by side in the sprite sheet: digits 0 to 7 and a star, I O T L S and a star, ten
 # shapes.
 _PITCH = const(8)  # pixels from one to the next
@@ -85,7 +85,7 @@ class LowSide(Group):
         self.mark(-1)
 
     def mark(self, die: int) -> None:
-        """Put a bar beside the die in hand, 0..4, or hide it for -1."""
+        """Put a bar next to the die in hand, 0..4, or hide it for -1."""
         self._in_hand = die
         self._move_bar()
 

@@ -70,7 +70,7 @@ class LowGrid(GridView):
     def hide_line(self, hidden: bool) -> None:
         """Hide the Game Over line, or show it.
 
-        It stays visible while keys move what is laid over the sheet: they send enough as it is.
+        It stays visible while keys move a ghost, which sends enough as it is.
         """
         hidden = hidden and not self._is_stirred
         self._is_stirred = False
@@ -170,7 +170,7 @@ class LowTiles(tiles.TilesView):
         """Put the top left corner of the letters' tiles at (x, y).
 
         `shapes` and `notches` are the Bitmaps of their pictures, one below the other. Where the
-        panel has a page of its own, a LowSide, `side`, shows them beside the grid.
+        panel has its own page, they are shown next to the grid by `side`, a LowSide.
         """
         self._side = side
         self._notch_bitmap = notches

@@ -55,7 +55,7 @@ def corner_of(sheet: "Sheet", landing: int) -> int:
 
 
 class PlayView(Group):
-    """Everything that a player sees of a game, including what the current choice would change."""
+    """Everything that a player sees of a game, including a preview of the current choice."""
 
     dice: "DiceView | LowSide"
 
@@ -77,7 +77,7 @@ class PlayView(Group):
         self.hints = HintBar(
             layout.hints_x, layout.hints_y, layout.hints_width, layout.hints_height, layout.notes
         )
-        self._side = None  # what is beside the grid where the panel has a page of its own
+        self._side = None  # the LowSide next to the grid, if the panel has its own page
         if layout.is_low:
             self._side = self._make_low_parts(layout)
         else:
@@ -85,7 +85,7 @@ class PlayView(Group):
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
-        self._front = Group()  # what a small screen shows while the panel is hidden
+        self._front = Group()  # shown on a small screen while the panel is hidden
         self.scores: "SideScores | None" = None
         if layout.scores:
             from firmware.number_drop.widgets.side_scores import (
@@ -167,7 +167,7 @@ class PlayView(Group):
         self.turn_to(not self._front.hidden)
 
     def replace_panel(self, overlay: Group) -> None:
-        """Show another Group in place of dice, track and tiles until the next `show`."""
+        """Replace dice, track and tiles by another Group until the next `show`."""
         self._remove_overlay()
         self._overlay = overlay
         self._panel.hidden = self.dice.hidden = True
@@ -183,7 +183,7 @@ class PlayView(Group):
             self.append(mark)
 
     def _remove_overlay(self) -> bool:
-        """Remove what is in the panel's place; return whether there was anything."""
+        """Remove the panel's replacement; return whether there was one."""
         if self._overlay is None:
             return False
         self.remove(self._overlay)
@@ -223,7 +223,7 @@ class PlayView(Group):
             self._side.show_total(sheet.score())
         if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
-        elif game.phase != ROLL:  # otherwise they stay: blank ones would be sent, too
+        elif game.phase != ROLL:  # otherwise they stay, since blank ones would be sent as well
             self.dice.show(game.dice)
         self.dice.mark(-1)
         self.grid.show_sheet(sheet)
@@ -269,7 +269,7 @@ class PlayView(Group):
         self._cover(sheet, count)
 
     def draw_digit(self, game: "Game", cell: int, digit: int) -> None:
-        """Lay a single digit over the sheet."""
+        """Draw a single digit over the sheet."""
         self.where[0] = cell
         self.looks[0] = cells.GHOST + digit
         self._lay(game.sheet(), 1)
@@ -282,7 +282,7 @@ class PlayView(Group):
         stars: int = 0,
         cursor: int = -1,
     ) -> None:
-        """Lay a shape where it would land, and preview what it would complete and open.
+        """Draw a shape where it would land, and preview what it would complete and open.
 
         `landing` is as in a BLOCK action, `digits` is as for `Sheet.place`. Bit i of `stars` is set
         if the i-th cell's digit is a star's; `cursor` is the cell of the shape that the keys
@@ -339,14 +339,14 @@ class PlayView(Group):
         self._cover(sheet, size)
 
     def _cover(self, sheet: "Sheet", size: int) -> None:
-        """Lay the cells over the sheet, and scroll to their rows."""
+        """Draw the cells over the sheet, and scroll to their rows."""
         self.grid.cover(sheet, self.where, self.looks, size)
         if size and self.layout.is_low:
             rows = [cell >> ROW_SHIFT for cell in self.where[:size]]
             self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet: "Sheet", size: int) -> None:
-        """Lay cells over the sheet, and mark the rows that they fill or that cost points."""
+        """Draw cells over the sheet, and mark the rows that they fill or that cost points."""
         self._cover(sheet, size)
         for row in range(HEIGHT):
             laid = 0

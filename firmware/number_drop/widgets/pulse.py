@@ -16,7 +16,7 @@ _OFF = const(150)  # and of the pause between two of them
 class Pulse:
     """The blinking of the last tile and of the red line.
 
-    It is made when the end is near for the first time; nothing waits for it.
+    Made when the end is near for the first time. Keys do not wait for it.
     """
 
     def __init__(self, grid: "GridView", tiles: "TilesView") -> None:

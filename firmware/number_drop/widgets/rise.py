@@ -102,7 +102,7 @@ class Rise(Group):
 
 
 def begin(app: "Handheld", player: int, score: int, unmarked: list[int], cell: int) -> "Rise":
-    """Show what an action has made of a player's sheet; return the rising points.
+    """Show the result of an action on a player's sheet; return the rising points.
 
     `score` and the `unmarked` rows are those before the action; `cell` is where points were made,
     or -1 for rows alone.
@@ -117,7 +117,7 @@ def begin(app: "Handheld", player: int, score: int, unmarked: list[int], cell: i
 
 
 def _show(view: "PlayView", score: int) -> None:
-    """Show a score; the smallest screen has it beside the grid, too."""
+    """Show a score; the smallest screen also has it next to the grid."""
     view.header.total.text = str(score)
     if view.layout.is_paged:
         view.dice.show_total(score)  # type: ignore[union-attr]  # a LowSide there

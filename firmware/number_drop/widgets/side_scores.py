@@ -1,4 +1,4 @@
-"""Points beside the sheet: those of all players, or by column with the scores to beat."""
+"""Points next to the sheet: those of all players, or by column with the scores to beat."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets.score_lines import ScoreLines

@@ -121,7 +121,7 @@ class TilesView(Group):
         self._set_notches(letter, notch)
 
     def set_coming(self, letter: int, notch: int) -> None:
-        """Show that a letter's tile, now at `notch` 0 to 3, would slide one notch further."""
+        """Show that a letter's tile, now at `notch` 0 to 3, would slide by one notch."""
         self._set_notches(letter, _COMING + notch)
 
     def _set_notches(self, letter: int, sprite: int) -> None:

@@ -50,7 +50,7 @@ class TrackView(Group):
         """Put the headings' top left corner at (x, y), with everything open.
 
         `bitmap` has all sprites, each `size` pixels wide and high, 12 to 10; the second and third
-        columns are at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
+        columns are at `run_x` and `letter_x`. `bonus` is the word next to the bonus 8.
         """
         super().__init__(x=x, y=y)
         self._make_parts(bitmap, size, run_x, letter_x, bonus)

@@ -32,7 +32,7 @@ class Base:
         self.bar: "HintBar | None" = None  # the HintBar in it
 
     def handle_key(self, key: str) -> None:
-        """Handle a key, given by its meaning in KeyMap."""
+        """Handle a key, given by its command: see keys/key_map.py."""
         if key == NEXT:
             self.go(1)
         elif key == PREVIOUS:
@@ -49,7 +49,7 @@ class Base:
         self.press("a")
 
     def press(self, key: str) -> None:
-        """Handle one of the meanings that boards with many keys have."""
+        """Handle one of the commands that boards with many keys have."""
 
     def go(self, step: int) -> None:
         """On few keys: go to the next (1) or previous (-1) choice."""

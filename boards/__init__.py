@@ -1,1 +1,1 @@
-"""Board files, one per handheld, named by CircuitPython board ids, and the parts they share."""
+"""Board files, one per handheld, named after CircuitPython board ids, and the parts they share."""

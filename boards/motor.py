@@ -1,4 +1,4 @@
-"""A voice with a motor, which lets the player feel what happens."""
+"""A voice with a vibration motor."""
 
 import pwmio
 

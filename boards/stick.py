@@ -1,4 +1,4 @@
-"""An analog stick beside buttons, with each axis read as two keys."""
+"""An analog stick and buttons; each axis of the stick is read as two keys."""
 
 import analogio
 

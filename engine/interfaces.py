@@ -1,4 +1,4 @@
-"""What the engine needs of things it must not import; for types alone, never on a board."""
+"""Interfaces of what the engine must not import; for the type checker, never on a board."""
 
 from typing import Protocol, overload
 
@@ -6,11 +6,11 @@ from engine.packing import Bits
 
 
 class Scored(Protocol):
-    """A game whose sides have points: as many as its `sides` says, without that its players."""
+    """A game whose sides have points; there are `sides` of them, by default one per player."""
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """The number of players."""
 
     def score(self, side: int, /) -> int:
         """Return a side's points."""
@@ -20,7 +20,7 @@ class Playable(Protocol):
     """A game that actions can be applied to."""
 
     def apply(self, action: int, /) -> None:
-        """Do an action."""
+        """Apply an action."""
 
 
 class Carrier(Protocol):

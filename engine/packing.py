@@ -48,7 +48,7 @@ class Bits:
         data = bytearray(length + CRC_BYTES)
         for i in range(length):
             data[i] = self.data[i]
-        # Something longer that was written before may have left bits after the end.
+        # Bits of something longer, written earlier, may follow the end.
         data[length - 1] &= 0xFF >> (-self.at & 7)
         crc = crc16(data, length)
         data[length] = crc & 0xFF
@@ -67,8 +67,8 @@ def crc16(data: bytes | bytearray, end: int) -> int:
 def crc16_on(crc: int, byte: int) -> int:
     """Return a CRC-16, initially CRC_BEGIN, updated with one more byte.
 
-    It takes four bits at a time: no two bits of the polynomial are within four bits of one another,
-    so a product does it.
+    It processes four bits at a time by multiplication, which works because the polynomial's bits
+    are more than four apart.
     """
     crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte >> 4) * _POLYNOMIAL
     return (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte & 15) * _POLYNOMIAL

@@ -42,10 +42,10 @@ class Game:
         self.rng = Rng(self.seed_low, self.seed_high)
         self.rng.warm_up()
         self.totals = [0] * players
-        self.turn = 0  # how many turns ended before this one
+        self.turn = 0  # turns completed so far
 
     def player(self) -> int:
-        """Return who has to act."""
+        """Return the player to act."""
         return self.turn % self.players
 
     def score(self, player: int) -> int:
@@ -54,22 +54,22 @@ class Game:
 
 
 class Record:
-    """A game and every action since its start; a subclass says which game."""
+    """A game and every action since its start; a subclass specifies the game."""
 
-    GAME: "Callable[[int, int], Any]"  # makes a game of a number of players and a seed
+    GAME: "Callable[[int, int], Any]"  # the Game class
     VERSION: int  # the first byte of its saved games
     WIDTH: int  # bits of an action
-    MOST: int  # actions per player by which the rules end the game; 1023 in all, at most
+    MOST: int  # the most actions per player in a game; 1023 in all
 
     def __init__(self, players: int, seed: int) -> None:
         """Start a game; ValueError as in the Game, or if it can have too many actions."""
         self.game = type(self).GAME(players, seed)
         self.count = 0  # actions so far
-        self.actor = -1  # who did the latest of them
+        self.actor = -1  # the player who took the latest one
         self._start = players, seed
         self._most = self.MOST * players
         if self._most > _MOST_COUNT:
-            raise ValueError("a plain game has no room for so many actions")
+            raise ValueError("a plain game has no room for that many actions")
         self.bits = Bits(bytearray((_HEAD + self.WIDTH * self._most + 7) // 8))
         self.bits.carry(self.VERSION, _VERSION_BITS)
         self.bits.carry(players, _PLAYER_BITS)
@@ -82,7 +82,7 @@ class Record:
         return bits.carry(action, self.WIDTH)
 
     def apply(self, action: int) -> None:
-        """Do an action and record it; ValueError with no change if it is not legal."""
+        """Apply and record an action; ValueError, with nothing changed, if it is illegal."""
         if self.count == self._most:
             raise ValueError("more actions than such a game has")
         actor = self.game.player()
@@ -100,11 +100,11 @@ class Record:
         return self.carry(bits)
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be undone; a subclass may refuse, say after dice."""
+        """Return whether the latest action can be undone; subclasses may forbid that, as for dice."""
         return self.count > 0
 
     def undo(self) -> int:
-        """Take back and return the latest action, replaying the others; ValueError without any."""
+        """Undo and return the latest action by replaying all others; ValueError without any."""
         if not self.can_undo():
             raise ValueError("nothing to undo")
         action = self.latest()

@@ -39,18 +39,18 @@ class Replay:
     ) -> None:
         """Take a game at its start, its codec, and where the actions begin in the record's bits."""
         self.game: "Playable" = game
-        self._carry: "Callable[[Bits, Any], int]" = carry  # Any: a game of this very kind
+        self._carry: "Callable[[Bits, Any], int]" = carry  # Any: a game of the same class
         self._bits = Bits(record.bits.data, True)
         self._bits.at = start
         self._left = record.count
 
     def next(self) -> int:
-        """Return the action that comes next in `game`, without doing it, or -1 after the last."""
+        """Return the next action, without applying it, or -1 after the last one."""
         if self._left == 0:
             return -1
         self._left -= 1
         return self._carry(self._bits, self.game)
 
     def do(self, action: int) -> None:
-        """Do the action that `next` returned."""
+        """Apply the action that `next` returned."""
         self.game.apply(action)

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def sides(game: "Scored") -> int:
-    """Return how many sides there are: the game's `sides` if it has that, otherwise its players.
+    """Return the number of sides: the game's `sides` if it has any, otherwise its players.
 
     `score` takes their numbers.
     """

@@ -99,13 +99,13 @@ class BoardFile:
 
     NVM = "rp2"
 
-    def __init__(self, told: "dict[str, Any]") -> None:
-        self.KEYS: tuple[str, ...] = tuple(told["keys"])
-        self.LABELS: dict[str, str] = told["labels"]
+    def __init__(self, board: "dict[str, Any]") -> None:
+        self.KEYS: tuple[str, ...] = tuple(board["keys"])
+        self.LABELS: dict[str, str] = board["labels"]
         self.keys = Keys()
-        self.screen = Screen(told["width"], told["height"], told["is_mono"])
-        if told["voice"]:
-            self.make_voice = VoiceAndMotor if told["has_motor"] else Voice
+        self.screen = Screen(board["width"], board["height"], board["is_mono"])
+        if board["voice"]:
+            self.make_voice = VoiceAndMotor if board["has_motor"] else Voice
 
     def make_display(self) -> Screen:
         return self.screen

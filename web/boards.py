@@ -40,9 +40,9 @@ def board(name: str) -> dict[str, Any]:
 def phone() -> dict[str, Any]:
     """Return the board for a phone held upright, with the default board's keys and voice."""
     width, height = PHONE
-    told = {"name": "phone", "title": "Phone", "width": width, "height": height}
-    told |= {"is_phone": True, "low": LOW_PHONE}
-    return board(board_files.DEFAULT) | told
+    own = {"name": "phone", "title": "Phone", "width": width, "height": height}
+    own |= {"is_phone": True, "low": LOW_PHONE}
+    return board(board_files.DEFAULT) | own
 
 
 def every_board() -> list[dict[str, Any]]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         pieces: str
 
 
-_ARROW = "\u2192"  # of a menu, beside the chosen line
+_ARROW = "\u2192"  # of a menu, next to the chosen line
 _SLANT = 3  # pixels by which small text may start lower than the large text before it
 
 

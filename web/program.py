@@ -41,10 +41,10 @@ _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 class Device:
     """The board that the page shows; the methods that the page calls return numbers or text."""
 
-    def __init__(self, told: str, saved: str, language: str, *date: int) -> None:
+    def __init__(self, board: str, saved: str, language: str, *date: int) -> None:
         """Switch on a board with its `saved` memory, as hexadecimal digits.
 
-        `told` describes the board as JSON. `language` is the browser's, used until the player
+        `board` describes the board as JSON. `language` is the browser's, used until the player
         chooses one. `date` is today's year, month and day, which the title needs.
         """
         listen()
@@ -56,7 +56,7 @@ class Device:
         self._asked: Callable[[], object] | None = None
         self._showing: Showing | None = None  # a game from a link, while it plays by itself
         self._loudness = _SOFT  # the setting to return to when sound is switched on
-        self._board = BoardFile(json.loads(told))
+        self._board = BoardFile(json.loads(board))
         self._app = start(self._board, None)
         self._glass = Glass(self._app)
         self._glass.wording.listen()
@@ -92,7 +92,7 @@ class Device:
         self._glass.wording.use(True)
 
     def key_for(self, command: str) -> str:
-        """Return the name of the key that has a meaning now, or "".
+        """Return the name of the key that gives a command now, or "".
 
         It is NEEDS_HOLDING if a key would have to be held: see `press_command`. The command "leave"
         goes back or, in a game, opens its menu.
@@ -103,13 +103,13 @@ class Device:
         return NEEDS_HOLDING if key in keys.held else ""
 
     def press_command(self, command: str) -> None:
-        """Do what a held key of this meaning would do, as soon as the app is at rest."""
+        """Do what holding a key with this command would do, as soon as the app is at rest."""
         self._showing = None
         self._glass.wording.use(False)
         self._command = command
 
     def _now(self, command: str) -> str:
-        """Return a key's meaning, with "leave" resolved for the current screen."""
+        """Return a command, with "leave" resolved for the current screen."""
         if command != "leave":
             return command
         app = self._app

@@ -32,7 +32,7 @@ class Showing:
 
     def __init__(self, app: "Handheld", name: str, record: "Record") -> None:
         """Open the replay screen from the title; the current game is not affected."""
-        session: Any = app.session  # whose `finished` is read-only elsewhere
+        session: Any = app.session  # its `last_game` is read-only elsewhere
         session.offer(name)
         app.navigator.replace_all("title")
         app.navigator.run_transitions()

@@ -76,7 +76,7 @@ class Bot:
         self._kinds = bytearray(KINDS)  # those that the side has left
         self._kind_count = 0
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
-        self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
+        self._fall = Fall(None)  # type: ignore[arg-type]  # set by `begin`
         self._tried = 0  # drops
         self._first = 0  # the kind that it begins with, among those left
         self._drop = -1  # the one being tried, -1 for none
@@ -132,7 +132,7 @@ class Bot:
             self.action = self._answer()
 
     def step(self) -> bool:
-        """Think a little further; return whether the choice is made."""
+        """Think for one step; return whether the choice is made."""
         if self._game.phase != DROP:
             return True
         is_done = False
@@ -297,7 +297,7 @@ class Bot:
             self._second = value
 
     def _points(self) -> int:
-        """Return what the landing just judged brings, perhaps with a joker."""
+        """Return the points of the landing just judged, perhaps with a joker."""
         points = self._judge.points()
         if not self._judge.broken:
             return points

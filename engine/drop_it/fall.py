@@ -168,7 +168,7 @@ class Fall(Near):
         return False
 
     def tip(self) -> bool:
-        """Tip the way that brings the piece lowest; return whether it is lower than before."""
+        """Tip to the side where the piece ends lowest; return whether it is lower than before."""
         shape = self.shape
         if shape == CIRCLE:
             return False

@@ -1,7 +1,7 @@
 """Estimates the points that the pieces left may still make.
 
 The board is seen as columns, each with its topmost piece. A piece in hand is worth more, the more
-of them it meets that are neither of its kind nor of its colour. Height brings more points, but all
+of them it meets that are neither of its kind nor of its colour. Height scores more, but all
 pieces have to find room. What others may make counts against it. docs/PLAYER.md explains how the
 weights were learned.
 """

@@ -1,9 +1,9 @@
 """A computer player for fast boards that simulates its best choices.
 
-LU6 proposes up to four choices nearly as good as its best, for a slide all tiles. Each is simulated
-to the player's drop of the next round, up to six times with different dice, the same for every
-choice, and a quick player in all seats. LU6's own judgement counts like three such games. The
-interface is that of bot.py's Bot, plus `hurry`.
+LU6 proposes up to four choices nearly as good as its best; for a slide, all tiles. Each is
+simulated up to the player's drop of the next round, at most six times, with different dice that are
+the same for every choice, and a quick player in all seats. LU6's own judgement counts like three
+such games. The interface is that of bot.py's Bot, plus `hurry`.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -70,11 +70,11 @@ class Ahead(Bot):
                     self._tried.offer(letter, POINT if letter == self.action else 0)
 
     def hurry(self) -> None:
-        """Settle for the best so far, at least LU6's choice."""
+        """Settle for the best choice so far, LU6's at least."""
         self._is_hurried = True
 
     def step(self) -> bool:
-        """Think one step further; return whether the choice is made."""
+        """Think for one step; return whether the choice is made."""
         if self._is_trying:
             if not self._is_hurried:
                 self._play()

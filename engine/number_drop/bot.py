@@ -1,4 +1,4 @@
-"""The computer player: choose the action after which the sheet is worth most.
+"""The computer player: choose the action after which the sheet has the highest value.
 
 It knows what a player sees, not the dice to come, and its choice depends only on the state of the
 game. It thinks in steps, so that a screen stays responsive:
@@ -75,7 +75,7 @@ class Bot:
         self._end = 0
         self._order = 0
         self._most = _WORST
-        self._second = _WORST  # worth of the best choice in another place
+        self._second = _WORST  # value of the best choice in another place
 
     def choose(self, game: "Game") -> int:
         """Return a legal action, or -1 in ROLL and OVER, where there is no choice."""
@@ -119,7 +119,7 @@ class Bot:
             self.action = game.player * 5 % WIDTH if phase == 0 else -1
 
     def step(self) -> bool:
-        """Think one step further; return whether the choice is made."""
+        """Think for one step; return whether the choice is made."""
         task = self._task
         if task == _BLOCKS or task == _LAND:
             self._land()
@@ -134,9 +134,9 @@ class Bot:
         return self._task == _DONE
 
     def value_of(self, action: int, win: int = WIN) -> int:
-        """Return the worth of a legal action in BLOCK, DROP or COMBO.
+        """Return the value of a legal action in BLOCK, DROP or COMBO.
 
-        More combos after a drop are examined than for `value`. `win` is the worth of ending the
+        More combos after a drop are examined than for `value`. `win` is the value of ending the
         game as the leader, in 1/256 of a point: 0 for points alone.
         """
         judge = self._judge
@@ -211,7 +211,7 @@ class Bot:
         game = self._game
         last = game.last_orientation() << AT_ORIENTATION
         if self._task == _LAND and self._landings.count == 0 and self._end < last:
-            self._end = last  # none fits without turning further
+            self._end = last  # none fits unless turned
             return self._next_landing()
         if game.rests is None:
             return -1

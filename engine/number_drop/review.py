@@ -42,8 +42,8 @@ class Review:
     def __init__(self, record: "Record", bot: "Bot", players: int = _ALL, begun: int = 0) -> None:
         """Review the choices of a mask of players, replaying the first `begun` unjudged."""
         self.at = -1  # the number of the current action, from 0
-        self.player = 0  # whose it is
-        self.action = -1  # ... itself
+        self.player = 0  # its player
+        self.action = -1  # the action itself
         self.cost = 0  # of the latest action, in 1/256 of a point; -1 if not judged
         self.is_close = False  # whether that is within the error of such differences
         self.better = -1  # the bot's choice there
@@ -52,10 +52,10 @@ class Review:
         self._replay = Replay(record)
         self._bot = bot
         self._thinking = False
-        self._most = _NOT_YET  # what the best is worth
+        self._most = _NOT_YET  # the value of the best choice
 
     def step(self) -> bool:
-        """Think one step further; return whether the whole game is reviewed."""
+        """Think for one step; return whether the whole game is reviewed."""
         if self._thinking:
             if self._bot.step():
                 self._compare()

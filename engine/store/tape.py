@@ -10,9 +10,9 @@ A tape begins with a header (tape_header.py). The complete tape with the highest
 counts.
 
 An exception can strike anywhere between putting an item's first codeword and flushing its last, or
-in the middle of a rewrite. `whole` tells: it is where the last successful flush ended, or NOWHERE
-from the start of a rewrite until the caller has taken note of the new tape. While it differs from
-`end`, `recover` has to come first.
+in the middle of a rewrite. `whole` shows which: it is where the last successful flush ended, or
+NOWHERE from the start of a rewrite until the caller has taken note of the new tape. While it
+differs from `end`, `recover` has to come first.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -132,7 +132,7 @@ class Tape:
     def _bring_back(self, copy: bytearray) -> None:
         """Rewrite the tape into the first home.
 
-        If that is damaged, leave it to the next save: the player has to be told first.
+        If that is damaged, leave it to the next save, since the player has to see the report first.
         """
         if not self.was_damaged and self._assign(0, 0, copy):
             self._home = 0

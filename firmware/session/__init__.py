@@ -1,1 +1,1 @@
-"""The game in progress, whichever it is."""
+"""The game in progress, of any kind."""

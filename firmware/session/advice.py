@@ -1,4 +1,4 @@
-"""Repeats a known hint, or says why there is none; new hints are found on a screen of their own."""
+"""Repeats a hint, or says why there is none; screens/hint.py finds new ones."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def name_keys(screen: "Any") -> None:  # a PlayScreen of any game
-    """Name the hint and help keys when a choice takes long."""
+    """Show the hint and help keys when the player takes long to choose."""
     app = screen.app
     session = app.session
     if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
@@ -31,7 +31,7 @@ def ask(screen: "HintedScreen", how: int) -> None:
     """
     app = screen.app
     session = app.session
-    if session.is_lesson:  # a lesson has its answer
+    if session.is_lesson:  # the answer is known
         screen.select_action(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's Played
         screen.show_message(app.shared_words("hint").LIKE_THIS)
         return

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 class Chooser:
     """A Player as in interfaces/game.py."""
 
-    is_close = False  # never
+    is_close = False  # not known
     purpose: tuple[int, ...] = ()  # none
 
     def __init__(self, choose: "Callable[..., int]") -> None:
@@ -24,6 +24,6 @@ class Chooser:
         self._game = game
 
     def step(self) -> bool:
-        """Choose."""
+        """Make the choice, and return True."""
         self.action = self._choose(self._game)
         return True

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
-    """Begin a game, but ask first if that would end another one."""
+    """Begin a game, asking first if that would end another one."""
     if app.session.has_game():
         app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
     else:
@@ -33,7 +33,7 @@ def continue_game(app: "Handheld", is_held: bool = False) -> None:
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
     """Begin a game of a variant: see `new` in interfaces/game.py.
 
-    Several players sit as last set up. Without a seed, the next one is used.
+    Several players get the seats that were last set up. Without a seed, the next one is used.
     """
     app.navigator.defer(_begin, app, players, seed, variant)
 

@@ -22,19 +22,19 @@ class LastGame:
         `record` is None if the game is not over, in which case it is not stored.
         """
         if name != games.name_of(self._data):
-            self._data = b""  # boards cannot hold two games' engines
+            self._data = b""  # two games' engines do not fit in memory
         if record is not None:
             self._data = games.saved_game(name).suspend(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
     def is_available(self, session: "Session") -> bool:
-        """Return whether it is of the kind that the title offers."""
+        """Return whether there is one of the kind that the title offers."""
         before = games.name_of(self._data)
         on = session.game_name()
         if not session.has_game():
             return session.offered == (on or before)
-        # Not while a game of the other kind is in progress, which would also need its own engine.
+        # Not while a game of the other kind is in progress, since that needs its own engine.
         return session.offered == before == on
 
     def load(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":

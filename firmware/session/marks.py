@@ -1,7 +1,4 @@
-"""How a game is played: with undo, with hints, or in strict mode without either.
-
-The marks are saved with the game.
-"""
+"""Marks saved with a game: whether undo or hints were used, or strict mode forbids both."""
 
 from engine.const import const
 

@@ -6,7 +6,7 @@ class Outcome:
 
     is_done = True  # False if the screen animates the action before taking it
     overlay = ""  # a screen to show on top
-    choice = -1  # an action to select there again, -1 for none
+    choice = -1  # an action to select there, -1 for none
 
     def __init__(
         self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: tuple[int, ...] = ()

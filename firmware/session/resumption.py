@@ -17,7 +17,7 @@ from firmware.session import game_end, game_start
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld, Session
 
-# Menus that a start opens again above the title.
+# Menus that a start reopens on top of the title.
 _MENUS = (
     screen_names.MORE,
     screen_names.SETTINGS,
@@ -42,12 +42,12 @@ def load_game(session: "Session") -> None:
         session.offer(games.name_of(record.bits.data))
         rules = games.load_game(session.offered).Rules(record.game)
         session.use(record, rules)
-        session.variant = rules.variant  # the next setup is that of the latest game
+        session.variant = rules.variant  # preset for the next game
     session.save_end()
 
 
 def show_first(app: "Handheld", offered: str | None) -> None:
-    """Go to the title, which offers a given game, or to the place where a restart was needed."""
+    """Go to the title, offering a given game, or to where the player was before a restart."""
     session, choices = app.session, app.settings
     place, detail = AT_TITLE, choices.resume_detail
     if choices.resume:
@@ -87,7 +87,7 @@ def record_place(app: "Handheld") -> None:
             detail = 1 + _MENUS.index(navigator.name)
     elif navigator.name == screen_names.REPLAY:
         place = settings.IN_REPLAY
-    elif session.suspended or session.is_held():  # the menu of a game is opened by its player
+    elif session.suspended or session.is_held():  # only the player in turn can have opened the menu
         place = settings.HELD
     else:
         place = settings.GOES_ON

@@ -62,7 +62,7 @@ def side_name(
     return teams[side] if teams.count(teams[side]) == 1 else numbers
 
 
-# A game's own Rules take its own Record, Game and memo classes, so these are typed as Any.
+# A game's own Rules take its own classes of Record, Game and state, so these are typed as Any.
 class Rules:
     """Rules of a plain game: turns, no animations, no sheets.
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Session:
     """A game, its Rules, its players, and its storage.
 
-    It shows nothing. Whatever differs between games is asked of `rules`: see rules.py.
+    It draws nothing. Everything that differs between games is left to `rules`: see rules.py.
     game_start.py begins games, and game_end.py ends them.
     """
 
@@ -48,7 +48,7 @@ class Session:
     def offer(self, name: str) -> None:
         """Let the title offer a game: `offered`, one of games.NAMES."""
         self.offered = name
-        self.lesson = 0  # of its tutorial, remembered as long as the game is offered
+        self.lesson = 0  # the tutorial's next lesson, remembered while the game is offered
 
     @property
     def variant(self) -> int:
@@ -127,7 +127,7 @@ class Session:
     def learn(self, name: str) -> None:
         """Record that someone has learnt a game, by lessons or by playing it.
 
-        The latest game needs no such record, as it was obviously played.
+        The latest game needs no such record, since it was obviously played.
         """
         if self.storage.saves_games and name != self.game_name():
             from firmware.kept.scores import Scores
@@ -204,7 +204,7 @@ class Session:
     def _count(self, actor: int, scores: list[int]) -> None:
         """Add up what a computer's action has gained; `scores` are those of the sides before it.
 
-        A team's gain is credited to the actor. The end of a round gives points to others too.
+        A team's gain is credited to the actor. At the end of a round, others can gain points, too.
         """
         game = self.record.game
         for player in range(game.players):

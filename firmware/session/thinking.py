@@ -16,12 +16,12 @@ _LONGEST = const(10000)  # ms after which a player is hurried
 
 
 def hint_player(session: "Session") -> "Player":
-    """Return the player that finds hints for a person, thinking."""
+    """Return the computer player that finds hints, after starting it."""
     return _bot(session, 0)
 
 
 def turn_player(session: "Session") -> "Player":
-    """Return the computer player whose turn it is, thinking."""
+    """Return the computer player whose turn it is, after starting it."""
     return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
 
 
@@ -34,11 +34,11 @@ def _bot(session: "Session", level: int) -> "Player":
 class Thinking:
     """Lets a player think: a Bot or an Analysis, whose `step` returns True at the end.
 
-    A player that can be hurried is hurried after ten seconds, as by a key.
+    After ten seconds, a player that can be hurried is hurried, as by a key press.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
-        """`make` returns the player, in the first tick, when the screen already asks to wait."""
+        """`make` returns the player; it is called in the first tick, below the busy indicator."""
         self.player: Any = None  # of the class that `make` returns
         self._make = make
         self._arguments = arguments
@@ -58,11 +58,11 @@ class Thinking:
     def decision(self) -> "tuple[int, tuple[int, ...], bool]":
         """Return the player's action, its purpose, and whether another is as good.
 
-        The player is dropped: it takes 26 KB. The collector is conservative, so an old address of
-        this object on the stack would keep the player, too.
+        The player, which takes 26 KB, is dropped. The garbage collector is conservative, so a stale
+        reference to this object on the stack would otherwise keep it alive.
         """
         player, self.player = self.player, None
-        # An opponent's action has to explain nothing.
+        # An opponent need not explain its action.
         purpose, is_close = getattr(player, "purpose", ()), getattr(player, "is_close", False)
         return player.action, purpose, is_close
 

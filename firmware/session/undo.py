@@ -21,7 +21,7 @@ def undo(app: "Handheld") -> str:
     if outcome is not None:
         app.navigator.follow(outcome)
         return ""
-    if session.is_lesson:  # lessons have no undo, but a way out
+    if session.is_lesson:  # lessons have no undo, but can be left
         return " ".join(pairs(app.shared_words("menus").HINTS_TELL)[1])
     texts = app.shared_words("hint")
     if session.marks & marks.STRICT:
@@ -45,7 +45,7 @@ def take_back(session: "Session") -> "Outcome | None":
         choice = _take_one_back(session)  # the action was forced, or a computer's choice
     outcome = session.next(session.holder)  # hand over first if the choice is another player's
     if outcome.screen != screen_names.HAND_OVER and not outcome.overlay:
-        outcome.choice = choice  # to be changed rather than made from scratch
+        outcome.choice = choice  # so that the player can change it
     return outcome
 
 

@@ -28,7 +28,7 @@ _SHIFT = const(2)  # a number is 1/64 of a point
 
 
 def evaluate(prospects: "Prospects", heights: bytearray) -> int:
-    """Return the worth of all details of the groups found, in 1/256 of a point."""
+    """Return the value of all details of the groups found, in 1/256 of a point."""
     numbers = DETAILS
     grid = prospects.grid
     sizes = prospects.sizes

@@ -1,4 +1,4 @@
-"""The worth of a sheet: a small integer network over its features.
+"""The value of a sheet: a small integer network over its features.
 
 Each feature has a row of weights: what it adds to each of the ten hidden values, and directly to
 the result. Hidden values below 0 count as 0. The result is the points still to come, in 1/256.

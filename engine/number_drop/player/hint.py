@@ -1,4 +1,4 @@
-"""A hint in two parts: where to look, then, if asked again, the whole choice."""
+"""A hint in two steps: where to look, then, if asked again, the whole choice."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, orientation_of

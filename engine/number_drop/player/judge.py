@@ -1,4 +1,4 @@
-"""Evaluate a turn's choices by the worth of the acting player's sheet after them."""
+"""Evaluate a turn's choices by the value of the acting player's sheet after them."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import (
@@ -62,7 +62,7 @@ class Judge:
     def begin(self, game: "Game", win: int = WIN) -> None:
         """Load the game, with its combos, for the acting player.
 
-        `win` is the worth of ending the game as the leader, in 1/256 of a point.
+        `win` is the value of ending the game as the leader, in 1/256 of a point.
         """
         self.sheet = sheet = game.sheet()
         self.same = sheet.open_sizes(SAME) >> SMALLEST
@@ -107,7 +107,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._shared, self._before)
 
     def landing(self, landing: int) -> int:
-        """Return the worth of a landing without its digits."""
+        """Return the value of a landing without its digits."""
         self.outline.put(landing)
         features = self._features
         features.count = 0
@@ -132,7 +132,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._shared, self._surfaces[number])
 
     def drop(self, number: int, action: int) -> int:
-        """Return the worth of a drop whose landing was remembered."""
+        """Return the value of a drop whose landing was remembered."""
         self.put(action)
         features = self._features
         prospects = self.prospects
@@ -162,11 +162,11 @@ class Judge:
         return value
 
     def sheet_now(self) -> int:
-        """Return the worth of the sheet, with what was put on it, if no combo follows."""
+        """Return the value of the sheet, with what was put on it, if no combo follows."""
         return self._value(self.same, self.run, self._blocks, 0)
 
     def _value(self, same: int, run: int, blocks: int, gain: int) -> int:
-        """Return the sheet's worth with these values open and `gain` points circled."""
+        """Return the sheet's value with these values open and `gain` points circled."""
         features = self._features
         prospects = self.prospects
         features.count = 0
@@ -219,7 +219,7 @@ class Judge:
         return count
 
     def combo(self, combos: "Combos", action: int) -> int:
-        """Return the sheet's worth with a combo circled, its points included."""
+        """Return the sheet's value with a combo circled, its points included."""
         combos.trace(action)
         size = combos.size
         bit = 1 << (size - SMALLEST)

@@ -32,7 +32,7 @@ class Rivals:
         self._best = _NONE  # of the others, at the end of this round
 
     def load(self, game: "Game", win: int) -> None:
-        """Load the table as the acting player sees it, and the worth of ending as the leader."""
+        """Load the table as the acting player sees it, and the value of ending as the leader."""
         self.are_there = game.players > 1
         self._win = win
         self.is_ending = False

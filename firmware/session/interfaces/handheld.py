@@ -39,19 +39,19 @@ class Navigator(Protocol):
         """Go where an action or menu has led, and play its sounds."""
 
     def replace_all(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen with no other below it."""
+        """Clear the stack and go to a screen."""
 
     def push(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen from which `pop` returns."""
 
     def overlay(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen on the same table, with the current one unchanged below it."""
+        """Go to a screen on the same table, with the current one unchanged beneath it."""
 
     def overlay_or_push(self, name: str, need: int, /) -> None:
         """Call `overlay` if `need` bytes are free, otherwise `push`."""
 
     def pop(self) -> None:
-        """Go back to the screen below."""
+        """Go back to the parent screen."""
 
     def replace(self, name: str, /, *arguments: Any) -> None:
         """Replace the current screen by another."""
@@ -63,7 +63,7 @@ class Navigator(Protocol):
         """Call a function after the pending transitions."""
 
     def run_transitions(self) -> bool:
-        """Run the pending transitions and those that they lead to; return whether any were."""
+        """Run the pending transitions and those they lead to; return whether there were any."""
 
     def clear(self) -> None:
         """Leave all screens and unload the table."""
@@ -123,7 +123,7 @@ class Handheld(Protocol):
         """Return the name of a player in the current game."""
 
     def open_menu(self) -> None:
-        """Open the menu of a game, and make the game safe."""
+        """Save the game and open its menu."""
 
     def undo(self) -> str:
         """Undo the latest choice, or return why that is impossible."""
@@ -136,7 +136,7 @@ class Handheld(Protocol):
 
 
 class HintedScreen(ChoiceScreen, Protocol):
-    """A screen of a choice, as seen when it asks for a hint."""
+    """The screen of a choice, as used by hints."""
 
     @property
     def app(self) -> Handheld:

@@ -100,7 +100,7 @@ class Record:
         return self.carry(bits)
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be undone; subclasses may forbid that, as for dice."""
+        """Return whether the latest action can be undone; subclasses may forbid it, as for dice."""
         return self.count > 0
 
     def undo(self) -> int:

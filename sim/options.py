@@ -51,7 +51,7 @@ class Options:
 
     @property
     def is_to_be_seen(self) -> bool:
-        """Whether the run is for somebody to watch: it presses no keys and writes no files."""
+        """Whether someone is to watch the run, since it presses no keys and writes no files."""
         leaves = self.shot or self.gif or self.wav or self.record or self.cut or self.dump
         return not (self.keys or self.auto or leaves)
 

@@ -15,10 +15,10 @@ from sim.views.view import View
 if TYPE_CHECKING:  # at run time the board has to be imported first
     from firmware.app import App
 
-# Longer than any animation: firmware that still moves after this will never be at rest.
+# ms, longer than any animation: firmware still moving after this will never be at rest.
 _PATIENCE_MS = 20_000
-# How long the picture has to stay unchanged before a recorded key. Whoever replays the keys on a
-# board watches for some 200 ms whether anything moves.
+# How long the picture has to stay unchanged before a recorded key. A replay on a board waits until
+# nothing has moved for some 200 ms.
 _STILL_MS = 200
 # A press is handled in one step, and its effect shows in the next.
 _FRAMES_AT_REST = 2

@@ -57,5 +57,5 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
 
 
 def on_flash(game: Drive, beside: Drive) -> Drive:
-    """Return all files on the drive of a UF2 file, including those beside the game in a zip."""
+    """Return all files on the drive of a UF2 file, including those next to the game in a zip."""
     return {**QUIET, **beside, **game}

@@ -12,7 +12,7 @@ MADE_FOR = "10.2.1"  # the CircuitPython version that the game was tested with
 _SHARED = {
     "en": {
         "after": "The title comes in a few seconds. For French: MORE, SETTINGS, LANGUAGE."
-        " SETTINGS.txt tells of the other settings.",
+        " SETTINGS.txt lists the other settings.",
         "words": "Words instead of the game say what is wrong. MemoryError: unplug, plug in again."
         " No boards/...: this {file} is for another board. Is CIRCUITPY read-only or full?",
         "test": "Hold any two keys at the start: the game tests the board. If you report a fault,"

@@ -71,7 +71,7 @@ def _head(language: str) -> str:
 
 
 def _told(line: _Line, words: Sequence[str]) -> str:
-    """Return a setting's name, what it does, and the meanings of its values.
+    """Return a setting's name, what it does, and what its values mean.
 
     A language or theme without a text goes by its file's name, as on the screen.
     """

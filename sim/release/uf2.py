@@ -1,7 +1,7 @@
 """UF2 files, which a boot drive writes into the flash.
 
-The format is Microsoft's (github.com/microsoft/uf2). RP2040 and RP2350 have requirements of their
-own:
+The format is Microsoft's (github.com/microsoft/uf2). RP2040 and RP2350 have additional
+requirements:
 
 - A block holds one page of 256 bytes.
 - The RP2040 erases a sector when the first of its sixteen blocks arrives, counted by block number.
@@ -41,7 +41,7 @@ def file(data: bytes, place: int, family: int) -> bytes:
 
 
 def pages(data: bytes, family: int) -> dict[int, bytes]:
-    """Return the pages that a UF2 file brings a chip, by their places in its flash.
+    """Return the pages that a UF2 file writes to a chip, by their addresses in its flash.
 
     Blocks for other chips are left out. ValueError if the file is none, or has nothing for the
     chip.

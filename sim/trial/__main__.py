@@ -1,8 +1,8 @@
 """`python -m sim.trial --firmware FILE`: runs the drive on CircuitPython, on an emulated Pico.
 
-Each trial is played in the simulator first, and then on the emulated board: every screen has to be
-the simulator's. FILE is a .uf2 file for the Raspberry Pi Pico as downloaded, or a version. Exit
-code 1: something differs, or failed. Exit code 2: it cannot be done as wanted. docs/TRIAL.md.
+Each trial is played in the simulator, and then on the emulated board, where every screen must look
+the same. FILE is a downloaded .uf2 file for the Raspberry Pi Pico, or a version. Exit code 1:
+something differs or failed. Exit code 2: bad options. See docs/TRIAL.md.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from sim.trial.catalogue import Trial
 from sim.trial.drives import Drive
 from sim.trial.play import Result
 
-_SELF = "trial"  # who complains
+_SELF = "trial"  # the program's name in error messages
 _MOST_JOBS = 64
 _VERSION = re.compile(rb"Adafruit CircuitPython (\S+) on ")  # in boot_out.txt
 
@@ -42,7 +42,7 @@ class Bench:
     """A firmware, a boot ROM and a drive, ready for trials."""
 
     def __init__(self, firmware: bytes, rom: Path, drive: Drive, work: Path) -> None:
-        """Take them; `work` is where everything is written."""
+        """`work` is the folder that everything is written to."""
         self.firmware, self.rom, self.drive, self.work = firmware, rom, drive, work
         self.version = "of an unknown version"
         work.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ class Bench:
         return result
 
     def run_own(self, wires: dict[str, object], keys: str, pictures: Path) -> Result:
-        """Press keys on a drive of somebody's own."""
+        """Press keys on a drive of the user's own."""
         flash = self._flash("drive", self.drive.files)
         with Board(flash, self.rom, wires) as board:
             result = own.run(board, wires, keys, pictures)
@@ -76,7 +76,7 @@ class Bench:
         return path
 
     def _finish(self, board: Board, flash: Path) -> str:
-        """Keep a board's flash, and return its console."""
+        """Save a board's flash, and return its console output."""
         board.save_flash(flash)
         found = _VERSION.search(flash.read_bytes(), flash_image.DRIVE_AT)
         if found:
@@ -84,7 +84,7 @@ class Bench:
         return "".join(f"{text}\n" for text in board.console)
 
     def _tell(self, result: Result, console: str) -> None:
-        """Print a result, and keep what the console said."""
+        """Print a result, and save the console output."""
         log = self.work / f"{result.name}.console.txt"
         log.write_text(self.drive.explain(console, self.work), "utf-8")
         lines = [report.line(result), *(f"  {text}" for text in result.different)]
@@ -93,7 +93,7 @@ class Bench:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     try:
         wanted = _parser().parse_args(arguments)
         if wanted.firmware is None:

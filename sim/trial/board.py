@@ -1,4 +1,4 @@
-"""An emulated Pico: asks its process, pico/driver.mjs, and keeps what the board says."""
+"""An emulated Pico, run by the process pico/driver.mjs, and a log of its console."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ from sim.players.twin import node
 
 _DRIVER = Path(__file__).with_name("pico") / "driver.mjs"
 _LIBRARY = _DRIVER.parent / "node_modules" / "rp2040js"
-_QUIET_MS = 600  # without a pixel sent, and a picture is complete
+_QUIET_MS = 600  # without a pixel sent, after which a picture is complete
 _BOOT_MS = 30_000
 _ERROR = re.compile(r"\w*(Error|Exception|Interrupt)\b")
 _ENDED, _STARTED, _RESTARTED = "Code done running", "code.py output:", "soft reboot"
@@ -21,22 +21,22 @@ _REPORT = re.compile(r"trial: (\w+) (\d+)")  # firmware/memory/report.py
 
 
 class EmulatorError(Exception):
-    """The emulator cannot go on."""
+    """The emulator cannot continue."""
 
 
 class Board:
-    """A Pico with this flash, these wires, and a console that somebody listens to."""
+    """A Pico with a given flash and wiring, and a console that is read."""
 
     def __init__(self, flash: Path, rom: Path, wiring: dict[str, Any]) -> None:
-        """Switch it on. Nothing runs before it is asked to."""
+        """Switch it on. Nothing runs until it is asked to."""
         if not _LIBRARY.is_dir():
             raise OptionsError(f"{_LIBRARY} is missing: make trial installs it")
         self.console: list[str] = []
-        self.free: list[tuple[str, int]] = []  # screens, and the bytes free on them
+        self.free: list[tuple[str, int]] = []  # screens, with their free bytes
         self.warnings: list[str] = []  # of the emulator's library
         self.cut = ""  # where the power was cut, if it was
         self.ms = 0.0  # since it was switched on
-        self.cpu_s = 0.0  # that the emulator has taken
+        self.cpu_s = 0.0  # CPU time of the emulator
         self._process = subprocess.Popen(
             [node(), _DRIVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -77,7 +77,7 @@ class Board:
         return answer
 
     def boot(self) -> bool:
-        """Run until a picture is complete; return whether one came."""
+        """Run until a picture is complete; return whether there was one."""
         is_drawn: bool = self._ask("settle", quiet=_QUIET_MS, most=_BOOT_MS)["isDrawn"]
         return is_drawn
 
@@ -86,18 +86,18 @@ class Board:
         self._ask("settle", quiet=quiet_ms, most=most_ms)
 
     def run(self, ms: float) -> None:
-        """Let time pass."""
+        """Run for a while."""
         self._ask("run", ms=ms)
 
     def press(self, key: str, hold_ms: int) -> None:
-        """Press a key, and let it go."""
+        """Press and release a key."""
         self._ask("press", key=key, hold=hold_ms)
 
     def wait_for(self, pixels: bytes, quiet_ms: int, most_ms: int) -> tuple[int, float | None]:
-        """Run until this picture is shown, and nothing was drawn for a while.
+        """Run until this picture is shown and nothing has been drawn for a while.
 
-        Return how many pixels differ at the end, and the ms from the latest press until a pixel
-        changed: None if none did.
+        Return the number of pixels that differ at the end, and the ms from the latest press to the
+        first changed pixel, None if there was none.
         """
         text = base64.b64encode(pixels).decode()
         answer = self._ask("await", pixels=text, quiet=quiet_ms, most=most_ms)
@@ -108,26 +108,26 @@ class Board:
         return base64.b64decode(self._ask("look")["pixels"])
 
     def cut_power(self, units: int, damage: str, chance: int) -> None:
-        """Cut the power after so many more bytes of flash were written: see docs/TRIAL.md."""
+        """Cut the power after this many more bytes of flash are written: see docs/TRIAL.md."""
         self._ask("cut", units=units, damage=damage, chance=chance)
 
     def switch_on(self) -> None:
-        """Switch it off, if the power was not cut, and on again."""
+        """Switch it off, unless the power was cut, and on again."""
         self._ask("power")
 
     def save_flash(self, path: Path) -> None:
-        """Write the flash as it is."""
+        """Write the flash to a file."""
         self._ask("save", file=str(path.absolute()))
 
     @property
     def is_over(self) -> bool:
-        """Whether code.py has ended and has not been started again."""
+        """Whether code.py has ended and was not restarted."""
         states = [line for line in self.console if _ENDED in line or _STARTED in line]
         return bool(states) and _ENDED in states[-1]
 
     @property
     def restarts(self) -> int:
-        """How often the program was started again."""
+        """The number of times the program was restarted."""
         return sum(_RESTARTED in line for line in self.console)
 
     @property

@@ -9,7 +9,7 @@ COLOUR, MONO, UPRIGHT = (
     "raspberry_pi_pico_mono",
     "raspberry_pi_pico_upright",
 )
-# What the drive holds on a Pico to leave as much as the budget of docs/MEMORY.md.
+# Bytes that the drive takes on a Pico to leave as much memory as the budget of docs/MEMORY.md.
 BUDGET_BALLAST = 26_000
 
 
@@ -40,14 +40,14 @@ class Game:
 
 @dataclass(frozen=True)
 class Choose:
-    """A line of a menu, by its name in the screen's `lines`, chosen wherever the player is."""
+    """A line of a menu, by its name in the screen's `lines`, to go to from any screen."""
 
     line: str
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """The lessons that have been opened, with A alone: after two mistakes A does what is right."""
+    """All lessons, once opened, by pressing only A, which does what is right after two mistakes."""
 
 
 Step = Keys | RandomKeys | Game | Choose | Lesson
@@ -62,9 +62,9 @@ class Trial:
     board: str = COLOUR
     language: str = "en"
     theme: str = "dark"
-    ballast: int = 0  # bytes that the drive takes for itself
+    ballast: int = 0  # bytes of memory that the drive takes
     seed: int = 7
-    cuts: int = 0  # how often the power is cut while this is played, instead of comparing screens
+    cuts: int = 0  # number of power cuts while this is played, instead of comparing screens
 
     @property
     def settings(self) -> list[str]:
@@ -78,7 +78,7 @@ class Trial:
 
 SOLO = Game()
 DROP_IT = Game("drop_it")
-_AFTER = (  # what an ended game's menu leads to
+_AFTER = (  # everything in the menu of a finished game
     Choose("replay"),
     Keys("right*4 left*2 up*2 down"),
     Choose("analysis"),
@@ -98,18 +98,18 @@ _MENUS = (
     Choose("scores"),
     Keys("right*3 b"),
     Choose("solo"),
-    Keys("a*2 y"),  # a game's menu from its first slide
+    Keys("a*2 y"),  # a game's menu, opened at its first slide
     Choose("help"),
     Keys("right*3 b"),
     Choose("rules"),
-    Keys("right*4 b*2 x a*3 y"),  # back in the game a hint, and the game's menu again
+    Keys("right*4 b*2 x a*3 y"),  # back in the game: a hint, and the menu again
     Choose("settings"),
     Keys("down b"),
 )
 
 
 def _long() -> tuple[Step, ...]:
-    """Return twenty games of all sizes, with keys at random after each."""
+    """Return twenty games of all sizes, each followed by random keys."""
     chance = random.Random(20)
     steps: list[Step] = []
     for number in range(20):
@@ -144,5 +144,5 @@ LONG = (Trial("twenty_games", _long()),)
 
 
 def named(name: str) -> Trial:
-    """Return the trial of that name. KeyError if there is none."""
+    """Return the trial of a name; KeyError if there is none."""
     return {trial.name: trial for trial in (*TRIALS, *LONG)}[name]

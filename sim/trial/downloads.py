@@ -1,7 +1,4 @@
-"""What a trial needs that is not in the project: a firmware and the chip's boot ROM.
-
-Both are kept in build/trial once they were downloaded.
-"""
+"""Downloads that a trial needs: a firmware and the chip's boot ROM, cached in build/trial."""
 
 import hashlib
 import re
@@ -18,9 +15,9 @@ _FIRMWARES = "https://downloads.circuitpython.org/bin/raspberry_pi_pico/en_US/"
 _FIRMWARE_NAME = "adafruit-circuitpython-raspberry_pi_pico-en_US-{}.uf2"
 _VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?")
 
-# The ROM of revision B1, as rp2040js has it for its demonstrations. It is not part of this project:
-# most of it is under a BSD licence, but its floating-point code is licensed for RP2040 chips alone,
-# or under the GPL.
+# The ROM of revision B1, from rp2040js's demonstrations. It is not part of this project: most of it
+# has a BSD licence, but its floating-point code is licensed only for RP2040 chips, or under the
+# GPL.
 BOOT_ROM_PAGE = "https://github.com/raspberrypi/pico-bootrom-rp2040"
 _BOOT_ROM = "https://raw.githubusercontent.com/wokwi/rp2040js/v1.3.3/demo/bootrom.ts"
 _BOOT_ROM_BYTES = 16384
@@ -29,7 +26,7 @@ _WORD = re.compile(r"\b0x([0-9a-fA-F]{1,8})\b")
 
 
 def firmware(wanted: str) -> Path:
-    """Return the UF2 file of that path or version, which is downloaded if it is not here."""
+    """Return the UF2 file of a path or version, downloading it if necessary."""
     if not _VERSION.fullmatch(wanted):
         if not Path(wanted).is_file():
             raise OptionsError(f"there is no {wanted}: {where_firmwares_are()}")
@@ -50,7 +47,7 @@ def where_firmwares_are() -> str:
 def boot_rom(wanted: Path | None) -> Path:
     """Return a file of the boot ROM's 16 KB: the one named, or the one downloaded.
 
-    A text with its words as hexadecimal numbers will do as well.
+    It may also be a text file with the words as hexadecimal numbers.
     """
     path = FOLDER / "bootrom.bin"
     if wanted is None and path.is_file():

@@ -1,4 +1,4 @@
-"""The drive that is on trial: the bundle for the Picos, or one that was named."""
+"""The drive that is on trial: the bundle for Picos, or a given one."""
 
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -15,18 +15,18 @@ _TRIAL = PurePosixPath("trial.txt")
 
 @dataclass(frozen=True)
 class Drive:
-    """A drive's files, and the map of its short names: "" if it has none."""
+    """A drive's files, and the map of its short names, or ""."""
 
     files: Files
     map: str = ""
 
     @property
     def id(self) -> str:
-        """What the bundle is called."""
+        """The ID of the bundle."""
         return self.files.get(_ID, b"not a bundle").decode().strip()
 
     def for_trial(self, trial: Trial) -> Files:
-        """Return its files with the settings of a trial, and what reports memory."""
+        """Return its files, with a trial's settings and its memory report."""
         settings = self.files.get(_SETTINGS, b"").decode().splitlines() + trial.settings
         told = (f"seed {trial.seed}", f"ballast {trial.ballast}")
         return {
@@ -36,7 +36,7 @@ class Drive:
         }
 
     def explain(self, console: str, work: Path) -> str:
-        """Return what the console says, with the sources' names in its tracebacks."""
+        """Return console output with its tracebacks translated to the sources."""
         if not self.map or "Traceback" not in console:
             return console
         path = work / "drive.map.json"
@@ -52,5 +52,5 @@ def bundle() -> Drive:
 
 
 def named(path: Path) -> Drive:
-    """Return a drive of somebody's own. OptionsError if there is none."""
+    """Return a drive of the user's own; OptionsError if there is none."""
     return Drive(drive_of(path))

@@ -1,4 +1,4 @@
-"""What is in an emulated Pico's flash: a firmware, and a drive behind it."""
+"""The content of an emulated Pico's flash: a firmware, followed by a drive."""
 
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
@@ -15,7 +15,7 @@ Files = dict[PurePosixPath, bytes]
 
 
 def make(firmware: bytes, files: Mapping[PurePosixPath, bytes]) -> bytes:
-    """Return the flash with a firmware, given as a UF2 file, and a drive with these files."""
+    """Return the flash for a firmware, given as a UF2 file, and a drive with these files."""
     try:
         pages = uf2.pages(firmware, uf2.RP2040)
     except ValueError as mistake:

@@ -1,4 +1,4 @@
-"""A drive of another project: presses keys, and compares with pictures from an earlier run."""
+"""Tests a drive of another project: presses keys, and compares pictures with an earlier run's."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ _QUIET_MS, _MOST_MS = 600, 10_000
 
 
 def run(board: Board, wiring: dict[str, Any], keys: str, pictures: Path) -> Result:
-    """Press keys. A picture before each is compared with the file of its number, or becomes it."""
+    """Press keys; the picture before each is compared with its numbered file, or creates it."""
     presses = key_script.parse(keys, tuple(wiring["keys"]))
     width = wiring["screen"].get("width", 128)
     result = Result("drive")

@@ -9,29 +9,29 @@ from PIL import Image
 from sim.trial.board import Board
 from sim.trial.recording import Record
 
-_QUIET_MS = 200  # without a pixel sent before the next key
-_PATIENCE_MS = 20_000  # after the last change, until a screen counts as different
-_MOST_DIFFERENT = 5  # screens, and the trial is given up
+_QUIET_MS = 200  # without a pixel sent, before the next key
+_PATIENCE_MS = 20_000  # after the last change, before a screen counts as different
+_MOST_DIFFERENT = 5  # different screens, after which the trial is abandoned
 _RESTART_MS = 1000
 _FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
 _MOST_UNITS = 40  # bytes written until a cut: a few keys
 _MOST_FORGOTTEN = 0.03  # of the pixels of a screen, after a cut
-_CHAIN = 3  # cuts in a row, at most: further ones come while the board starts
+_CHAIN = 3  # most cuts in a row; all but the first come while the board starts
 
 
 @dataclass
 class Result:
-    """How a trial went."""
+    """The result of a trial."""
 
     name: str
     keys: int = 0
-    different: list[str] = field(default_factory=list)  # one line a screen that differs
+    different: list[str] = field(default_factory=list)  # a line for each screen that differs
     errors: list[str] = field(default_factory=list)
-    least_free: tuple[str, int] | None = None  # the screen with least memory, and its bytes
+    least_free: tuple[str, int] | None = None  # the screen, and its free bytes
     first_ms: list[float] = field(default_factory=list)  # from keys to the first changed pixel
     restarts: int = 0
     emulated_s: float = 0
-    cpu_s: float = 0  # that a processor core took for it
+    cpu_s: float = 0  # CPU time
     cuts: int = 0  # of the power
 
     def add(self, other: "Result") -> None:
@@ -48,7 +48,7 @@ class Result:
 
     @property
     def is_good(self) -> bool:
-        """Whether all was as in the simulator."""
+        """Whether everything was as in the simulator."""
         return not self.different and not self.errors
 
     @property
@@ -57,7 +57,7 @@ class Result:
         return sorted(self.first_ms)[len(self.first_ms) // 2] if self.first_ms else None
 
     def take(self, board: Board) -> None:
-        """Add what a board has said, which is about to be switched off."""
+        """Add the output of a board that is about to be switched off."""
         self.errors += board.errors
         self.restarts += board.restarts
         self.emulated_s += board.ms / 1000
@@ -67,7 +67,7 @@ class Result:
 
 
 def play(name: str, board: Board, record: Record, work: Path) -> Result:
-    """Press a record's keys; pictures of screens that differ go to `work`."""
+    """Press a record's keys, and save pictures of screens that differ in `work`."""
     result = Result(name)
     if not board.boot():
         result.different.append("nothing was drawn")
@@ -83,7 +83,7 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
                 f"before key {number} ({moment.key}) on {moment.screen}: {count} pixels, {picture}"
             )
         if board.is_over:
-            board.run(_RESTART_MS)  # it may be about to start again
+            board.run(_RESTART_MS)  # it may be restarting
         is_done = moment.key is None or board.is_over
         if is_done or len(result.different) >= _MOST_DIFFERENT:
             break
@@ -94,11 +94,11 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
 
 
 def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Result:
-    """Cut the power of a fresh board while flash is written, switch on, and go on with the game.
+    """Cut the power of a fresh board while it writes flash, switch it on, and continue the game.
 
-    The screen then has to be one of those before the cut, apart from a cursor: which tile was slid
-    last is forgotten. `number` decides when the cut comes, and whether more follow while the board
-    recovers.
+    The screen must then be one of those before the cut, except for the cursor, since the tile that
+    was slid last is not saved. `number` determines the moment of the cut, and whether more cuts
+    follow while the board recovers.
     """
     result, chance = Result(name), random.Random(number)
     board.boot()
@@ -109,7 +109,7 @@ def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Res
         if result.keys == armed_at:
             _arm(board, chance)
         board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
-        board.press(moment.key or "", moment.hold_ms)  # which a board without power ignores
+        board.press(moment.key or "", moment.hold_ms)  # ignored by a board without power
         result.keys += 1
     result.cuts = int(bool(board.cut))
     for _ in range(chance.randrange(_CHAIN)):
@@ -134,7 +134,7 @@ def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Res
 
 
 def _differing(one: bytes, other: bytes) -> float:
-    """Return which part of the pixels of two pictures differs."""
+    """Return the fraction of pixels that differ between two pictures."""
     pairs = zip(memoryview(one).cast("H"), memoryview(other).cast("H"), strict=True)
     return sum(a != b for a, b in pairs) / (len(one) // 2)
 
@@ -145,7 +145,7 @@ def _arm(board: Board, chance: random.Random) -> None:
 
 
 def save_pictures(path: Path, width: int, *pictures: bytes) -> None:
-    """Write pictures side by side: the simulator's left, the board's right."""
+    """Save two pictures side by side: the simulator's, and the board's."""
     height = len(pictures[0]) // 2 // width
     both = Image.new("RGB", (width * len(pictures), height))
     for number, pixels in enumerate(pictures):

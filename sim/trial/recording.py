@@ -1,7 +1,7 @@
-"""Records: what is pressed, and the screen before each key. docs/PROTOCOL.md has their format.
+"""Recordings of keys and the screen before each one; docs/PROTOCOL.md specifies the format.
 
-`python -m sim.trial.recording NAME FILE` plays a trial in the simulator. It takes a process of its
-own, as Blinka has one display in each.
+`python -m sim.trial.recording NAME FILE` plays a trial in the simulator, in a separate process,
+since Blinka supports only one display per process.
 """
 
 import base64
@@ -22,7 +22,7 @@ from sim.trial import catalogue, wiring
 
 @dataclass(frozen=True)
 class RecordedScreen:
-    """A screen at rest, and the key that is pressed next: None at the end."""
+    """A screen at rest, and the next key, None at the end."""
 
     screen: str
     pixels: bytes  # RGB565, low byte first, row by row
@@ -32,7 +32,7 @@ class RecordedScreen:
 
 @dataclass(frozen=True)
 class Record:
-    """What was played."""
+    """A recording."""
 
     width: int
     height: int
@@ -40,7 +40,7 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """Return the record in a file. OptionsError if there is none in it."""
+    """Return the record in a file; OptionsError if it has none."""
     try:
         with gzip.open(path, "rt", encoding="ascii") as lines:
             head = json.loads(next(lines))
@@ -58,7 +58,7 @@ def _moment(line: dict[str, str]) -> RecordedScreen:
 
 
 def make(trial: catalogue.Trial, path: Path) -> Record:
-    """Play a trial in the simulator, keep the record in a file, and return it."""
+    """Play a trial in the simulator, save the record to a file, and return it."""
     command = [sys.executable, "-m", "sim.trial.recording", trial.name, str(path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:

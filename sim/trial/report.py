@@ -1,4 +1,4 @@
-"""What a trial's result is told as: a line, and a table for docs/TRIALS.md."""
+"""Reports a trial's result: as a line, and as a table for docs/TRIALS.md."""
 
 import hashlib
 import re

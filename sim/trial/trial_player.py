@@ -1,4 +1,4 @@
-"""Plays the steps of a trial in the simulator, one after the other, without switching off."""
+"""Plays the steps of a trial in the simulator, one after another, without switching off."""
 
 import random
 from typing import Any
@@ -9,10 +9,10 @@ from sim.players.auto import make_player
 from sim.players.key_player import KeyPlayer
 from sim.trial.catalogue import Choose, Game, Keys, Lesson, RandomKeys, Step
 
-# Screens after a game that go on by A. B leads back from others, Y to the menu of a game.
+# Screens after a game that continue with A. B leads back from others, Y to the menu of a game.
 _ENDS = ("over", "summary", "low_summary", "count", "standings", "ranking", "name_entry")
 _PATIENCE = 40  # keys on the way to a line of a menu
-# How often a key is pressed at random: A leads somewhere, others step within a screen.
+# Weights of random keys: A leads somewhere, the others step within a screen.
 _WEIGHTS = {"a": 5.0, "b": 1.0, "x": 0.6, "y": 0.5, "start": 0.5, "select": 0.6}
 _USUAL_WEIGHT = 1.2
 
@@ -21,7 +21,7 @@ class TrialPlayer:
     """A player for the simulator."""
 
     def __init__(self, steps: tuple[Step, ...], seed: int, names: tuple[str, ...]) -> None:
-        """Play the steps. `names` are the board's keys."""
+        """`names` are the board's keys."""
         self._steps = list(steps)
         self._seed, self._names = seed, names
         self._keys: list[str] = []  # to press next
@@ -29,7 +29,7 @@ class TrialPlayer:
         self._tries = 0  # keys on the way to a line of a menu
 
     def next_key(self, app: Any) -> str | None:
-        """Return the name of the next key, None after the last."""
+        """Return the name of the next key, None after the last one."""
         while not self._keys:
             if self._player is not None:
                 key = self._player.next_key(app)

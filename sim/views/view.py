@@ -44,7 +44,7 @@ class View(Protocol):
 
 
 class NullView:
-    """No view: nobody watches, nobody presses keys."""
+    """Shows nothing, and never presses a key."""
 
     closed = False
 

@@ -1,6 +1,6 @@
-"""A record of the sounds and rumbles that the simulated board made, by time.
+"""A log of the sounds and rumbles of the simulated board.
 
-Every stand-in that can make a sound reports it here; `sim` records and plays it.
+Every stand-in that can make a sound reports it here, to be recorded and played.
 """
 
 import math
@@ -50,7 +50,7 @@ SILENCE = Sound(0, 0)
 
 
 class SoundLog:
-    """What can be heard and felt of the board.
+    """The sounds and rumbles of the board so far.
 
     The speaker is only heard while the amplifier, if there is one, is on.
     """

@@ -8,7 +8,7 @@ _START = _PERIOD - 65536
 
 
 def zero_ms() -> int:
-    """Return 0, the time since switching on before a clock runs, in milliseconds."""
+    """Return 0, the ms since switching on, before there is a clock."""
     return 0
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from unittest import mock
 
 from sim import languages
-from sim.bundler import drive, memory_plan, pipeline
+from sim.bundler import drive, memory_plan, mpy, pipeline
 from sim.bundler.names import flash_names, foreign_names
 from sim.bundler.passes import annotations, parsing
 from sim.bundler.program import Program
@@ -99,10 +99,7 @@ def _of_own(
 
 
 def keep() -> None:
-    """Let bundles share what they work out about a source.
-
-    From now on it is worked out once.
-    """
+    """Let bundles share what they work out about a source, and its compiled file."""
     imported = drive._imported_libraries
 
     @cache
@@ -116,3 +113,4 @@ def keep() -> None:
     vars(drive)["_imported_libraries"] = of_source
     vars(languages)["words"] = cache(languages.words)
     vars(annotations)["without_types"] = cache(without_types)
+    vars(mpy)["_compile"] = made_once(mpy._compile)

@@ -292,13 +292,14 @@ def test_it_never_goes_down_over_computers_who_play(monkeypatch):
     assert light(device) == DOWN
 
 
-def test_it_never_goes_down_while_a_game_is_analysed(monkeypatch):
+def test_it_never_goes_down_while_a_game_is_analysed():
+    """Each tick takes a second here, and thinks one step: the analysis takes over 12 minutes."""
     device = lit(seed=2)
     device.play_to("over")
-    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: False)
     device.app.navigator.push("analysis")
-    assert times(device, 12) == (0, 0)
-    monkeypatch.setattr(thinking(), "think", lambda self, elapsed: True)
+    assert times(device, 12) == (0, 0) and device.screen.is_busy
+    while device.screen.is_busy:
+        device.step()
     assert times(device, 3) == (2, 0)
 
 

@@ -123,7 +123,10 @@ def test_a_screen_that_the_game_has_no_layout_for_is_told(folder, size, capsys):
     assert not wiring.FOLDER.exists() or not list(wiring.FOLDER.iterdir())
 
 
-@pytest.mark.parametrize("size", ["72x40", "128x64x1", "135x240"])
+SIZES = ["72x40", "128x64x1", "135x240"]
+
+
+@pytest.mark.parametrize("size", slow.but(SIZES[:1], SIZES))
 def test_a_screen_of_another_size_is_played_on(folder, size):
     assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 0
     assert check_boards.play("pygamer_two").startswith("a game in ")
@@ -308,9 +311,10 @@ def new_mono(board: str) -> str:
     return f"{board}_mine"
 
 
-@pytest.mark.parametrize(
-    "board", ["Seeed_XIAO_nRF52840_Sense", "ai-thinker-esp32-cam", "42keebs_frood"]
-)
+ODD = ["Seeed_XIAO_nRF52840_Sense", "ai-thinker-esp32-cam", "42keebs_frood"]
+
+
+@pytest.mark.parametrize("board", slow.but(ODD[2:], ODD))
 def test_a_board_is_named_as_its_boot_out_txt_has_it(folder, board):
     name = new_mono(board)
     assert check_boards.play(name).startswith("a game in ")

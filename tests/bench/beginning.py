@@ -11,7 +11,7 @@ from tests.vm import loops, machine
 KEYS = ("a", "a")  # the title's SOLO GAME, and where the first block goes
 # Each beginning starts from the same title. node makes the machine's code quicker as it is run: the
 # first one takes up to twice as long as the others.
-BEGINNINGS = 8
+BEGINNINGS = 5
 SCRIPT = f"""
 _loops = _count_for(_time_loops, 1)
 _loop = min(_time_loops(_loops) for _ in range(20)) / _loops

@@ -54,7 +54,6 @@ QUICK = [
     for name in (
         "end of six",
         "Number Drop's tutorial, French",
-        "hint in a game of six, French",
         "Drop It's solo end, French",
     )
 ]

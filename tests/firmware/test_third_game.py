@@ -28,7 +28,7 @@ from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
 from sim.bundler.filing import package_names
 from sim.command_line import OptionsError
-from tests import dialect, slow
+from tests import dialect, made_bundles, slow
 from tests.firmware.handheld import Handheld, pink_board
 from tests.sim.bundler.driven import driven
 from web import game_link, result
@@ -381,7 +381,7 @@ def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
     third: None, monkeypatch: Any, tmp_path: Path
 ) -> None:
     boards = [board_files.DEFAULT]
-    before = pipeline.bundle(boards, True).files
+    before = made_bundles.bundle(tuple(boards), True).files
     in_the_bundle(monkeypatch, tmp_path)
     files = pipeline.bundle(boards).files
     sources = {path.relative_to(HERE) for path in HERE.rglob("*.py") if path.stem != "__init__"}

@@ -27,7 +27,7 @@ PLAYED = {
 KEYS = "a a a start down*2 a b b"
 
 
-@pytest.mark.parametrize("left_out", games.NAMES)
+@pytest.mark.parametrize("left_out", slow.but(["number_drop"], games.NAMES))
 def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, made_bundles.bundle((board_files.DEFAULT,), True, (left_out,)).files)

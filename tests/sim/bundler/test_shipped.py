@@ -81,17 +81,12 @@ def seen(outputs: Iterable[str]) -> list[list[object]]:
     return [look for output in outputs if output.strip() for look in json.loads(output)]
 
 
-# In all languages on the QUICK boards; on the others that many starts are slow.
-STARTS = [(board, count) for board in board_files.names() for count in (1, len(LANGUAGES))]
-QUICK_STARTS = [
-    (board, count)
-    for board, count in STARTS
-    if board in slow.DIFFERENT and (board in QUICK) == (count > 1)
-]
+# Two chips, a screen that is wired, and keys of a keyboard.
+OTHERS = ("raspberry_pi_pico", "m5stack_cardputer", "adafruit_feather_esp32s3_reverse_tft")
 
 
-@pytest.mark.parametrize(("board", "languages"), slow.rows_but(QUICK_STARTS, STARTS))
-def test_it_starts_by_its_own_code_py(board: str, languages: int, archive: Path) -> None:
+@pytest.mark.parametrize("board", slow.but((*QUICK, *OTHERS)))
+def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
     """Starting asks for os.urandom, os.listdir and files.
 
     There is no seed, but a folder /saves.
@@ -99,11 +94,11 @@ def test_it_starts_by_its_own_code_py(board: str, languages: int, archive: Path)
     plan = [["wait", 100]] * 5 + [["look"]]
     titles = [
         seen(shipped.run(drive_of(board, archive), [f"rig.run({plan})", REPORT], language))
-        for language in LANGUAGES[:languages]
+        for language in LANGUAGES
     ]
-    assert [[screen for screen, *_ in title] for title in titles] == [["title"]] * languages
+    assert [[screen for screen, *_ in title] for title in titles] == [["title"]] * len(LANGUAGES)
     pixels = {checksum for title in titles for _, checksum, *_ in title}
-    assert len(pixels) == languages, "each is in its language"
+    assert len(pixels) == len(LANGUAGES), "each is in its language"
 
 
 @pytest.mark.parametrize("board", slow.but(QUICK))
@@ -135,7 +130,7 @@ def kept(board: str, memory: str) -> power.Kept:
 
 @pytest.mark.parametrize(
     ("deed", "is_bundle"),
-    slow.rows_but([("drop", True), ("save", True)], product(DEEDS, (True, False))),
+    slow.rows_but([("drop", True)], product(DEEDS, (True, False))),
 )
 def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path

@@ -47,8 +47,8 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )
-# Or the sources themselves, but for what takes room that a small drive has not: their types, the
-# libraries' explanations, and those of folders.
+# Or the sources themselves, but for what takes room that a small drive has not: their types, those
+# of libraries and the store, and folders' explanations.
 AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 

@@ -7,13 +7,14 @@ Assumes that texts are as the board is to have them, packages' names included.
 Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
-import ast
 import json
 from pathlib import Path
 
 from sim.bundler import drive
 from sim.bundler.filing import package_names
 from sim.bundler.program import Program
+
+_STORE = Path("engine", "store")
 
 
 def run(program: Program) -> None:
@@ -25,7 +26,7 @@ def run(program: Program) -> None:
             target = package_names.place(place).with_suffix(".json")
             program.files[target] = as_json(text)
         else:
-            _put(program, place)
+            _put(program, place, package_names.place(place))
 
 
 def as_json(source: bytes) -> bytes:
@@ -36,25 +37,22 @@ def as_json(source: bytes) -> bytes:
 
 
 def as_source(program: Program) -> None:
-    """Put compiled libraries on the drive and leave the rest source.
+    """Put compiled libraries and the compiled store on the drive, and leave the rest source.
 
-    Nobody changes a library on a board. A package with nothing but a docstring is left empty, for
-    an empty file takes no cluster.
+    Nobody changes these on a board, and the whole as source is too much for a small drive.
     """
-    for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
-        _put(program, place)
-        del program.texts[place]
-    for place, text in program.texts.items():
-        if place.name == "__init__.py":
-            match ast.parse(text).body:
-                case [ast.Expr(ast.Constant())]:
-                    program.texts[place] = b""
+    sources = program.texts.items()
+    program.texts = {old: text for old, text in sources if package_names.is_needed(old, text)}
+    for place in list(program.texts):
+        if place.parts[0] == drive.LIBRARIES or place.parent == _STORE:
+            _put(program, place, place)
+            del program.texts[place]
 
 
-def _put(program: Program, place: Path) -> None:
+def _put(program: Program, place: Path, new: Path) -> None:
     from sim.bundler import mpy  # not before the command has seen that the compiler is there
 
-    target = package_names.place(place).with_suffix(".mpy")
+    target = new.with_suffix(".mpy")
     # What CircuitPython calls the file as well, which keeps its name for good, only once.
     name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
     try:

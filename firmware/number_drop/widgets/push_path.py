@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 _CLEAR, _DOT = 0, 1  # tiles
 _LEAST_FOR_LARGE = const(8)  # pixels of a cell
-_ROW = const(1 << ROW_SHIFT)
 
 
 class PushPath(TileGrid):
@@ -52,7 +51,7 @@ class PushPath(TileGrid):
             place = place & ~COL_MASK | rests.path[i] & COL_MASK
             while place != rests.path[i]:
                 self._mark(landing, place, _DOT)
-                place -= _ROW
+                place -= STRIDE
         self._mark(landing, place, _CLEAR)
 
     def clear(self) -> None:

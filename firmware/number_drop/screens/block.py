@@ -8,7 +8,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop import LETTERS
-from firmware.number_drop.screens.falling import aimed
+from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.falling = aimed(self.game)
+        self.falling = Falling(self.game) if self.game.rests is None else self.pushed()
         self._begin()
         self._left = app.animation_ms(_SHAKE)
         self.at_rest = not self._left

@@ -5,7 +5,7 @@ from engine.number_drop.actions import digits_of, drop_at, landing_of
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
-from firmware.number_drop.screens.falling import aimed
+from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Screen(Play):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.falling = aimed(self.game)
+        self.falling = Falling(self.game) if self.game.rests is None else self.pushed()
         self.dial = Dial(self.game.dice, self.falling.dice)
         self.dial.sort()
         self.any_shape = self.game.dice[SHAPE_DIE] == STAR

@@ -23,15 +23,6 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
 
-def aimed(game: "Game") -> "Falling":
-    """Return the block or shape that drops now."""
-    if game.rests is None:
-        return Falling(game)
-    from firmware.number_drop.screens.pushed import Pushed  # most games need none
-
-    return Pushed(game)
-
-
 class Falling:
     """A block or shape that the player moves; it always has a landing, at first the lowest one.
 

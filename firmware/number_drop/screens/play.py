@@ -13,6 +13,7 @@ from firmware.screens.parts.play_screen import PlayScreen
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.handheld import Handheld
+    from firmware.number_drop.screens.falling import Falling
 
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
@@ -62,6 +63,12 @@ class Play(PlayScreen):
         dice, shape = self.game.dice, self.game.dice[SHAPE_DIE]
         numbers = [str(face) if face < STAR else "*" for face in dice[:SHAPE_DIE]]
         return "".join(numbers) + " " + ("*" if shape == STAR else NAMES[shape])
+
+    def pushed(self) -> "Falling":
+        """Return what drops now, in a game whose shapes can be pushed."""
+        from firmware.number_drop.screens.pushed import Pushed  # most games need none
+
+        return Pushed(self.game)
 
     def look_hint(self) -> str:
         if not self.view.layout.is_paged:

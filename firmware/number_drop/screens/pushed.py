@@ -22,7 +22,7 @@ class Pushed(Falling):
     """
 
     def __init__(self, game: "Game") -> None:
-        self._rests: RestingPlaces = game.rests  # type: ignore[assignment]  # see `aimed`
+        self._rests: RestingPlaces = game.rests  # type: ignore[assignment]  # see Play.pushed
         self._row = -1  # to which it is pushed, -1 if it drops straight down
         super().__init__(game)
 

@@ -1,6 +1,9 @@
 """Raspberry Pi Pico W with a 240x240 colour screen, an ST7789.
 
 See pico_wires.py for the keys, and pico_screen.py for the screen's wires.
+
+Its CircuitPython leaves Python some 126 000 bytes, less than the game needs at its peaks: see
+docs/BOARDS.md. A Pico 2 W has enough.
 """
 
 from boards import pico_screen, pico_wires

@@ -3,6 +3,9 @@
 To use this file on a Pico W, write this into settings.toml:
 
     NUMBER_DROP_BOARD = "raspberry_pi_pico_w_mono"
+
+Its CircuitPython leaves Python some 126 000 bytes, less than the game needs at its peaks: see
+docs/BOARDS.md. A Pico 2 W has enough.
 """
 
 import board

@@ -5,6 +5,9 @@ To use this file on a Pico W, write this into settings.toml:
     NUMBER_DROP_BOARD = "raspberry_pi_pico_w_upright"
 
 See pico_wires.py for the keys, and pico_screen.py for the screen's wires.
+
+Its CircuitPython leaves Python some 126 000 bytes, less than the game needs at its peaks: see
+docs/BOARDS.md. A Pico 2 W has enough.
 """
 
 from boards import pico_screen, pico_wires

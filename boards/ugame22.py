@@ -1,6 +1,6 @@
 """uGame22: 320x240 screen, cross and three buttons, I2S speaker.
 
-Source: CircuitPython, ports/raspberrypi/boards/ugame22; circuitpython-stage, ugame22/ugame.py.
+Source: CircuitPython, ports/raspberrypi/boards/ugame22; its module ugame in circuitpython-stage.
 """
 
 import audiobusio

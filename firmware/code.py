@@ -1,6 +1,6 @@
 """Entry point on a board: finds the board file and runs the app forever.
 
-After a crash, crash.py shows a report and restarts the game at a key press. By then the app may
+After a crash, a report is shown, and a key press restarts the game. By then the app may
 have used up all memory, so nothing here keeps a reference to the app, or uses its loader, which is
 unloaded with it.
 """
@@ -33,7 +33,7 @@ def find_board_file() -> "ModuleType | None":
     """
     try:  # CircuitPython 10.1 and older have no get_setting
         name = getattr(supervisor, "get_setting", os.getenv)("NUMBER_DROP_BOARD")
-    except ValueError:  # drive_settings.py finds its line, and the title names it
+    except ValueError:  # once the app runs, its line is printed and the title names it
         print("settings.toml: NUMBER_DROP_BOARD cannot be read: look at its quotes.")
         name = None
     return name and load_board_file(str(name)) or load_board_file(board.board_id)
@@ -52,10 +52,10 @@ def load_board_file(name: str) -> "ModuleType | None":
         print("boards/" + name + " is not a board file: it has no make_display.")
     except ImportError as error:
         if "boards." + name in str(error):
-            print("No boards/" + name + ".py for this board: write one like boards/pygamer.py.")
+            print("No boards/" + name + " here: this copy of the game is for another board.")
         else:
             print("boards/" + name + " cannot be loaded: " + str(error) + ".")
-    print("See 'Your own board' in README.md.")
+    print("The game's page says how to get one for this board, or how to add it.")
     return None
 
 

@@ -10,6 +10,7 @@ from PIL import Image
 from sim import languages
 from sim.board import board_files
 from sim.project import ROOT
+from tests import slow
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import SCENES
 from tests.gallery import __main__ as maker
@@ -49,9 +50,13 @@ def test_each_scene_shows_something_of_its_own_on_the_fewest_keys():
             assert other == name, "the same picture"
 
 
-def test_the_page_shows_a_picture_of_every_board_in_every_whole_language():
+def test_the_page_shows_a_picture_of_every_screen_in_every_whole_language():
     shown = re.findall(r"]\((.*?)\)", maker.page())
-    assert len(shown) == len(set(shown)) == len(board_files.names()) * len(languages.WHOLE)
+    assert len(shown) == len(set(shown)) == len(slow.DIFFERENT) * len(languages.WHOLE)
+    named = re.findall(r"`boards/(\w+)\.py`", maker.page())
+    assert sorted(named) == board_files.names()
+    assert maker.pictured("raspberry_pi_pico2_w") == "raspberry_pi_pico"
+    assert maker.pictured("hiibot_bluefi") == "clue_nrf52840_express"
     assert (maker.DOCS / "gallery.md").read_text("utf-8") == maker.page()
     files = set(maker.PICTURES.glob("*"))
     assert files == {maker.DOCS / name for name in shown}

@@ -39,7 +39,7 @@ def rows() -> dict[str, list[str]]:
 
     Each has the cells of its row.
     """
-    lines = [line.strip("| ").split(" | ") for line in TEXT.splitlines() if line.startswith("| ")]
+    lines = [line.strip("| ").split(" | ") for line in BOARDS.splitlines() if line.startswith("| ")]
     return {cells[1].strip("`"): cells for cells in lines if len(cells) == 6 and "`" in cells[1]}
 
 

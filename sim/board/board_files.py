@@ -2,6 +2,7 @@
 
 import ast
 import difflib
+import importlib.metadata
 import importlib.util
 import inspect
 import re
@@ -118,8 +119,22 @@ def known(name: str) -> str:
 
 
 def unknown(name: str) -> str:
-    """Return the error message for a board file that does not exist."""
+    """Return the error message for a name that is no board file's.
+
+    Its file may be there all the same, for a board that is newer than the stubs.
+    """
+    if re.fullmatch(r"\w+", name) and (FOLDER / f"{name}.py").exists():
+        return f"boards/{name}.py: {not_in_stubs(name)}"
     return f"unknown board {name!r}: {known(name)}"
+
+
+def not_in_stubs(name: str) -> str:
+    """Return the error message for a name that begins with no board's id."""
+    return (
+        f"{name!r} does not begin with an id that circuitpython-stubs"
+        f" {importlib.metadata.version('circuitpython-stubs')} has: boot_out.txt names the board's"
+        " id; if that is it, the board is newer than the stubs"
+    )
 
 
 def board_id(name: str) -> str:
@@ -152,7 +167,7 @@ def facts(name: str) -> Facts:
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
-    is_fast = said.get("FAST") if _FAST_LINE.search(read(path)) else False
+    is_fast = said.get("FAST", None if _FAST_LINE.search(read(path)) else False)
     if not isinstance(is_fast, bool):
         raise BoardFileError(f"{path.name}: FAST has to be True or False: write FAST = True")
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
@@ -168,14 +183,21 @@ def screen_size(name: str) -> tuple[int, int]:
     if screen is not None:
         return screen[:2]
     path = FOLDER / f"{name}.py"
-    for node in ast.walk(ast.parse(read(path))):
-        if isinstance(node, ast.Call):
-            match {keyword.arg: keyword.value for keyword in node.keywords}:
-                case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
-                    return width, height
+    for file in (path, *_beside(path)):
+        for node in ast.walk(ast.parse(read(file))):
+            if isinstance(node, ast.Call):
+                match {keyword.arg: keyword.value for keyword in node.keywords}:
+                    case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
+                        return width, height
     raise BoardFileError(
         f"{path.name} passes no width= and height= to its screen's driver: write them as numbers"
     )
+
+
+def _beside(path: Path) -> list[Path]:
+    """Return the board files that a board file takes something from."""
+    found = re.findall(r"^from boards\.(\w+) import", read(path), re.MULTILINE)
+    return [FOLDER / f"{name}.py" for name in found if name in names()]
 
 
 def included_modules(board: str) -> frozenset[str]:
@@ -272,21 +294,36 @@ def _compile(source: str, file: str) -> None:
     compile(source, file, "exec")  # finds more than parsing does: a return outside a function
 
 
-def _constants(path: Path) -> dict[str, Any]:
-    """Return the names that a file assigns literal values to."""
-    return _said(read(path))
+def _constants(path: Path, within: tuple[Path, ...] = ()) -> dict[str, Any]:
+    """Return the names that a file gives literal values, or takes from another file beside it."""
+    if path in within or not path.exists():  # a circle, or nothing: found out when the file runs
+        return {}
+    said: dict[str, Any] = {}
+    modules: dict[str, str] = {}
 
+    def beside(module: str) -> dict[str, Any]:
+        return _constants(FOLDER / f"{module}.py", (*within, path))
 
-@cache
-def _said(source: str) -> dict[str, Any]:
-    said = {}
-    for statement in ast.parse(source).body:
+    for statement in ast.parse(read(path)).body:
         match statement:
+            case ast.ImportFrom("boards", names):
+                modules |= {alias.asname or alias.name: alias.name for alias in names}
+            case ast.ImportFrom(str(module), names) if module.startswith("boards."):
+                other = beside(module.removeprefix("boards."))
+                for alias in names:
+                    if alias.name == "*":
+                        said |= other
+                    elif alias.name in other:
+                        said[alias.asname or alias.name] = other[alias.name]
+            case ast.Assign([ast.Name(name)], ast.Attribute(ast.Name(module), attribute)):
+                other = beside(modules[module]) if module in modules else {}
+                if attribute in other:
+                    said[name] = other[attribute]
             case ast.Assign([ast.Name(name)], value):
                 try:
                     said[name] = ast.literal_eval(value)
                 except (TypeError, ValueError):
-                    continue  # wrong, or computed from something else: checked when the file runs
+                    continue  # wrong, or computed: checked when the file runs
     return said
 
 

@@ -118,8 +118,8 @@ def check_name(name: str) -> str:
     board = board_files.board_id(name)
     if not board:
         raise PlanError(
-            f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
-            " raspberry_pi_pico; _ and a name of your choice may follow"
+            f"{board_files.not_in_stubs(name)}; after an id, such as raspberry_pi_pico,"
+            " _ and a name of your choice may follow"
         )
     if not re.fullmatch("[a-z0-9_]*", name.removeprefix(board)):
         raise PlanError(

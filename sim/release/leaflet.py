@@ -118,14 +118,20 @@ _AS_IT_SAYS = {
     "fr": ("Y mettre CircuitPython comme l'indique cette page.", "Un lecteur CIRCUITPY arrive."),
 }
 _ONE_DRAG = {
-    "en": "Instead of the three lines above: drag {file} onto {drive}. It replaces all that is on"
-    " CIRCUITPY; the games kept stay.",
-    "fr": "Au lieu des trois lignes précédentes : glisser {file} sur {drive}. Cela remplace tout"
-    " CIRCUITPY ; les parties gardées restent.",
+    "en": "Instead of the three lines above, on a Mac always: drag {file} onto {drive}. It replaces"
+    " all that is on CIRCUITPY; the games kept stay.",
+    "fr": "Au lieu des trois lignes précédentes, toujours sur un Mac : glisser {file} sur {drive}."
+    " Cela remplace tout CIRCUITPY ; les parties gardées restent.",
+}
+_STAY = {
+    "en": "Your own files stay, unless they are called as the game's are.",
+    "fr": "Les autres fichiers restent, sauf ceux du même nom que ceux du jeu.",
 }
 _NO_DRAG = {
-    "en": "Your own files on CIRCUITPY stay, unless they are called as the game's are.",
-    "fr": "Les autres fichiers de CIRCUITPY restent, sauf ceux qui s'appellent comme ceux du jeu.",
+    "en": "Your own files on CIRCUITPY stay, unless they are called as the game's are. On a Mac do"
+    " not drag: in Terminal, in the unpacked folder, cp -RX CIRCUITPY/ /Volumes/CIRCUITPY",
+    "fr": "Les autres fichiers de CIRCUITPY restent, sauf ceux du même nom que ceux du jeu. Sur un"
+    " Mac, ne pas glisser : Terminal, dossier du zip, cp -RX CIRCUITPY/ /Volumes/CIRCUITPY",
 }
 
 
@@ -170,7 +176,7 @@ def _replace(name: str, language: str) -> str:
     """Return what to do about files that the drive already has."""
     if not heap_lines.are_needed([name]):
         return _REPLACE[language]
-    return _KEEP_SETTINGS[language].format(lines=_AND[language].join(heap_lines.LINES))
+    return _KEEP_SETTINGS[language].format(lines=_AND[language].join(heap_lines.lines([name])))
 
 
 def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
@@ -182,7 +188,8 @@ def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
     }
     if places.has_no_usb(name):
         how, then, onto = _WITHOUT_USB[language]
-        return said | {"open": how, "drag": then, "onto": onto, "eject": "", "kind": ".bin"}
+        said |= {"one_drag": _STAY[language], "kind": ".bin"}
+        return said | {"open": how, "drag": then, "onto": onto, "eject": ""}
     check = _check(name, language)
     door = places.door(name)
     if door is None:

@@ -1,11 +1,12 @@
 """`python -m tests.gallery [board ...]`: draws docs/gallery, and writes the page docs/gallery.md.
 
-A picture a board and language, with every scene of tests/firmware/scenes.py in it, pixel by pixel
-as the game draws it: where a display shows each of these larger, they are small here. And the
-README's picture of Drop It, one of these scenes, larger.
+A picture for each language and board of slow.DIFFERENT, with every scene of
+tests/firmware/scenes.py in it, pixel by pixel as the game draws it: where a display shows each of
+these larger, they are small here. And the README's picture of Drop It, one of these scenes, larger.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -14,7 +15,8 @@ from zopfli.png import optimize
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
 from firmware.widgets.layout import scale
 from sim import command_line, languages
-from sim.board import board_files
+from sim.board import board_files, simulated_board
+from tests import slow
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -37,10 +39,10 @@ def main(names: Sequence[str]) -> int:
     The boards are the named ones, or all.
     """
     for name in names:
-        if name not in board_files.names():
+        if name not in slow.DIFFERENT:
             return command_line.complain(board_files.unknown(name), "gallery")
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for board in names or board_files.names():
+    for board in names or slow.DIFFERENT:
         for language in languages.WHOLE:
             file = PICTURES / f"{board}_{language}.png"
             sheet(board, language).save(file)
@@ -112,14 +114,30 @@ def page() -> str:
         "# Every screen on every board",
         "",
         "Made by `make gallery` from the scenes in `tests/firmware/scenes.py`; do not edit.",
+        "A picture stands for all boards with that screen: only their keys differ.",
         "",
     ]
-    for board in board_files.names():
-        facts = board_files.facts(board)
-        lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
+    for board in slow.DIFFERENT:
+        lines += [f"## {board_files.facts(board).title}", ""]
+        alike = [name for name in board_files.names() if pictured(name) == board]
+        lines += [", ".join(f"`boards/{name}.py`" for name in alike), ""]
         for language in languages.WHOLE:
-            lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]
+            title = board_files.facts(board).title
+            lines += [f"![{title}, {language}](gallery/{board}_{language}.png)", ""]
     return "\n".join(lines)
+
+
+def pictured(board: str) -> str:
+    """Return the board whose picture stands for a board's: with its screen, and keys most alike."""
+    size = board_files.screen_size(board)
+    same = [name for name in slow.DIFFERENT if board_files.screen_size(name) == size]
+    keys = _keys(board)
+    return min(same, key=lambda name: (name != board, len(_keys(name) ^ keys)))
+
+
+@cache
+def _keys(board: str) -> frozenset[str]:
+    return frozenset(simulated_board.switch_on(board).keys)
 
 
 if __name__ == "__main__":

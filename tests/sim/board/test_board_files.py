@@ -29,6 +29,38 @@ def test_facts_come_from_the_file():
     assert board_files.facts("hack_club_sprig").is_fast is False
 
 
+def test_a_board_that_is_missing_from_the_stubs_is_told_so(own, capsys):
+    own(OWN)
+    (board_files.FOLDER / "next_gamer.py").write_text(OWN, encoding="utf-8")
+    assert main(["--view", "none", "--board", "next_gamer"]) == 2
+    told = capsys.readouterr().err
+    assert "boards/next_gamer.py: 'next_gamer' does not begin with an id that" in told
+    assert "the board is newer than the stubs" in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "taken",
+    [
+        "from boards.raspberry_pi_pico_own import *",
+        "from boards.raspberry_pi_pico_own import DRIVE, FAST, KEYS, NVM, make_display, make_keys",
+    ],
+)
+def test_a_file_may_take_another_s_facts(own, taken):
+    own(OWN + "FAST = True\n")
+    file = board_files.FOLDER / "raspberry_pi_pico2_own.py"
+    file.write_text(f'{taken}\n\nNAME = "Its sister"\n', encoding="utf-8")
+    facts = board_files.facts(file.stem)
+    assert (facts.title, facts.nvm, facts.drive_kb) == ("Its sister", "rp2", 1024)
+    assert facts.is_fast and board_files.screen_size(file.stem) == (176, 220)
+    assert simulated_board.switch_on(file.stem).display.panel == (176, 220)
+
+
+def test_files_that_take_facts_from_each_other_have_none(own):
+    name = own("from boards.raspberry_pi_pico_own import NVM")
+    with pytest.raises(BoardFileError, match="has no NAME"):
+        board_files.facts(name)
+
+
 OWN = """
 import board, keypad, busio, displayio
 from busdisplay import BusDisplay

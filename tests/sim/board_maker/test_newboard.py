@@ -240,7 +240,7 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
     ("name", "line"),
     [
         ("pygamer", "boards/pygamer.py already exists"),
-        ("game_boy", "'game_boy' does not begin with a board's id"),
+        ("game_boy", "'game_boy' does not begin with an id that circuitpython-stubs "),
         ("raspberry_pi_pico_Mine", "lower-case letters, digits and _ may follow raspberry_pi_pico"),
         ("raspberry_pi_pico_my/own", "is not a valid file name: use letters, digits, _ and -"),
         ("__pycache___mine", "is not a valid file name"),

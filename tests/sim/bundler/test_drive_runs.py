@@ -95,8 +95,8 @@ def test_it_runs_with_what_is_on_it_and_sleeps_after_each_step(drive):
 
 def test_an_unknown_board_is_told_what_to_write(drive):
     assert start(drive, "gameboy") == [
-        "No boards/gameboy.py for this board: write one like boards/pygamer.py.",
-        "See 'Your own board' in README.md.",
+        "No boards/gameboy here: this copy of the game is for another board.",
+        "The game's page says how to get one for this board, or how to add it.",
         NOT_RUN,
     ]
 
@@ -108,7 +108,7 @@ def test_settings_can_name_another_file(drive):
 @pytest.mark.parametrize("nonsense", ["mine", "5", " "])
 def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
     told = start(drive, NUMBER_DROP_BOARD=nonsense)
-    assert told[0].startswith(f"No boards/{nonsense}.py for this board")
+    assert told[0].startswith(f"No boards/{nonsense} here: ")
     assert told[-1] == RAN
 
 

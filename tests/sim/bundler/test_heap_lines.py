@@ -10,17 +10,17 @@ from sim.board import board_files
 from sim.board.standins.settings_toml import settings_toml as drive_with
 from sim.bundler import bundle_folder, heap_lines, pipeline
 from tests import made_bundles, slow
+from tests.sim.bundler.test_fast_boards import RP2350
 
 ROOMY = {
-    "adafruit_feather_esp32s3_reverse_tft",
-    "m5stack_cardputer",
-    "tinycircuits_thumby_color",
+    name for name in board_files.names() if board_files.facts(name).nvm == "esp32" or name in RP2350
 }
+WITH_RADIO = {"pajenicko_picopad", *(f"raspberry_pi_pico_w{k}" for k in ("", "_mono", "_upright"))}
 LEAST_HEAP = 145_000  # bytes that the program is made for
 
 
 @pytest.mark.parametrize(
-    "name", slow.but(("pygamer", "tinycircuits_thumby_color"), board_files.names())
+    "name", slow.but(("pajenicko_picopad", "pygamer", "tinycircuits_thumby_color"))
 )
 @pytest.mark.parametrize("is_source", [True, False])
 def test_the_drive_of_a_small_board_has_both_lines(name, is_source):
@@ -29,7 +29,7 @@ def test_the_drive_of_a_small_board_has_both_lines(name, is_source):
         assert heap_lines.FILE not in files
     else:
         assert tomllib.loads(files[heap_lines.FILE].decode()) == {
-            "CIRCUITPY_HEAP_START_SIZE": 131072,
+            "CIRCUITPY_HEAP_START_SIZE": 114688 if name in WITH_RADIO else 131072,
             "CIRCUITPY_PYSTACK_SIZE": 3072,
         }
 

@@ -6,17 +6,19 @@ It has the drive, README, licences, map, and the UF2 file.
 import importlib.metadata
 import io
 import json
+import re
 import zipfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from sim.board import board_files
-from sim.bundler import drive, heap_lines
+from sim.bundler import drive, drive_shape, heap_lines
 from sim.project import ROOT
 from sim.release import (
     board_download,
     drive_leaflet,
+    fat,
     leaflet,
     licences,
     places,
@@ -96,7 +98,7 @@ def test_who_has_a_settings_toml_is_asked_to_keep_it_where_the_drive_brings_one(
     brings_one = bool(heap_lines.files([name]))
     told = leaflet.text(name, VERSION, "the.uf2", "m")
     assert told.count("settings.toml") == (2 if brings_one else 0)
-    for line in heap_lines.LINES:
+    for line in heap_lines.lines([name]):
         assert told.count(line) == (2 if brings_one else 0)
     if name in IN_FLASH:
         told = drive_leaflet.text(name, VERSION)
@@ -168,6 +170,42 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
     assert read == expected
 
 
+@pytest.mark.parametrize("name", slow.but(QUICK))
+def test_whoever_has_a_mac_is_not_told_to_drag_what_fills_the_drive(name):
+    """Finder writes 4 KB more for each file and folder: its name, after `._`."""
+    shipped = {PurePosixPath(place.as_posix()): c for place, c in downloads_drive(name).items()}
+    folders = {folder for place in shipped for folder in place.parents if folder.name}
+    beside = {place.with_name(f"._{place.name}"): bytes(4096) for place in (*shipped, *folders)}
+    size = drive_shape.sectors(board_files.facts(name).drive_kb)
+    fat.volume(shipped, size)  # it has room for these
+    told = leaflet.text(name, VERSION, "the.uf2" if board_download.has_uf2(name) else "", "m")
+    assert told.count(" Mac") == (0 if name in WITHOUT_USB else 2)
+    assert told.count("cp -RX") == (2 if name in OTHERS and name not in WITHOUT_USB else 0)
+    if board_files.facts(name).drive_kb <= 1024:
+        with pytest.raises(fat.FullError):
+            fat.volume(shipped | beside, size)
+
+
+def downloads_drive(name: str) -> dict[Path, bytes]:
+    """Return the files that go onto a board's drive."""
+    return made_bundles.bundle((name,)).files
+
+
+# What a board or its owner has, or the board writes.
+ELSEWHERE = {"boot_out.txt", "settings.toml", "trial.txt", "INFO_UF2.TXT"}
+NAMED = re.compile(rb"(?<![\w/:.])[\w/]+\.(?:md|py|txt|TXT|toml|json|png)\b")
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_what_is_named_in_a_zip_is_in_it(name):
+    inside = unzipped(downloads(name)[".zip"])
+    there = {place.rpartition("/")[2] for place in inside} | ELSEWHERE
+    for place, content in inside.items():
+        if place.endswith((".py", ".txt", ".toml", ".mpy")) and "LICENSES" not in place:
+            named = {found.decode().rpartition("/")[2] for found in NAMED.findall(content)}
+            assert {one for one in named if one not in there} == set(), place
+
+
 @pytest.mark.parametrize("name", slow.but(OTHERS[:1], OTHERS))
 def test_other_boards_have_none(name):
     assert list(downloads(name)) == [".zip"]
@@ -199,4 +237,5 @@ def test_the_readme_tells_of_the_uf2_file_where_there_is_one(name):
     without = leaflet.text(name, VERSION, "", "m")
     door = places.door(name)
     assert with_it.count("the.uf2") == (2 if door else 0)
-    assert "Your own files" in without and ("Your own files" in with_it) == (door is None)
+    assert "Your own files" in without
+    assert ("Your own files" in with_it) == (door is None)

@@ -10,13 +10,6 @@ KEYS = board_files.KEY_NAMES
 # The kind of memory by CircuitPython port; no board of another port is known to run the game.
 _NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
 _PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)
-# KB of CIRCUITPY: the flash minus 1 MB for CircuitPython, or minus 1.5 MB and 4 KB with Wi-Fi.
-_DRIVES = {
-    "raspberry_pi_pico": 1024,
-    "raspberry_pi_pico_w": 508,
-    "raspberry_pi_pico2": 3072,
-    "raspberry_pi_pico2_w": 2556,
-}
 
 
 class PlanError(ValueError):
@@ -45,6 +38,13 @@ TURNS = (0, 90, 180, 270)  # degrees
 # The wiring of Waveshare's Pico-LCD-1.3, which is mounted on its side.
 _WAVESHARE = "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"
 _WAVESHARE_TURN = 270
+_OLED = Kind(
+    ("sda", "scl"),
+    (),
+    {"128x64": {}},
+    {"128x64": (0, 180)},
+    ("sda=GP4 scl=GP5", "sda=SDA scl=SCL"),
+)
 SCREENS = {
     "st7789": Kind(
         ("clk", "din", "cs", "dc", "rst", "bl"),
@@ -53,21 +53,24 @@ SCREENS = {
             "240x240": {"rowstart": 80},
             "240x320": {},
             "320x240": {"rotation": 270},
+            "240x280": {"rowstart": 20},
+            "280x240": {"rotation": 270, "rowstart": 20},
+            "170x320": {"colstart": 35},
+            "320x170": {"rotation": 270, "colstart": 35},
             "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
         },
-        {"240x240": TURNS, "240x320": (0, 180), "320x240": (90, 270), "240x135": (90, 270)},
+        {
+            "240x240": TURNS,
+            **dict.fromkeys(("240x320", "240x280", "170x320"), (0, 180)),
+            **dict.fromkeys(("320x240", "280x240", "320x170", "240x135"), (90, 270)),
+        },
         (
             _WAVESHARE,
             "clk=SCK din=MOSI cs=D10 dc=D9 rst=D6 bl=D5",
         ),
     ),
-    "ssd1306": Kind(
-        ("sda", "scl"),
-        (),
-        {"128x64": {}},
-        {"128x64": (0, 180)},
-        ("sda=GP4 scl=GP5", "sda=SDA scl=SCL"),
-    ),
+    "ssd1306": _OLED,
+    "sh1106": _OLED,
 }
 # For a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
@@ -195,7 +198,7 @@ def drive_of(board: str) -> int | None:
     """
     known = [name for name in board_files.names() if board_files.board_id(name) == board]
     try:
-        return board_files.facts(known[0]).drive_kb if known else _DRIVES.get(board)
+        return board_files.facts(known[0]).drive_kb if known else None
     except board_files.BoardFileError as mistake:
         raise PlanError(str(mistake)) from mistake
 
@@ -217,15 +220,18 @@ def check_screen(screen: str, name: str) -> str:
 def check_size(size: str, screen: str) -> str:
     """Return a screen's size if it is valid."""
     sizes = SCREENS[screen].sizes if screen in SCREENS else {}
+    found = re.fullmatch("([1-9][0-9]{1,3})x([1-9][0-9]{1,3})(x1|x16)?", size)
+    if found and (int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]):
+        raise PlanError(
+            f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more, for five rows"
+            " of the sheet and a line that says what the keys do"
+        )
     if sizes and size not in sizes:
         raise PlanError(f"no {screen} of {size}: there are {', '.join(sizes)}")
-    found = re.fullmatch("([1-9][0-9]{1,3})x([1-9][0-9]{1,3})(x1|x16)?", size)
     if found is None:
         raise PlanError(
             f"{size!r} is not a size: width x height, such as 240x135; append x1 for monochrome"
         )
-    if int(found[1]) < _LEAST[0] or int(found[2]) < _LEAST[1]:
-        raise PlanError(f"{size} is too small: the game needs {_LEAST[0]}x{_LEAST[1]} or more")
     if max(int(found[1]), int(found[2])) > _MOST:
         raise PlanError(f"{size} is too large: at most {_MOST} pixels in either direction")
     return size

@@ -3,6 +3,7 @@
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan
 
 _LONGEST = 100
+_OWN_DRIVERS = ("st7789", "sh1106")  # which leave out the automatic refresh themselves
 _MAY_DIFFER = "    # Start and turn as most makers have it; a picture that is shifted wants others."
 
 
@@ -17,7 +18,10 @@ def source(plan: Plan) -> str:
 def _head(plan: Plan) -> list[str]:
     keys = ", ".join(f'"{key}"' for key in plan.keys)
     modules, parts = _imports(plan)
-    kinds = {"st7789": "ST7789 over SPI", "ssd1306": "SSD1306 over I2C", BUILT_IN: "its own"}
+    kinds = {BUILT_IN: "its own"} | {
+        screen: f"{screen.upper()} over {'SPI' if screen == 'st7789' else 'I2C'}"
+        for screen in SCREENS
+    }
     lines = [
         f'"""{plan.title}: {plan.size} screen ({kinds[plan.screen]}), {len(plan.keys)} keys."""'
     ]
@@ -41,14 +45,15 @@ def _imports(plan: Plan) -> tuple[list[str], list[str]]:
         modules += ["from busdisplay import BusDisplay"]
     elif plan.screen == "st7789":
         modules += ["from fourwire import FourWire"]
-    elif plan.screen == "ssd1306":
-        modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
+    else:
+        if plan.screen == "ssd1306":
+            modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
         modules += ["from i2cdisplaybus import I2CDisplayBus"]
     parts = ["from boards.buttons import Buttons"]
     if plan.sound:
         parts.append("from boards.piezo import Piezo")
-    if plan.screen == "st7789":
-        parts.append("from boards.st7789 import ST7789")
+    if plan.screen in _OWN_DRIVERS:
+        parts.append(f"from boards.{plan.screen} import {plan.screen.upper()}")
     return modules, parts
 
 
@@ -67,7 +72,7 @@ def _display(plan: Plan) -> list[str]:
         doc = '    """Return the screen; nothing is sent to it until refresh()."""'
     lines = [f"def make_display() -> {kind}:", doc]
     lines.append("    displayio.release_displays()")
-    return lines + (_st7789(plan) if plan.screen == "st7789" else _ssd1306(plan))
+    return lines + (_st7789(plan) if plan.screen == "st7789" else _oled(plan))
 
 
 def _st7789(plan: Plan) -> list[str]:
@@ -88,16 +93,18 @@ def _st7789(plan: Plan) -> list[str]:
     return lines + _call("    return ST7789", screen + place)
 
 
-def _ssd1306(plan: Plan) -> list[str]:
+def _oled(plan: Plan) -> list[str]:
     width, height = plan.size.split("x")
-    told = f"width={width}, height={height}, "
+    told = ["bus", f"width={width}", f"height={height}"]
     clock, data = plan.pins["scl"], plan.pins["sda"]
     if plan.rotation:
-        told += f"rotation={plan.rotation}, "
+        told.append(f"rotation={plan.rotation}")
+    if plan.screen not in _OWN_DRIVERS:
+        told.append("auto_refresh=False")
     return [
         f"    i2c = busio.I2C(board.{clock}, board.{data}, frequency=400000)",
         "    bus = I2CDisplayBus(i2c, device_address=0x3C)",
-        f"    return SSD1306(bus, {told}auto_refresh=False)",
+        f"    return {plan.screen.upper()}({', '.join(told)})",
     ]
 
 

@@ -58,6 +58,7 @@ HELPERS = (  # the other files in the folder, which are not board files
     "pico_wires",
     "piezo",
     "pio_tone",
+    "sh1106",
     "speaker",
     "st7789",
     "stick",

@@ -105,3 +105,25 @@ def test_an_st7789_is_told_how_it_is_wired(monkeypatch, wired, order, inverts):
         at += 2 + size + waits
     assert commands[0x36] == bytes([order])
     assert (0x21 in commands) is inverts
+
+
+def test_an_sh1106_gets_whole_commands_and_has_its_picture_in_the_middle(monkeypatch):
+    simulated_board.switch_on("raspberry_pi_pico_mono")
+    simulated_board.load_board_file("raspberry_pi_pico_mono")
+    from boards.sh1106 import SH1106
+
+    told: list[Any] = []
+    monkeypatch.setattr(
+        SH1106.__mro__[1], "__init__", lambda self, bus, start, **rest: told.extend((start, rest))
+    )
+    monkeypatch.setattr(SH1106.__mro__[1], "_release", lambda self: None, raising=False)
+    no_bus: Any = None
+    SH1106(no_bus, width=128, height=64)
+    start, rest = told
+    commands, at = [], 0
+    while at < len(start):
+        commands.append(start[at])
+        at += 2 + start[at + 1]
+    assert at == len(start)
+    assert (commands[0], commands[-1]) == (0xAE, 0xAF)  # off, on
+    assert rest["colstart"] * 2 + 128 == 132 and rest["SH1107_addressing"]

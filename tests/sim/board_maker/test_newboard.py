@@ -53,6 +53,9 @@ def new(*arguments: str, name: str = "mine") -> int:
         [*COLOUR, *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
         ["--screen", "st7789", "--size", "240x135", *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
         [*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0"],
+        ["--screen", "sh1106", *MONO[2:], "--rotation", "180", *EIGHT, "--sound", "GP0"],
+        ["--screen", "st7789", "--size", "240x280", *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
+        ["--screen", "st7789", "--size", "170x320", *COLOUR_PINS, *EIGHT, "--sound", "none"],
     ],
 )
 def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
@@ -103,8 +106,9 @@ OWN_SCREEN = ["--screen", "builtin", "--keys", "a=A1 b=A2", "--sound", "none"]
 @pytest.mark.parametrize("size", ["71x40", "72x39", "64x128", "128x32x1", "10x10"])
 def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
     assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
-    line = f"newboard: {size} is too small: the game needs 72x40 or more\n"
-    assert capsys.readouterr().err == line
+    line = f"newboard: {size} is too small: the game needs 72x40 or more, for "
+    told = capsys.readouterr().err
+    assert told.startswith(line) and told.count("\n") == 1
 
 
 @pytest.mark.parametrize("size", ["1025x240", "240x9999"])
@@ -220,6 +224,8 @@ def test_a_chip_is_known_by_its_modules():
         (["--screen", "eink"], "unknown screen 'eink'"),
         (["--screen", "builtin"], "has no screen of its own"),
         ([*MONO[:2], "--size", "320x200"], "no ssd1306 of 320x200"),
+        ([*MONO[:2], "--size", "128x32"],
+         "128x32 is too small: the game needs 72x40 or more, for five rows of the sheet"),
         ([*MONO, "--rotation", "90"],
          "no ssd1306 of 128x64 can be turned by 90: --rotation is 0 or 180"),
         (["--screen", "st7789", "--size", "240x135", "--rotation", "0"],
@@ -365,7 +371,7 @@ def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, cap
 def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be(screen):
     usual = board_plan.usual_pins(screen, PICO)
     pins = board_plan.check_screen_pins(usual, screen, PICO)
-    name = {"st7789": PICO, "ssd1306": f"{PICO}_mono"}[screen]
+    name = {"st7789": PICO}.get(screen, f"{PICO}_mono")
     wired = {"st7789": "pico_screen"}.get(screen, name)
     text = (board_files.FOLDER / f"{wired}.py").read_text("utf-8")
     assert [pin for pin in pins.values() if not re.search(rf"board\.{pin}\b", text)] == []
@@ -471,6 +477,12 @@ def test_every_kind_of_screen_can_be_written(folder):
         assert set(kind.spare) < set(kind.pins) and kind.sizes
         for size, told in kind.sizes.items():
             assert told.get("rotation", 0) in kind.turns[size]
+            width, height = map(int, size.split("x"))
+            if told.get("rotation", 0) in (90, 270):  # where it begins is told as it is built
+                width, height = height, width
+            memory = (240, 320) if kind is board_plan.SCREENS["st7789"] else (128, 64)
+            assert width + told.get("colstart", 0) <= memory[0], size
+            assert height + told.get("rowstart", 0) <= memory[1], size
 
 
 def test_a_piezo_on_a_key_s_pin_is_refused(folder, capsys):

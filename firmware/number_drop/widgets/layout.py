@@ -220,7 +220,8 @@ def _lay_out_tall(layout: Layout, height: int) -> None:
     layout.grid_x = layout.grid_y = 0
     layout.panel_width = layout.width - layout.panel_x
     layout.header_x = _COLUMNS * layout.cell + _TALL_MARGIN
-    layout.text_width = layout.width - layout.header_x - _TALL_MARGIN
+    room = layout.width - layout.header_x
+    layout.text_width = room - (MARGIN if room > _TALL_PANEL else _TALL_MARGIN)
     layout.dice_zoom = layout.zoom
     _lay_below(layout, height, dice_width, layout.zoom * dice_height)
     if layout.zoom > 1 and layout.hints_y - ROWS * layout.cell <= layout.zoom * dice_height:

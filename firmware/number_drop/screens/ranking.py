@@ -85,6 +85,10 @@ class Screen(Base):
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.game_words("count"), self.game.sheets, app.name_of)
+        if self.game.house:
+            from firmware.session import house_rules
+
+            why += "\n" + house_rules.told(app.game_words("house").NAMES, self.game.house)
         return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:

@@ -52,11 +52,15 @@ class Header(Group):
 
         `title` is such as `SOLO ROUND 6`; `short` replaces it if there is no room.
         """
-        if self._title is not None:
-            self._title.text = title if font.SMALL.width(title) <= self._room else short
+        self.show_title(title, short)
         if total != self._points:
             self._points = total
             self.total.text = str(total)
+
+    def show_title(self, title: str, short: str) -> None:
+        """Show a title, or `short` if there is no room for it."""
+        if self._title is not None:
+            self._title.text = title if font.SMALL.width(title) <= self._room else short
 
 
 class HintBar(Group):

@@ -189,13 +189,13 @@ def test_the_table_shows_which_rules_are_on(language):
         device.app.navigator.run_transitions()
         while device.name != "place":
             device.press("a")
-        assert device.app.navigator.view.header._title.text.endswith(words.play.HOUSE)
+        assert device.app.navigator.view.header._title.text.endswith(words.house.LETTERS)
         assert words.house.NAMES[0] in " ".join(device.texts())
     with held("tinycircuits_thumby", language):
         device = Handheld()
         device.new_game(1, 7 | SLIDING << seeds.HOUSE)
         device.app.navigator.run_transitions()
-        assert device.app.navigator.view.dice.house == words.play.HOUSE[0]
+        assert device.app.navigator.view.dice.house == words.house.LETTERS[0]
 
 
 def test_without_house_rules_it_shows_none():

@@ -10,11 +10,9 @@ from engine.number_drop.shapes import ROW_SHIFT, TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
 from firmware.memory import plan
-from firmware.number_drop.widgets.play_view import corner_of
 from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
-    from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
@@ -48,7 +46,7 @@ class Screen(Base):
             self._step = app.animation_ms(_DIGIT)
         else:
             self._landing = landing_of(action) if self._game.phase == DROP else action
-            self._path = _path(self._game, self._landing)
+            self._path = app.navigator.view.way(self._game, self._landing)
             # On a low screen it falls through the rows in view alone; on the smallest that takes a
             # frame or two, which is not worth sending.
             is_seen = not app.navigator.view.layout.is_paged
@@ -118,10 +116,3 @@ class Screen(Base):
             to_come = (left - falls + _PUSH - 1) // _PUSH
             corner = self._path[pushes - to_come] + (falls << ROW_SHIFT)
             self.app.navigator.view.draw_falling(self._game, self._landing, digits, corner)
-
-
-def _path(game: "Game", landing: int) -> bytes:
-    """Return the cells of its lower left corner where a shape rests, the last one as it lands."""
-    if game.rests is None:
-        return bytes((corner_of(game.sheet(), landing),))
-    return bytes(game.rests.path[: game.rests.trace(game.sheet(), landing)])

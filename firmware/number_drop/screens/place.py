@@ -19,12 +19,11 @@ class Screen(Play):
         super().__init__(app)
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
-        self._house = self.house_rules()
         self.select_action(WIDTH // 2)
 
     def redraw(self) -> None:
         digit = self.game.player + 1
-        self.show_prompt(self._keys, self._house or self.words.PLACE + str(digit))
+        self.show_prompt(self._keys, self.view.house or self.words.PLACE + str(digit))
         self.view.draw_digit(self.game, self.col, digit)
 
     def go(self, step: int) -> None:

@@ -22,7 +22,13 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     grid = GridView
     if app.settings.values[DIGITS] and not (is_lesson and not plan.affords(plan.COLOURS)):
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
-    view = PlayView(app.width, app.height, app.game_words("play"), game.players == 1, grid)
+    parts = (app.width, app.height, app.game_words("play"), game.players == 1, grid)
+    if game.house:
+        from firmware.number_drop.widgets.house_view import HouseView
+
+        view: PlayView = HouseView(app, game, *parts)
+    else:
+        view = PlayView(*parts)
     if view.scores is not None and is_lesson:
         view.scores.remove_ladder()  # a lesson has no score
     return view
@@ -38,14 +44,6 @@ class Play(PlayScreen):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.view.turn_to(False)
-
-    def house_rules(self) -> str:
-        """Return the names of the game's house rules, "" if it has none."""
-        if not self.game.house:
-            return ""
-        from firmware.session import house_rules
-
-        return house_rules.told(self.app.game_words("house").NAMES, self.game.house)
 
     def take_hint(
         self, action: int, texts: "tuple[str, str, str]", how: int, purpose: "tuple[int, ...]"

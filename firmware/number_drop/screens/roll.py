@@ -50,7 +50,7 @@ class Screen(Play):
 
     def invite(self) -> None:
         """Ask for the roll, or say which house rules apply."""
-        self.show_prompt(self.words.HINTS_ROLL, self.house_rules() or self.words.ROLL)
+        self.show_prompt(self.words.HINTS_ROLL, self.view.house or self.words.ROLL)
 
     def press(self, key: str) -> None:
         """Roll, after which nothing before it can be undone."""

@@ -47,7 +47,6 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
-    HOUSE = "SPD"  # a letter for each house rule
     WON = "COMBO , ROWS , = +"  # three parts, with points between them
     HINTS_ROUND_END = "[A] ROLL"
 

@@ -47,7 +47,6 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    HOUSE = "GPD"  # a letter for each house rule
     WON = "COMBO , LIGNES , = "  # three parts, with points between them
     HINTS_ROUND_END = "[A] LANCER"
 

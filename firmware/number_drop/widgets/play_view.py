@@ -6,7 +6,6 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
 from engine.number_drop.actions import column_of, digit_in, orientation_of
 from engine.number_drop.combos import AT_RUNS
-from engine.number_drop.pushed import is_pushed, pushed_row
 from engine.number_drop.shapes import ROW_SHIFT
 from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, SMALLEST, WIDTH, X
 from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
@@ -24,13 +23,11 @@ if TYPE_CHECKING:
 
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-    from engine.number_drop.slide import RestingPlaces
     from firmware.number_drop.interfaces.words import Words
     from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
     from firmware.number_drop.widgets.pulse import Pulse
-    from firmware.number_drop.widgets.push_path import PushPath
     from firmware.number_drop.widgets.side_scores import SideScores
 
 _BELOW = const(3)  # rows below the highest that are shown with it, where not all fit
@@ -46,18 +43,11 @@ def surface(sheet: "Sheet") -> int:
     return row
 
 
-def corner_of(sheet: "Sheet", landing: int) -> int:
-    """Return the cell of a landing's lower left corner."""
-    col = column_of(landing)
-    if is_pushed(landing):
-        return pushed_row(landing) << ROW_SHIFT | col
-    return (sheet.landing(orientation_of(landing), col) << ROW_SHIFT) + col
-
-
 class PlayView(Group):
     """Everything that a player sees of a game, including a preview of the current choice."""
 
     dice: "DiceView | LowSide"
+    house = ""  # the names of house rules: see house_view.py
 
     def __init__(
         self, width: int, height: int, words: "Words", solo: bool, grids: "type[GridView]"
@@ -108,7 +98,6 @@ class PlayView(Group):
         self.where = bytearray(_MOST)
         self.looks = bytearray(_MOST)
         self._opened = 0
-        self._path: "PushPath | None" = None  # once a shape has been pushed
         self._sheet: "Sheet | None" = None  # the sheet that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
 
@@ -204,22 +193,10 @@ class PlayView(Group):
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.layout.is_paged
         self.set_mark(None)
-        if self._path is not None:
-            self._path.clear()
         who = name_of(player)
         when = self.words.ROUND + str(game.round) if game.round else ""
-        title = who + when
-        short = when.strip() if solo and when else who
-        house = ""
-        if game.house:
-            from firmware.session import house_rules
-
-            house = house_rules.told(self.words.HOUSE, game.house, "")
-            title += " " + house
-            short = (when[1] + str(game.round) if solo and when else who) + " " + house
-        self.header.show(title, short, sheet.score())
+        self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
         if self._side is not None:
-            self._side.house = house
             self._side.show_total(sheet.score())
         if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
@@ -290,7 +267,7 @@ class PlayView(Group):
         """
         sheet = game.sheet()
         orientation = orientation_of(landing)
-        corner = corner_of(sheet, landing)
+        corner = self.way(game, landing)[-1]
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)
@@ -300,29 +277,23 @@ class PlayView(Group):
             self.where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
             self.looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
         self._lay(sheet, size)
-        if game.rests is not None:
-            self._lay_path(game.rests, sheet, landing)
         opened = 0
         if digit_in(digits, 0) != X:
             opened = game.load_combos().opened_by(orientation, corner, digits)
         self._show_opened(opened)
 
-    def _lay_path(self, rests: "RestingPlaces", sheet: "Sheet", landing: int) -> None:
-        """Show the way of a shape that is pushed, if it is."""
-        if self._path is None:
-            if not is_pushed(landing):
-                return
-            from firmware.number_drop.widgets.push_path import PushPath  # with one house rule only
-
-            self._path = PushPath(self.grid, self.layout)
-        self._path.show(rests, sheet, landing)
+    def way(self, game: "Game", landing: int) -> bytes:
+        """Return the cells of its lower left corner where a shape rests on the way to a landing."""
+        col = column_of(landing)
+        row = game.sheet().landing(orientation_of(landing), col)
+        return bytes((row << ROW_SHIFT | col,))
 
     def draw_falling(self, game: "Game", landing: int, digits: int, corner: int = -1) -> None:
         """Draw a shape as it lands or, with its lower left `corner` at another cell, before."""
         sheet = game.sheet()
         orientation = orientation_of(landing)
         if corner < 0:
-            corner = corner_of(sheet, landing)
+            corner = self.way(game, landing)[-1]
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)

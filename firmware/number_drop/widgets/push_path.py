@@ -8,8 +8,6 @@ from engine.number_drop.shapes import COL_MASK, MOST_CELLS, OFFSETS, ROW_SHIFT, 
 from firmware import theme
 
 if TYPE_CHECKING:
-    from engine.number_drop.sheet import Sheet
-    from engine.number_drop.slide import RestingPlaces
     from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.layout import Layout
 
@@ -40,16 +38,15 @@ class PushPath(TileGrid):
         self._cells = STRIDE * layout.rows
         grid.append(self)
 
-    def show(self, rests: "RestingPlaces", sheet: "Sheet", landing: int) -> None:
-        """Show the way to a landing, none for a straight drop."""
+    def show(self, way: bytes, landing: int) -> None:
+        """Show the way to a landing, which has one place for a straight drop."""
         self.clear()
-        length = rests.trace(sheet, landing)
-        place = rests.path[0]
-        for i in range(1, length):
+        place = way[0]
+        for following in way[1:]:
             self._mark(landing, place, _DOT)
             # A column aside, and down to where it rests again.
-            place = place & ~COL_MASK | rests.path[i] & COL_MASK
-            while place != rests.path[i]:
+            place = place & ~COL_MASK | following & COL_MASK
+            while place != following:
                 self._mark(landing, place, _DOT)
                 place -= STRIDE
         self._mark(landing, place, _CLEAR)

@@ -11,6 +11,8 @@ from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.parts.play_screen import PlayScreen
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.number_drop.game import Game
     from firmware.number_drop.interfaces.handheld import Handheld
     from firmware.number_drop.screens.falling import Falling
@@ -22,16 +24,15 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     grid = GridView
     if app.settings.values[DIGITS] and not (is_lesson and not plan.affords(plan.COLOURS)):
         from firmware.number_drop.widgets.digit_colours import ColouredGrid as grid
-    parts = (app.width, app.height, app.game_words("play"), game.players == 1, grid)
+    kind = PlayView
     if game.house:
-        from firmware.number_drop.widgets.house_view import HouseView
-
-        view: PlayView = HouseView(app, game, *parts)
-    else:
-        view = PlayView(*parts)
+        from firmware.number_drop.widgets.house_view import HouseView as kind
+    view: Any = kind(app.width, app.height, app.game_words("play"), game.players == 1, grid)
+    if game.house:
+        view.name_rules(app.game_words("house"), game.house)
     if view.scores is not None and is_lesson:
         view.scores.remove_ladder()  # a lesson has no score
-    return view
+    return view  # type: ignore[no-any-return]  # either kind
 
 
 class Play(PlayScreen):

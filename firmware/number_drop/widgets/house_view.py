@@ -2,27 +2,26 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.widgets.play_view import PlayView
-from firmware.number_drop.widgets.push_path import PushPath
 from firmware.session import house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from engine.number_drop.game import Game
-    from firmware.number_drop.interfaces.handheld import Handheld
+    from firmware.number_drop.interfaces.words import Words
+    from firmware.number_drop.widgets.push_path import PushPath
 
 
 class HouseView(PlayView):
     """A table with a letter for each rule beside the round, or on small screens the points."""
 
-    def __init__(self, app: "Handheld", game: "Game", *arguments: "Any") -> None:
-        """Make the table of a game with house rules, with the arguments of a PlayView."""
-        super().__init__(*arguments)
-        own = app.game_words("house")
-        self.house = house_rules.told(own.NAMES, game.house)
-        self._letters = house_rules.told(own.LETTERS, game.house, "")
-        self._path: PushPath | None = None  # once a shape has been pushed
+    _letters = ""
+    _path: "PushPath | None" = None  # once a shape has been pushed
+
+    def name_rules(self, own: "Words", house: int) -> None:
+        """Take the game's rules, and the words of the topic house."""
+        self.house = house_rules.told(own.NAMES, house)
+        self._letters = house_rules.told(own.LETTERS, house, "")
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
         if self._side is not None:
@@ -45,6 +44,8 @@ class HouseView(PlayView):
         super().draw_shape(game, landing, digits, stars, cursor)
         way = self.way(game, landing)
         if self._path is None and len(way) > 1:
+            from firmware.number_drop.widgets.push_path import PushPath
+
             self._path = PushPath(self.grid, self.layout)
         if self._path is not None:
             self._path.show(way, landing)

@@ -49,7 +49,7 @@ def text_of(record: "Record", variant: int) -> str:
         parts.append("seed=" + (seeds.code_of(seed) if seed > _MOST_SEED else str(seed)))
     if record.game.players > 1:
         parts.append("players=" + str(record.game.players))
-    if variant:
+    if variant and not has_seed:  # else it is part of the seed
         parts.append("variant=" + str(variant))
     return "&".join(parts)
 

@@ -18,7 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar
 
 if TYPE_CHECKING:
-    from firmware.interfaces.game import SeededGame
+    from firmware.interfaces.game import Game, SeededGame
 
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
 LAST_NUMBER = const(999)  # the highest number
@@ -62,7 +62,7 @@ def seed_in(game: "SeededGame") -> int:
     return game.seed_low | game.seed_high << 16 | house_of(game) << HOUSE
 
 
-def house_of(game: "SeededGame") -> int:
+def house_of(game: "Game") -> int:
     """Return the house rules of a game, 0 for one that knows none."""
     return getattr(game, "house", 0)
 

@@ -16,10 +16,12 @@ from firmware.number_drop.text import en as own
 from firmware.number_drop.text import fr
 from firmware.session import seeds
 from firmware.text import en
+from firmware.touch.glass import Glass
 from tests.engine.playing import saved
 from tests.engine.positions import fill, take
 from tests.firmware.handheld import Handheld, held, pink_board, set_clock, set_up
 from tests.firmware.test_same_dice import type_in
+from tests.touch_player import Move, cell_place, touch
 
 ALL = SLIDING | PLAY_ON | AEG_DICE
 RULES = pytest.mark.parametrize("house", [SLIDING, PLAY_ON, AEG_DICE, ALL])
@@ -288,6 +290,17 @@ def test_a_pushed_shape_falls_beside_the_wall_and_is_pushed_row_by_row():
     assert landing_of(action) == landing_of(screen.choice())
 
 
+def test_a_finger_drags_it_under_the_overhang_or_on_top():
+    device = dropping(SLIDING, *OVERHANG)
+    glass, view, falling = Glass(device.app), device.app.navigator.view, device.screen.falling
+    start = cell_place(view, 8 + 2)
+    for row, is_under in ((0, True), (5, False), (1, True)):
+        touch(device, glass, Move(*start, *cell_place(view, row * 8 + 3)))
+        assert (falling.col, is_pushed(falling.landing())) == (3, is_under)
+    touch(device, glass, Move(*start, *cell_place(view, 1)))
+    assert falling.col == 0 and not is_pushed(falling.landing())
+
+
 # --- whole games ---
 
 
@@ -305,6 +318,8 @@ def test_a_solo_game_is_played_by_keys_but_not_ranked(house, names):
     texts = " ".join(device.texts()) + device.screen.bar._message
     told = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
     assert ", ".join(told) + own.house.UNRANKED in texts
+    letters = "".join(own.house.LETTERS[i] for i in range(3) if house >> i & 1)
+    assert f"{letters} {en.YOU} {device.game.score(0)}" in device.rows()
     assert seeds.code_of(seeds.seed_in(device.game)) in texts
 
 

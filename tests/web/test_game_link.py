@@ -20,6 +20,8 @@ from web import game_link
 GAMES: dict[str, Any] = {
     "seed=8": number_drop.new(1, 8, 0),
     "seed=4294967295&players=6": number_drop.new(6, 0xFFFFFFFF, 0),
+    f"seed={seeds.code_of(8 | 7 << 32)}&players=3": number_drop.new(3, 8, 7),
+    f"seed={seeds.code_of(8 | 1 << 32)}": number_drop.new(1, 8, 1),
     "game=drop_it": drop_it.new(1, 0, 0),
     "game=drop_it&players=3&variant=1": drop_it.new(3, 0, 1),
     "game=drop_it&players=2&variant=12": drop_it.new(2, 0, 12),
@@ -51,7 +53,7 @@ def game_of(text):
 @pytest.mark.parametrize("text", GAMES)
 def test_a_link_names_the_game_that_it_is_of(text):
     record = GAMES[text]
-    variant = drop_it.variant_of(record.game) if "drop_it" in text else 0
+    variant = drop_it.variant_of(record.game) if "drop_it" in text else record.game.house
     assert game_link.text_of(record, variant) == text
     name, seed, players, named = game_of(text)
     game: Any = {"number_drop": number_drop, "drop_it": drop_it}[name]

@@ -77,19 +77,17 @@ class Screen(Base):
         )
         won = winners(self.game)
         names = [app.name_of(p) for p in end_screen.order(self.game) if won >> p & 1]
+        code = end_screen.code(app).split("\n")  # after house rules
         titles = [
-            ends.GAME_OVER + "  " + end_screen.code(app),
+            ends.GAME_OVER + "  " + code[-1],
             _who_wins(texts, own, names, app.width),
         ]
         heads = app.game_words("play").COLUMNS + (ends.TOTAL,)
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.game_words("count"), self.game.sheets, app.name_of)
-        if self.game.house:
-            from firmware.session import house_rules
-
-            why += "\n" + house_rules.told(app.game_words("house").NAMES, self.game.house)
-        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), why
+        told = "\n".join([why] + code[:-1])
+        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), told
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
         """Add the players, best first, and what each column brought them.

@@ -55,11 +55,19 @@ def ladder(
     bright = (len(rows),)
     name = name or app.words.YOU
     is_ranked = rank and not app.session.rules.variant
-    shown_rank = ends.RANK + str(rank) if is_ranked else ""
+    shown_rank = ends.RANK + str(rank) if is_ranked else _marked(app)
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 2 * around - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
+
+
+def _marked(app: "Handheld") -> str:
+    """Return the letters of the house rules that a score was made with, "" without any."""
+    from firmware.session import house_rules, seeds
+
+    house = seeds.house_of(app.session.record.game)
+    return house_rules.told(app.game_words("house").LETTERS, house, "") if house else ""
 
 
 def code(app: "Handheld") -> str:

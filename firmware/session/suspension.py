@@ -27,8 +27,8 @@ def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended"
 
 def standing(game: "Game") -> tuple[int, ...]:
     """Return how far a game is: its round, 0 if it counts none, its players, and the scores."""
-    scores = [game.score(side) for side in range(sides(game))]
-    return (getattr(game, "round", 0), game.players, *scores)
+    scores = tuple([game.score(side) for side in range(sides(game))])
+    return (getattr(game, "round", 0), game.players) + scores
 
 
 def resume(session: "Session", packed: "Suspended") -> "tuple[Record, Rules]":

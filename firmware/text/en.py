@@ -121,8 +121,8 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
-    HINTS_WATCH = "[A] GO ON [HOLD A] SKIP [START] PAUSE"
-    HINTS_WATCH_FEW = "[A] GO ON [↑↓] SKIP [START] PAUSE"
+    HINTS_WATCH = "[A] GO ON, HELD: SKIP"
+    HINTS_WATCH_FEW = "[A] GO ON [↑↓] SKIP"
 
     WINS = " WINS"
     WIN = " WIN"

@@ -68,8 +68,8 @@ def end(device: Handheld, score: int) -> None:
 
 def play_daily(device: Handheld, score: int = 30) -> None:
     """Play the daily game from the title to a score."""
-    device.choose("seeded")
-    device.press(f"a right*{1 + score % 6} a")  # no two games are alike
+    device.choose("today")
+    device.press(f"right*{1 + score % 6} a")  # no two games are alike
     end(device, score)
 
 
@@ -170,8 +170,8 @@ def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_t
         assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.choose("seeded")
         assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
-        device.press("b")
-        assert device.name == "title" and device.screen.line() == "seeded"
+        device.press("b b")
+        assert device.name == "title"
     play_daily(device, 55)
     to_day(device, 11)
     assert told(device) == "TODAY 55, 2 DAYS IN A ROW"
@@ -186,8 +186,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     device.app.navigator.run_transitions()
     end(device, 30)  # by which the next one reaches no goal that is new
     to_day(device, 22)
-    device.choose("seeded")
-    device.press("a")
+    device.choose("today")
     set_clock(*ended)
     end(device, 29)
     assert Progress(device.app.session.storage).days == counts
@@ -247,13 +246,13 @@ def test_seven_days_in_a_row_are_a_goal():
 
 def test_without_a_date_the_title_has_no_line_and_more_has_the_numbers():
     device = Handheld()
-    assert "seeded" not in device.screen.lines
+    assert "today" not in device.screen.lines
     device.choose("more")
     assert "seeded" in device.screen.lines
     device = a_device()
-    assert "seeded" in device.screen.lines
+    assert "today" in device.screen.lines
     device.choose("more")
-    assert "seeded" not in device.screen.lines
+    assert "seeded" in device.screen.lines, "for several players"
 
 
 @pytest.mark.parametrize("language", languages.names())
@@ -272,9 +271,7 @@ def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board
             assert device.screen.menu._room >= font.SMALL.width(
                 f"{texts.GAME_OF}28 {months[month - 1]}"
             )
-        device.choose("seeded")
-        assert device.name == "seeded"
-        device.press("a")
+        device.choose("today")
         seed = seeds.seed_in(device.game)
         assert seed == seeds.today() and seeds.date(seed) == date(28, 12)
 
@@ -370,8 +367,7 @@ def before_the_last_round(kind: str) -> tuple[bytes, int]:
     progress.save(finished(30))
     device.app.session.storage.save()
     to_day(device, 22)
-    device.choose("seeded")
-    device.press("a")
+    device.choose("today")
     held = []
 
     def look(device: Handheld) -> bool:
@@ -417,17 +413,15 @@ def test_after_midnight_the_title_says_the_day_before_it_begins_its_game():
     device = a_device(day=20)
     assert any("20 NOV" in text for text in device.texts())
     set_clock(21)
-    device.choose("seeded")
+    device.choose("today")
     assert device.name == "title" and any("21 NOV" in text for text in device.texts())
     device.press("a")
-    assert device.name == "seeded"
-    assert any("2026-11-21" in text for text in device.texts())
+    assert device.name == "place" and seeds.seed_in(device.game) == seeds.today()
 
 
 def test_an_end_that_was_undone_and_is_the_same_again_counts_again():
     device = a_device(day=22)
-    device.choose("seeded")
-    device.press("a")
+    device.choose("today")
     device.play_to("over")
     assert Progress(device.app.session.storage).days == 1
     assert device.undo() == ""
@@ -441,8 +435,7 @@ def test_where_the_clock_is_forgotten_another_game_of_the_latest_day_counts():
     device = a_device(day=22)
     play_daily(device, 25)
     to_day(device, 22)
-    device.choose("seeded")
-    device.press("a")
+    device.choose("today")
     rtc.now = rtc.never_set  # as where the power was cut
     end(device, 40)
     assert Progress(device.app.session.storage).score == 40

@@ -219,3 +219,24 @@ def test_after_power_off_it_goes_on_with_its_turn(frames):
     assert again.app.session.record.count == count
     assert again.name == ("computer" if name in ("computer", "motion") else "roll")
     assert again.app.name_of(1) == device.app.name_of(1) == "BEN"
+
+
+def test_holding_a_leads_to_a_persons_turn_without_showing_what_computers_do():
+    shown = {}
+    for hold in (FRAME_MS, 1_500):
+        device = at_table("pcc")
+        device.press("a")
+        while device.name != "computer":
+            device.tap("a")
+            device.step()
+        device.tap("a", hold)
+        ms = hold
+        while device.name == "computer":
+            device.step()
+            ms += FRAME_MS
+        assert device.name in ("your_turn", "hand_over", "roll")
+        shown[hold] = ms
+        if hold > FRAME_MS:
+            device.rest()
+            assert not device.app.session.skips, "a person's own choices are shown"
+    assert min(shown, key=lambda hold: shown[hold]) > FRAME_MS

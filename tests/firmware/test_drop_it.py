@@ -15,7 +15,7 @@ from engine.drop_it.board import HEIGHT, LEVEL, LEVELS
 from engine.drop_it.bot import Bot
 from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
 from engine.drop_it.judge import BONUS, CIRCLES, MARKS
-from engine.drop_it.pieces import CIRCLE, COLOURS, KIND, KINDS, PIECES
+from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, KIND, KINDS, PIECES, TRIANGLE
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
@@ -1053,3 +1053,34 @@ def test_an_end_with_too_many_lines_shows_each_for_a_while() -> None:
             firsts.append(screen._first)
         changes = sum(one != two for one, two in pairwise(firsts))
         assert 2 <= changes <= 3
+
+
+def test_aiming_begins_where_the_previous_piece_lies_and_speeds_up() -> None:
+    device = aim()
+    board = device.game.board
+    assert device.screen.x == board.x(board.count - 1)
+    device.press("left:3000")
+    device.press("right")
+    start = device.screen.x
+    device.tap("right", 1_000)
+    slow = device.screen.x - start
+    device.tap("left", 3_000)
+    start = device.screen.x
+    device.tap("right", 2_000)
+    assert device.screen.x - start > 2 * slow
+
+
+def test_holding_up_turns_a_piece_until_it_would_lie_flat() -> None:
+    device = aim()
+    while device.screen.kind != TRIANGLE:
+        device.screen.change(1)
+    device.press("down down")
+    assert device.screen.o == 6
+    device.screen.turn(1, True)
+    assert device.screen.o == 0
+    while device.screen.kind != DIAMOND:
+        device.screen.change(1)
+    device.screen.turn(1, True)
+    assert device.screen.o == 2
+    device.screen.turn(1, True)
+    assert device.screen.o == 10

@@ -160,3 +160,12 @@ def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     device.wait(READ_MS)
     device.choose("again")
     assert device.app.session.record.count == 0
+
+
+def test_the_name_is_asked_for_beside_the_score_that_it_goes_with():
+    device = at_end(a_memory())
+    device.rest()
+    rank, score = device.screen.rank, device.game.score(0)
+    device.press("a")
+    assert device.name == "name_entry"
+    assert device.screen.bar._message == f"{en.end.TOTAL} {score}, {en.end.RANK}{rank}"

@@ -17,7 +17,7 @@ from tests.engine.memories import blank
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware import test_drop_it_tutorial, test_tutorial
-from tests.firmware.handheld import Handheld, begin, begun
+from tests.firmware.handheld import Handheld, begin, begun, set_up
 from tests.firmware.power import journal_of
 from tests.firmware.situations import at_drop, empty
 
@@ -352,3 +352,21 @@ def test_a_lesson_that_was_left_halfway_is_offered_though_the_game_is_known():
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     assert device.screen.lines[0] == "tutorial"
+
+
+def test_continue_says_what_it_continues():
+    device = Handheld()
+    device.new_game(1, 5)
+    device.app.navigator.run_transitions()
+    device.play_to("slide")
+    for _ in range(2):  # also without its engine
+        device.app.navigator.replace_all("title")
+        device.app.navigator.run_transitions()
+        assert device.screen.bar._message == f"SOLO R1, {device.app.session.standing()[2]}"
+        device.app.session.suspend()
+    device = Handheld()
+    set_up(device, 3)
+    device.app.navigator.run_transitions()
+    device.app.navigator.replace_all("title")
+    device.app.navigator.run_transitions()
+    assert device.screen.bar._message == "ANN+BOB+CAT"

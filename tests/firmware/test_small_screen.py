@@ -4,6 +4,7 @@ What a round needs is beside the grid.
 """
 
 import pytest
+from PIL import Image, ImageChops
 
 from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import NAMES
@@ -358,3 +359,29 @@ def test_on_128x64_the_frame_of_a_tile_stands_off_the_value_above():
         view = SCENES["slide"]().app.navigator.view
         below = view.track.y + 2 * TALL - 1  # the last row of a value's cell is blank
         assert view.tiles.y + view.tiles.frame.y > below
+
+
+def test_a_roll_is_seen_before_the_tiles_take_its_place():
+    with held(BOARD):
+        device = Handheld(seed=21, drawn=True)
+        device.press("a left*3 wait:500 a wait:500")
+        before = device.picture()
+        device.tap("a")
+        device.wait(300)
+        assert device.name == "roll" and differing(before, device.picture()) > 100
+        device.wait(600)
+    assert device.name == "slide"
+    assert device.screen.bar.contents()[1].startswith(PLAY.DICE + device.screen.faces())
+
+
+def differing(one: Image.Image, other: Image.Image) -> int:
+    """Return how many pixels differ."""
+    return sum(ImageChops.difference(one, other).convert("1").histogram()[255:])
+
+
+def test_a_drop_names_the_combos_that_it_would_open():
+    with held(BOARD):
+        device = SCENES["drop"]()
+    assert device.screen.bar.contents()[1] == "123:5 123:6"
+    device.press("right")
+    assert device.screen.bar.contents()[1] == device.screen.opened() != "123:5 123:6"

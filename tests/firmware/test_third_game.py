@@ -351,7 +351,7 @@ def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
     with pytest.raises(OptionsError, match="pig"):
         options.parse(["--game", "pigs"])
     asked = ["--view", "none", "--game", PIG, "--seed", "3"]
-    app = session.play(options.parse([*asked, "--keys", "a a*60", "--dump"]))
+    app = session.play(options.parse([*asked, "--keys", "a a*20", "--dump"]))
     assert app.session.offered == PIG and app.session.record.game.is_over()
     report = json.loads(capsys.readouterr().out)
     assert report["game"] is report["log"] is None  # no folder of it in sim/protocol/

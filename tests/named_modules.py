@@ -49,6 +49,9 @@ _WORDS = ("firmware.text.*", "firmware.*.text.*")
 KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
     ("firmware.code", "__import__('boards.' + name)"): ("boards.*",),
     ("firmware.configuration", "import_named('firmware.themes.' + name)"): ("firmware.themes.*",),
+    ("firmware.touch.wording", "import_named('firmware.touch.said.' + language)"): (
+        "firmware.touch.said.*",
+    ),
     ("firmware.crash_screen", "__import__('firmware.text.' + name)"): ("firmware.text.*",),
     ("firmware.games", "import_named(folder(name) + DOT + module)"): None,
     ("firmware.games", "loader.load(module, _engine)"): ("firmware.*.game",),

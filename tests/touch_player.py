@@ -17,6 +17,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import SHAPE, WIDE
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, WIDTH
+from firmware.number_drop.widgets.phone import TILE_WIDTH
 
 MOST_TURNS = 4  # and flips, that lead to any orientation
 SPIN = 6  # pixels from one digit of a star to the next
@@ -87,6 +88,8 @@ def _number_drop(screen: Any, action: int) -> Move:
     if screen.name == "slide":
         if view.layout.is_low:  # side by side
             return tap(view.tiles.x + 9 * action + 4, view.tiles.y + 4)
+        if view.layout.is_phone:
+            return tap(view.tiles.x + TILE_WIDTH * action + 8, view.tiles.y + 8)
         return tap(view.tiles.x + 4, view.tiles.y + view.layout.track_size * action + 4)
     if screen.name == "place":
         return tap(*cell_place(view, action))
@@ -107,8 +110,7 @@ def cell_place(view: Any, cell: int) -> tuple[int, int]:
 def die_place(view: Any, die: int) -> tuple[int, int]:
     """Return the middle of a die."""
     shown = view.dice._dice[die]
-    zoom = view.layout.dice_zoom
-    return view.dice.x + (shown.x + 4) * zoom, view.dice.y + (shown.y + 4) * zoom
+    return view.dice.x + shown.x + 4, view.dice.y + shown.y + 4
 
 
 def _combo(screen: Any, view: Any, action: int) -> Move:
@@ -252,7 +254,7 @@ def _drop_it(screen: Any, action: int) -> Move:
         held = screen.game.held[screen.game.side()]
         row = [each for each in range(COLOURS) if held >> each & 1].index(colour)
         left, top = view.cell(row, kind)
-        return tap(layout.panel_x + left + 5, layout.supply_y + top + 4)
+        return tap(view.supply.x + left + 6, view.supply.y + top + 4)
     turns = TURNS[kind]
     far = (shape - FIRST[kind] - screen.o) % turns
     if far:

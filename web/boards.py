@@ -5,10 +5,10 @@ from typing import Any
 from sim.board import board_files, simulated_board
 from sim.board.faceplate import BELOW, left_of_screen, right_of_screen
 
-# The page's own screens for a phone held upright, in pixels, with cells a fingertip wide. The lower
-# one has small dice, for browsers that show their toolbars.
-PHONE = (176, 275)
-LOW_PHONE = (178, 240)
+# The page's own screens for a phone held upright or lying: the least width and height in pixels,
+# and the most. Between them a screen has the proportions of its window.
+UPRIGHT = (120, 191), (148, 260)
+LYING = (160, 128), (239, 134)
 _TONE = 440  # Hz
 
 
@@ -38,10 +38,8 @@ def board(name: str) -> dict[str, Any]:
 
 
 def phone() -> dict[str, Any]:
-    """Return the board for a phone held upright, with the default board's keys and voice."""
-    width, height = PHONE
-    own = {"name": "phone", "title": "Phone", "width": width, "height": height}
-    own |= {"is_phone": True, "low": LOW_PHONE}
+    """Return the board for a phone, with the default board's keys and voice."""
+    own = {"name": "phone", "title": "Phone", "upright": UPRIGHT, "lying": LYING}
     return board(board_files.DEFAULT) | own
 
 

@@ -46,6 +46,7 @@ PROGRAM = (
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
+    "firmware/memory/report.py",
     "firmware/number_drop/screens/summary.py",
     "firmware/number_drop/screens/low_summary.py",
     "firmware/session/renewal.py",
@@ -63,12 +64,12 @@ SCRIPTS = (
     "address",
     "bytes",
     "store",
+    "touch",
     "boards",
     "machine",
     "screen",
     "sound",
     "keys",
-    "touch",
     "fit",
     "case",
     "speech",
@@ -87,7 +88,8 @@ _REMARKS = {
     # The comment about MicroPython's origin stays, for anyone who takes the page apart.
     "html": re.compile(r"^<!-- (?!MicroPython)\w+ \w.*-->\n|^ +", re.MULTILINE),
 }
-# Parts of MicroPython's script: its command for Node.js, and its check of the browser's version.
+# Parts of MicroPython's script: its command for Node.js, its check of the browser's version, names
+# that it only warns of, and files that are loaded as they are read.
 # The page checks by itself whether the browser has what it needs (needs.js).
 _NOT_OF_THE_PAGE = (
     (
@@ -97,6 +99,9 @@ _NOT_OF_THE_PAGE = (
         r"\1;",
     ),
     (re.compile(r"!function\(\)\{function humanReadable.*?\}\(\);(?=var Module=)"), ""),
+    (re.compile(r'\["writeI53[^\]]*\]\.forEach\(function\(sym\)\{\w+\(sym\)\}\);'), ""),
+    (re.compile(r'\["[^\[\]]*"\]\.forEach\(unexportedRuntimeSymbol\);'), ""),
+    (re.compile(r'createLazyFile\(parent.*?abort\("FS\.standardizePath[^}]*\}'), ""),
 )
 _TRIES = 5  # more iterations save a few bytes and take that many times as long
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
@@ -193,7 +198,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         name = place.with_suffix(".mpy").as_posix()
         # Tracebacks only need the file's own name: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
-    atlases = drive.atlases(board_files.names(), screens=[boards.PHONE, boards.LOW_PHONE])
+    atlases = drive.atlases(board_files.names(), screens=[*boards.UPRIGHT, *boards.LYING])
     packed = {name: found[name] for name in sorted(found, key=_likeness)}
     return packed | {place.as_posix(): content for place, content in atlases.items()}
 

@@ -17,14 +17,14 @@ from engine.const import TYPE_CHECKING
 from firmware import configuration, games
 from firmware.kept.seats import Seats
 from firmware.kept.settings import SOUND, THEME, Settings
-from firmware.session import game_start, seeds
+from firmware.session import game_start, resumption, seeds
 from firmware.session.seeds import code_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
 from firmware.touch.gesture import ACROSS, ALONG, press
 from firmware.touch.glass import Glass
 from web import game_link
-from web.board_file import BoardFile, Memory
+from web.board_file import BoardFile, Memory, Screen
 from web.lines import listen
 
 if TYPE_CHECKING:
@@ -41,25 +41,28 @@ _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 class Device:
     """The board that the page shows; the methods that the page calls return numbers or text."""
 
-    def __init__(self, board: str, saved: str, language: str, *date: int) -> None:
+    def __init__(self, board: str, saved: str, place: str, wishes: str, *date: int) -> None:
         """Switch on a board with its `saved` memory, as hexadecimal digits.
 
-        `board` describes the board as JSON. `language` is the browser's, used until the player
-        chooses one. `date` is today's year, month and day, which the title needs.
+        `board` describes the board as JSON. `place` is what `place` returned before the page was
+        loaded, or "": the player is there again. `wishes` are the browser's as JSON: settings by
+        their name in settings.toml, until the player chooses others. `date` is today's year, month
+        and day, which the title needs.
         """
         listen()
         self.set_date(*date)
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
-        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get  # type: ignore[assignment]  # the only key asked for
+        wished = json.loads(wishes)
+        os.getenv = lambda name: wished.get(name[len("NUMBER_DROP_") :])  # type: ignore[assignment]  # no other names are asked for
         microcontroller.nvm = Memory(saved)  # type: ignore[assignment]  # a stand-in
         # Called as soon as the app is at rest.
         self._asked: Callable[[], object] | None = None
         self._showing: Showing | None = None  # a game from a link, while it plays by itself
         self._loudness = _SOFT  # the setting to return to when sound is switched on
         self._board = BoardFile(json.loads(board))
-        self._app = start(self._board, None)
-        self._glass = Glass(self._app)
+        self._start()
         self._glass.wording.listen()
+        self._go_back(place)
         self._command = ""  # the meaning of a held key that the page asked for
         # Gestures that the screen has not yet handled.
         self._touches: list[tuple[str, int, int, int, int]] = []
@@ -68,6 +71,45 @@ class Device:
         """Return the address of the picture in the machine's memory."""
         address: int = uctypes.addressof(self._board.screen.canvas.data)
         return address
+
+    def _start(self) -> None:
+        """Switch the board on."""
+        self._app = start(self._board, None)
+        self._glass = Glass(self._app)
+
+    def place(self) -> str:
+        """Return where the player is, for a Device to be there again."""
+        return json.dumps(resumption.place_of(self._app))
+
+    def _go_back(self, place: str) -> None:
+        """Go to a place that `place` returned, unless a restart knows of another."""
+        if place and not self._app.was_restarted:
+            self._app.navigator.transitions.clear()
+            resumption.go_back(self._app, *json.loads(place))
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the board another screen; the game goes on, with the same choice in progress."""
+        app, place = self._app, self.place()
+        app.navigator.run_transitions()
+        before: Any = app.navigator.screen
+        wording = self._glass.wording
+        self.save_settings()
+        if not app.session.is_lesson and app.session.record is not None:
+            app.session.storage.save(app.session.record)
+        memo = before.memo() if before.on_table else ()
+        self._board.screen = Screen(width, height, False)  # a phone's: no other board gets another
+        self._start()
+        self._glass.wording = wording
+        wording.app = self._app
+        self._go_back(place)
+        self._app.step(0)
+        after: Any = self._app.navigator.screen
+        if after.name == before.name and memo:
+            after.recall(memo)
+        elif after.name == before.name and hasattr(after, "menu"):
+            after.step(before.menu.chosen - after.menu.chosen)
+        if self._showing is not None:
+            self._showing.begin(self._app)
 
     def set_date(self, year: int, month: int, day: int) -> None:
         """Set the board's clock."""

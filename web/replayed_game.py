@@ -32,17 +32,26 @@ class Showing:
 
     def __init__(self, app: "Handheld", name: str, record: "Record") -> None:
         """Open the replay screen from the title; the current game is not affected."""
-        session: Any = app.session  # its `last_game` is read-only elsewhere
-        session.offer(name)
+        self._name = name
+        self._record = record
+        self._done = 0  # actions that were shown
+        self.begin(app)
+
+    def begin(self, app: "Handheld") -> None:
+        """Open the replay screen, where the game was shown last."""
+        session: Any = app.session  # whose `last_game` is read-only elsewhere
+        session.offer(self._name)
         app.navigator.replace_all("title")
         app.navigator.run_transitions()
         app.navigator.push("replay")
         finished = session.last_game
-        session.last_game = _Given(record)
+        session.last_game = _Given(self._record)
         app.navigator.run_transitions()
         session.last_game = finished
         self._screen: Replay = app.navigator.screen  # type: ignore[assignment]  # just opened
         self._next: int | None = None  # the time of the next action
+        for _ in range(self._done):
+            self._screen.press("right")
 
     def step(self, app: "Handheld", now: int) -> bool:
         """Perform the next action if it is due; return whether the game goes on."""
@@ -55,5 +64,6 @@ class Showing:
             self._next = now + _PACE_MS
             before = screen.done
             screen.press("right")
-            return screen.done > before
+            self._done = screen.done
+            return self._done > before
         return True

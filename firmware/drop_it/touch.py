@@ -36,7 +36,9 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
     """Choose, aim, turn or drop the piece in hand."""
     view = screen.view
     layout = view.layout
-    is_in_zone = gesture.from_x < layout.panel_x
+    supply = view.supply
+    is_at_supply = 0 <= gesture.y - supply.y < layout.supply_height and gesture.x >= supply.x
+    is_in_zone = gesture.from_x < layout.panel_x and not (layout.is_phone and is_at_supply)
     if gesture.kind == DOWN and is_in_zone:
         play_key_sound(screen, "a")
         screen.act(screen.choice())
@@ -51,8 +53,8 @@ def _aim(screen: "AimScreen", gesture: "Gesture") -> None:
         screen.turn(1)
     elif gesture.kind == TAP and gesture.y < layout.supply_y:
         press(screen, "start")
-    elif gesture.kind == TAP and not view.supply.hidden:
-        _take_piece(screen, gesture.x - view.supply.x, gesture.y - view.supply.y)
+    elif gesture.kind == TAP and not supply.hidden:
+        _take_piece(screen, gesture.x - supply.x, gesture.y - supply.y)
 
 
 def _units(screen: "AimScreen", gesture: "Gesture") -> int:

@@ -13,6 +13,7 @@ from firmware import screen_names
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.widgets import low_table, tiles, track
 from firmware.number_drop.widgets.dice import GAPS, HEIGHTS, MARKERS, NUMBER_WIDTHS, row_width
+from firmware.number_drop.widgets.phone import TILE_HEIGHT, TILE_WIDTH
 from firmware.touch.gesture import (
     ACROSS,
     ALONG,
@@ -86,14 +87,18 @@ def _cell(view: "PlayView", gesture: "Gesture") -> int:
 def _is_on_sheet(view: "PlayView", gesture: "Gesture") -> bool:
     """Return whether a gesture began on the sheet; dice may be below it."""
     layout = view.layout
-    is_below = layout.dice_x < layout.panel_x and gesture.from_y >= view.dice.y
-    return gesture.from_x < layout.panel_x and not is_below
+    is_above = gesture.from_y < view.grid.y
+    below = layout.tiles_y if layout.is_phone else view.dice.y
+    is_below = layout.dice_x < layout.panel_x and gesture.from_y >= below
+    return gesture.from_x < layout.panel_x and not is_above and not is_below
 
 
 def _in_header(view: "PlayView", gesture: "Gesture") -> bool:
     header = view.header
+    if view.layout.is_phone:
+        return gesture.y < view.grid.y
     bottom = min(view.dice.y, view.track.y)
-    if view.dice.y > view.track.y:  # on a tall screen, just missing a tile must not open the menu
+    if view.dice.y > view.track.y:  # a tall screen: just missing the track opens no menu
         _, top, _, lines, pitch = view.layout.scores
         bottom = min(top + lines * pitch, bottom - 2 * _REACH)
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
@@ -105,8 +110,8 @@ def _die(view: "PlayView", x: int, y: int) -> int:
     if layout.is_paged:
         return -1
     size = layout.dice_size
-    x = (x - view.dice.x) // layout.dice_zoom
-    y = (y - view.dice.y) // layout.dice_zoom
+    x -= view.dice.x
+    y -= view.dice.y
     if not -_REACH <= y < HEIGHTS[size] + MARKERS[size] + _REACH:
         return -1
     if not -_REACH <= x < row_width(size) + _REACH:
@@ -121,7 +126,10 @@ def _letter(view: "PlayView", gesture: "Gesture") -> int:
     x, y = gesture.x - shown.x, gesture.y - shown.y
     if layout.is_paged:
         return -1
-    if layout.is_low:
+    if layout.is_phone:
+        along, pitch = x, TILE_WIDTH
+        is_beside = not -_REACH <= y < TILE_HEIGHT + _REACH
+    elif layout.is_low:
         along, pitch = x, low_table.WIDE
         is_beside = not -_REACH <= y < 2 * low_table.TALL + _REACH
     else:

@@ -47,15 +47,23 @@ def load_game(session: "Session") -> None:
 
 
 def show_first(app: "Handheld", offered: str | None) -> None:
-    """Go to the title, offering a given game, or to where the player was before a restart."""
-    session, choices = app.session, app.settings
-    place, detail = AT_TITLE, choices.resume_detail
-    if choices.resume:
-        game, place = divmod(choices.resume - 1, RESUME_PLACES)
+    """Go to the title, which offers a given game, or to the place where a restart was needed."""
+    choices = app.settings
+    noted, detail = choices.resume, choices.resume_detail
+    if noted:
+        choices.resume = 0
+        choices.save(app.session.storage)
+    go_back(app, noted, detail, offered)
+
+
+def go_back(app: "Handheld", noted: int, detail: int, offered: str | None = None) -> None:
+    """Go to the place that `place_of` returned; if `noted` is 0, to the title."""
+    session = app.session
+    place = AT_TITLE
+    if noted:
+        game, place = divmod(noted - 1, RESUME_PLACES)
         if game < len(games.NAMES):
             session.offer(games.NAMES[game])
-        choices.resume = 0
-        choices.save(session.storage)
     if offered is not None:
         session.offer(offered)
     navigator = app.navigator
@@ -76,6 +84,12 @@ def show_first(app: "Handheld", offered: str | None) -> None:
 
 def record_place(app: "Handheld") -> None:
     """Save where the player is, for the next start to resume there."""
+    app.settings.resume, app.settings.resume_detail = place_of(app)
+    app.settings.save(app.session.main_session.storage)
+
+
+def place_of(app: "Handheld") -> tuple[int, int]:
+    """Return where the player is, as Settings.resume and resume_detail."""
     session, navigator = app.session, app.navigator
     detail = 0
     if session.is_lesson or navigator.name == screen_names.TUTORIAL:
@@ -92,6 +106,4 @@ def record_place(app: "Handheld") -> None:
     else:
         place = settings.GOES_ON
     game = games.NAMES.index(session.offered)
-    app.settings.resume = 1 + game * settings.RESUME_PLACES + place
-    app.settings.resume_detail = detail
-    app.settings.save(session.main_session.storage)
+    return 1 + game * settings.RESUME_PLACES + place, detail

@@ -85,21 +85,23 @@ def key_at(screen: "Any", gesture: "Gesture", wording: "Wording") -> str:
     if bar is None:
         return ""
     found, nearest = "", _FAR
+    across = gesture.x - bar.x
+    along = gesture.y - bar.y
     for line, pieces in zip(bar.lines, _hints_of(bar)):
-        top = bar.y + line.grid.y
-        down = max(top - gesture.y, gesture.y - top - line.bitmap.height + 1, 0)
-        if down > _ABOVE and not bar.y - _ABOVE <= gesture.y:
+        top = line.grid.y
+        down = max(top - along, along - top - line.bitmap.height + 1, 0)
+        if down > _ABOVE and along < -_ABOVE:
             continue
         for at in range(0, len(pieces), _PIECES):
             label, x, _, words, after, _ = pieces[at : at + _PIECES]
-            x += bar.x + line.grid.x
-            end = bar.x + line.grid.x + after + font.SMALL.width(words)
-            aside = max(x - gesture.x, gesture.x - end, 0)
+            x += line.grid.x
+            end = line.grid.x + after + font.SMALL.width(words)
+            aside = max(x - across, across - end, 0)
             if aside <= _REACH and down + aside < nearest:
                 nearest = down + aside
                 half = x + font.SMALL.width(label) // 2
                 key = wording.key_of(label, words)
-                found = _command(screen.app, key, gesture.x > half)
+                found = _command(screen.app, key, across > half)
     return found
 
 

@@ -1,12 +1,12 @@
 """Says what to do in gestures while a finger plays, and in keys after a key press.
 
 Hints and texts name keys in brackets. While a finger plays, what they say about keys is replaced:
-see text/en.py. Nothing of this is on a board: `listen` puts it between the texts and the screen.
+see said/en.py. Nothing of this is on a board: `listen` puts it between the texts and the screen.
 """
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.names import KeyNames
-from firmware.memory.loader import DOT, first_of, import_named
+from firmware.memory.loader import import_named
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.widgets.bars import Measured
 
-_TEXTS = "firmware.touch.text" + DOT
+_SPOKEN = ("en", "fr")
 _BETWEEN = "|"  # words of hints in a row
 
 
@@ -23,7 +23,7 @@ class Wording:
     """The way in which hints, lessons and help name what the player can do."""
 
     def __init__(self, app: "App") -> None:
-        self._app = app
+        self.app = app
         self.is_touch = False
         self._keys: dict[tuple[str, str], str] = {}  # of a translated hint, the key it stands for
         self._named_in = KeyNames.named_in
@@ -43,7 +43,7 @@ class Wording:
         if is_touch == self.is_touch:
             return
         self.is_touch = is_touch
-        screen: Any = self._app.navigator.screen
+        screen: Any = self.app.navigator.screen
         if screen is None:
             return
         if screen.name == "tutorial":
@@ -55,7 +55,7 @@ class Wording:
         told = bar.contents()
         bar.show("")
         bar.fits("", "")
-        if hasattr(screen, "key_hints") and not self._app.session.is_lesson:
+        if hasattr(screen, "key_hints") and not self.app.session.is_lesson:
             hints, screen._said = screen._said, None
             screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
@@ -67,14 +67,15 @@ class Wording:
 
     def _repeat_lesson(self, lesson: "Any") -> None:
         """Say what a lesson says in the current way."""
-        texts = self._app.game_words("tutorial").TEXTS
-        lesson._texts = lesson._with_keys(texts[self._app.session.main_session.lesson])
+        texts = self.app.game_words("tutorial").TEXTS
+        lesson._texts = lesson._with_keys(texts[self.app.session.main_session.lesson])
         if lesson.is_read or lesson._is_open:
             lesson._told -= 1
             lesson._begin_step()
 
     def _texts(self) -> "Any":
-        return import_named(first_of([_TEXTS + self._app.language, _TEXTS + "en"]))
+        language = self.app.language if self.app.language in _SPOKEN else _SPOKEN[0]
+        return import_named("firmware.touch.said." + language)
 
     def _said(self, text: str) -> str:
         """Return a text, with gestures in its last line if that speaks of keys."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HEADER_HEIGHT = const(8)
 _LINE = const(7)  # pixels: line height of the small font without accents
-_TOTAL_WIDTH = const(19)  # pixels: three digits of the large font
+TOTAL_WIDTH = const(19)  # pixels: three digits of the large font
 _KEY_GAP = const(2)  # extra pixels between a key and its text
 _GAP = const(3)  # extra pixels between two hints
 TURN_MS = const(2000)  # before the next part is shown
@@ -37,13 +37,13 @@ class Header(Group):
         """Place the line at (x, y), `width` pixels wide; a short one only has the points."""
         super().__init__(x=x, y=y)
         self._points: int | None = None
-        self._room = width - _TOTAL_WIDTH
+        self._room = width - TOTAL_WIDTH
         if self._room <= _GAP:
             self._title = None
             self.total = TextLine(font.SMALL, 0, 2, width, "circled")
         else:
             self._title = TextLine(font.SMALL, 0, 2, self._room, "dim")
-            self.total = TextLine(font.LARGE, self._room, 0, _TOTAL_WIDTH, "circled", RIGHT)
+            self.total = TextLine(font.LARGE, self._room, 0, TOTAL_WIDTH, "circled", RIGHT)
             self.append(self._title)
         self.append(self.total)
 

@@ -17,6 +17,7 @@ LOW_HEADING_HEIGHT = const(8)
 # A tall screen has at least
 _LEAST_TALL = const(160)  # pixels of height,
 _TALL_FOURTHS = const(5)  # and a height of this many fourths of its width.
+PHONE_HEIGHT = const(190)  # pixels of a tall screen that is a phone's
 
 
 def scale(width: int, height: int) -> int:

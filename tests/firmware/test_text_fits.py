@@ -56,7 +56,7 @@ def texts_alone(monkeypatch):
 GLASS = layout.MARGIN
 CLEAR = 2
 APART = 2  # pixels between two texts of a line: between two letters there is one
-PHONES = (boards.PHONE, boards.LOW_PHONE)  # screens of the page alone
+PHONES = boards.UPRIGHT  # screens of the page alone
 # Where a second pixel would cost a letter or a line, in any language: by size and edge.
 NEARER = {
     # Eight letters of a game's code stand side by side.
@@ -135,7 +135,7 @@ SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
 QUICK = [
     ("raspberry_pi_pico_upright", None),
     ("tinycircuits_thumby", None),  # the smallest
-    (board_files.DEFAULT, boards.LOW_PHONE),
+    (board_files.DEFAULT, boards.UPRIGHT[0]),
 ]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
 # Dark on a bright bar, which parts it from what is above: À BATTRE, say.

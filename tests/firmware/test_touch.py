@@ -33,7 +33,7 @@ from tests.touch_player import Move, cell_place, die_place, next_move, tap, touc
 SHARE = 2 / 3  # of the keys that a game takes: no more gestures than that
 SEEDS = (2, 4)
 BOARDS = ("pygamer", "tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft")
-TALL = ((120, 160), (176, 275), (178, 240))  # upright screens: of a board, and of the page
+TALL = ((120, 191), (120, 160), (148, 260))  # upright screens: of phones, and of a board
 FAR = 30
 
 
@@ -55,8 +55,7 @@ class Touched:
 
     def drag(self, place, x, y):
         """Drag a finger, and do not let go."""
-        from_x, from_y = place
-        self.glass.take("across", from_x, from_y, x, y)
+        self.glass.take("across", place[0], place[1], x, y)
         self.device.step()
         self.device.rest()
 
@@ -663,7 +662,7 @@ def said(device):
 
 
 def test_hints_name_gestures_after_a_finger_and_keys_after_a_key(spoken):
-    touched = spoken(screen=TALL[1])
+    touched = spoken(screen=TALL[0])
     device, use = touched.device, touched.glass.wording.use
     begun(device)
     assert said(device)[0] == ("A", "ROLL")
@@ -674,7 +673,7 @@ def test_hints_name_gestures_after_a_finger_and_keys_after_a_key(spoken):
 
 
 def test_words_of_gestures_are_buttons(spoken):
-    touched = spoken(screen=TALL[1])
+    touched = spoken(screen=TALL[0])
     device = touched.device
     begun(device)
     touched.glass.wording.use(True)
@@ -703,7 +702,7 @@ def test_no_lesson_and_no_help_speaks_of_keys_to_fingers(language, spoken):
 
 @pytest.mark.parametrize("language", languages.WHOLE)
 def test_the_gestures_of_a_language_are_for_words_that_it_has(language):
-    file = f"firmware.touch.text.{language}"
+    file = f"firmware.touch.said.{language}"
     table = import_named(file).HINTS
     words = {"|".join(what for _, what in bars.pairs(hints)) for hints in all_hints(language)}
     for row in table:

@@ -7,7 +7,7 @@ import pytest
 
 from firmware import theme
 from firmware.memory import loader
-from firmware.number_drop.widgets import dice, tiles, track
+from firmware.number_drop.widgets import dice, phone, tiles, track
 from firmware.number_drop.widgets.layout import lay_out
 from firmware.widgets import bars, font, hint_line, menu, rank_grid
 from tests.firmware import parts
@@ -239,36 +239,30 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
     assert place.track_size >= 11
 
 
-@pytest.mark.parametrize(("width", "height", "cell"), [(120, 160, 9), (176, 275, 16)])
-def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
+@pytest.mark.parametrize(("width", "height"), [(120, 160), (120, 191), (148, 191), (120, 260)])
+def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height):
     place = lay_out(width, height)
-    assert (place.cell, place.grid_x, place.grid_y) == (cell, 0, 0)
-    tall = place.zoom * (dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] - 1)
-    assert 14 * cell <= place.dice_y and place.dice_y + tall <= place.hints_y
-    wide = place.zoom * dice.row_width(place.dice_size)
-    assert place.dice_x >= 0 and place.dice_x + wide <= width
+    assert (place.cell, place.grid_x) == (9, 0)
+    bottom = place.grid_y + 14 * place.cell
+    tall = dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] - 1
+    above = place.tiles_y + phone.TILE_HEIGHT if place.is_phone else bottom
+    assert above <= place.dice_y and place.dice_y + tall <= place.hints_y
+    assert place.dice_x >= 0 and place.dice_x + dice.row_width(place.dice_size) <= width
     assert place.hints_width == width and place.hints_y + place.hints_height == height
-    _, top, room, count, pitch = place.scores
+    x, top, room, count, pitch = place.scores
     assert top >= place.header_y + bars.HEADER_HEIGHT
     assert top + count * pitch <= place.track_y + 1  # the last one's letters are lower
-    assert place.header_x + room <= width
-    edge = 8 * cell - (1 if place.zoom == 1 else 2)  # the row marks' last pixels are empty
-    assert edge < place.panel_x  # and one more is left between them and the track
-    right = place.panel_x + place.tiles_x + tiles.UPRIGHT_WIDTH
-    assert right + place.upright - 1 <= width  # a frame begins one pixel before them
-    assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= 14 * cell
-
-
-def test_a_tall_screen_with_little_below_has_hints_beside_small_dice():
-    place = lay_out(178, 240)
-    assert (place.cell, place.zoom, place.dice_zoom) == (16, 2, 1)
-    tall = dice.HEIGHTS[place.dice_size] + dice.MARKERS[place.dice_size] - 1
-    assert place.dice_y == place.hints_y == 14 * place.cell and place.hints_y + tall == 240
-    assert place.dice_x >= 0 and place.dice_x + dice.row_width(place.dice_size) < place.hints_x
-    assert place.hints_x + place.hints_width == 178
-    assert lay_out(178, 273).hints_x and not lay_out(178, 274).hints_x
-    bar = bars.HintBar(place.hints_x, place.hints_y, place.hints_width, place.hints_height)
-    assert len(bar.lines) == 2
+    assert x + room <= width
+    edge = 8 * place.cell - 1  # the row marks' last pixels are empty
+    assert edge < place.track_x  # and one more is left between them and the track
+    right = place.track_x + place.letter_x + place.track_size
+    if place.is_phone:
+        assert bottom <= place.tiles_y and place.tiles_x >= 0
+        assert place.tiles_x + 5 * phone.TILE_WIDTH <= width
+    else:
+        right = place.track_x + place.tiles_x + tiles.UPRIGHT_WIDTH + place.upright - 1
+    assert right <= width  # a frame begins one pixel before them
+    assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= bottom
 
 
 def test_a_screen_too_small_for_any_layout_is_named():

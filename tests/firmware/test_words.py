@@ -255,7 +255,7 @@ def test_the_title_fits(words, game):
 def test_the_header_fits(words):
     for who in (words.SOLO, "WWW"):
         text = who + words.ROUND + "99"
-        assert font.SMALL.width(text) <= PLACE.text_width - bars._TOTAL_WIDTH, text
+        assert font.SMALL.width(text) <= PLACE.text_width - bars.TOTAL_WIDTH, text
 
 
 def test_the_lines_of_the_score_fit(words):

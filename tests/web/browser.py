@@ -134,6 +134,11 @@ class Visit:
         self.page.keyboard.press(KEYBOARD[key])
         self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
 
+    def show_keys(self) -> None:
+        """Show the keys, which a phone hides."""
+        self.page.click("#keys")
+        self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
+
     def touch(self, key: str) -> None:
         """Tap a key of the board with a finger."""
         self.page.touchscreen.tap(*self.place(key))
@@ -166,7 +171,7 @@ def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]
 
     `script` runs in it before the page's own ones.
     """
-    context = browser.new_context(**options)
+    context = browser.new_context(**{"color_scheme": "dark"} | options)
     context.add_init_script(CLOCK + script)
     found = Visit(context.new_page())
 

@@ -14,7 +14,6 @@ from tests.firmware.test_touch import SHARE, begun_afresh, game_by_keys
 from tests.touch_player import Move, next_move, touch
 from tests.web import browser
 from tests.web.finger import Finger, Mouse
-from web import boards
 
 SEED = 2  # in its game of Number Drop combos are tapped on the sheet, too
 # Gestures: a piece takes the page long to let fall.
@@ -51,6 +50,12 @@ def moves_of(actions, game, screen=None, most=browser.WHOLE):
     return moves, device.name, device.app.session.record.to_bytes().hex()
 
 
+def size(visit):
+    """Return the size of the page's screen in pixels."""
+    screen = "document.getElementById('screen')"
+    return tuple(visit.page.evaluate(f"[{screen}.width, {screen}.height]"))
+
+
 def see_played(visit, finger, game, actions, keys, screen=None, most=browser.WHOLE):
     """Play a game by a finger; check it against a handheld.
 
@@ -70,7 +75,7 @@ def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, f"seed={SEED}")
         with mock.patch.object(touch_of_game, "_has", wraps=touch_of_game._has) as has:
-            see_played(visit, Finger(visit), "number_drop", actions, keys, boards.PHONE)
+            see_played(visit, Finger(visit), "number_drop", actions, keys, size(visit))
         assert has.called
 
 
@@ -87,7 +92,7 @@ def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
     actions, keys = plain_game()
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "game=drop_it")
-        see_played(visit, Finger(visit), "drop_it", actions, keys, boards.PHONE, most)
+        see_played(visit, Finger(visit), "drop_it", actions, keys, size(visit), most)
 
 
 def form(cells):
@@ -120,13 +125,15 @@ def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium
         visit.page.evaluate("letGo(33)")
         cells = visit.state()["number_drop"]["choice"]["cells"]
         assert min(cell[1] for cell in cells) == columns[0]
-        finger.lift()
+        finger.cancel()  # one that is lifted over the sheet would drop it
         finger.touch(Move(30, 60, 30, 65))  # too short for a swipe
         assert visit.state()["screen"] == "drop"
         # One that trembles taps, and the next one does if the system has taken one away.
-        finger.down(*finger.place(30, 60))
+        row, col = cells[0][:2]
+        shape = col * 9 + 5, 1 + (13 - row) * 9 + 4
+        finger.down(*finger.place(*shape))
         finger.cancel()
-        left, top = finger.place(30, 60)
+        left, top = finger.place(*shape)
         finger.down(left, top)
         finger.move(left + 6, top)
         visit.page.wait_for_timeout(50)

@@ -1,8 +1,9 @@
-// Chooses the board: the one named in the address, or the last one shown, or the first; on a phone
-// held upright, the one made for that.
+// Chooses the board: the one named in the address, or the last one shown, or the first; where fingers
+// play, the phone.
 
 import { asked, forget } from "./address.js";
 import { tell } from "./notice.js";
+import { IS_TOUCHED } from "./touch.js";
 import { at, words } from "./words.js";
 
 const PHONE = "phone"; // its name
@@ -30,12 +31,9 @@ export function chooseBoard(store) {
   return board;
 }
 
-const WIDEST = 600; // CSS pixels of a phone held upright
-
-// Return whether this is such a phone. The workshop's page always shows a pupil's board.
+// Return whether the phone's screen fits. The workshop's page always shows a pupil's board.
 function isPhone() {
-  const isUpright = innerHeight > innerWidth && innerWidth <= WIDEST;
-  return isUpright && navigator.maxTouchPoints > 0 && !at("lessons");
+  return IS_TOUCHED && !at("lessons");
 }
 
 // Each board is a link: moving from one to the next changes nothing until one is followed.

@@ -9,9 +9,12 @@ import { words } from "./words.js";
 
 const ARROWS = { up: "▲", down: "▼", left: "◀", right: "▶" };
 
+const ALIKE = 0.1; // of a screen's width or height: more than a browser's toolbar
+
 export class Case {
-  constructor(board) {
+  constructor(board, hasKeys) {
     this.board = board;
+    this.hasKeys = hasKeys; // whether they are shown
     this.turned = false;
     this.parts = Object.fromEntries(
       ["case", "left", "right", "below", "glass", "screen"].map((id) => [id, document.getElementById(id)]),
@@ -20,17 +23,43 @@ export class Case {
     this.build();
     this.chooseScreen();
     this.fit(); // before the browser's own layout, which would otherwise run twice
-    new ResizeObserver(() => this.fit()).observe(this.table);
+    new ResizeObserver(() => this.resized()).observe(this.table);
   }
 
-  // Use the lower screen that a board may have, if that makes its cells larger in the current window.
+  // Give a phone's screen the proportions of the room that the window has for it; return whether they
+  // are others. That restarts the game, so a little more or less room makes the screen larger or
+  // smaller instead.
   chooseScreen() {
-    if (this.board.low) {
-      const [width, height] = this.board.low;
-      const lower = { ...this.board, width, height };
-      if (this.best(lower).scale > this.best(this.board).scale) {
-        Object.assign(this.board, { width, height });
-      }
+    const { board, table } = this;
+    if (!board.upright) {
+      return false;
+    }
+    const isUpright = table.clientHeight > table.clientWidth;
+    const [[least, low], [widest, highest]] = isUpright ? board.upright : board.lying;
+    const { left, scale } = this.best({ ...board, width: least, height: low });
+    const width = Math.min(widest, Math.floor(left.width / scale));
+    const height = Math.min(highest, Math.floor(left.height / scale));
+    const isAlike = (size, other) => Math.abs(size - other) < ALIKE * other;
+    if (isAlike(width, board.width) && isAlike(height, board.height)) {
+      return false;
+    }
+    Object.assign(board, { width, height });
+    return true;
+  }
+
+  // Show the keys, or give their room to the screen.
+  showKeys(areShown) {
+    this.hasKeys = areShown;
+    this.build();
+    this.resized();
+  }
+
+  // The room has changed: a phone's screen may take another size, which `onResize` is told.
+  resized() {
+    const isOther = this.chooseScreen();
+    this.fit();
+    if (isOther) {
+      this.onResize?.();
     }
   }
 
@@ -42,13 +71,15 @@ export class Case {
   }
 
   build() {
-    const { left, right, below } = this.board;
+    const { left, right, below } = this.hasKeys ? this.board : { left: {}, right: {}, below: [] };
     const [before, after] = this.turned ? [right, left] : [left, right];
     this.fill(this.parts.left, before);
     this.fill(this.parts.right, after);
     const pills = this.turned ? [...below].reverse() : below;
     this.parts.below.replaceChildren(...pills.map((name) => this.key(name, "pill")));
+    this.pills = pills.length;
     const oneSided = [left, right].some((keys) => Object.keys(keys).length === 0);
+    this.parts.case.classList.toggle("bare", !this.hasKeys);
     this.parts.case.classList.toggle("turned", this.turned);
     this.parts.case.classList.toggle("one-sided", oneSided);
   }
@@ -93,9 +124,8 @@ export class Case {
   best(board) {
     const room = { width: this.table.clientWidth, height: this.table.clientHeight };
     const fields = [this.parts.left, this.parts.right];
-    const pills = this.board.below.length;
-    const best = fit(room, board, fields, pills, globalThis.devicePixelRatio || 1);
-    const { across } = inRows(fields, pills, best.key, room.width - 2 * best.edge);
+    const best = fit(room, board, fields, this.pills, globalThis.devicePixelRatio || 1);
+    const { across } = inRows(fields, this.pills, best.key, room.width - 2 * best.edge);
     return { ...best, across };
   }
 

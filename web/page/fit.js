@@ -13,21 +13,22 @@ const SPACES = [
 ];
 const ENOUGH = 0.8; // of the largest screen that fits: from here on, a scale at which all pixels are alike is preferred
 
-// `board` has the screen's width and height in pixels, and `is_phone`. A phone takes the full
-// width: on 390 CSS pixels its cells are 35 wide, where whole dots would only allow 32. `fields`
+// `board` has the screen's width and height in pixels. A phone, which has an `upright` screen, takes
+// all the room: on 390 CSS pixels its cells are 32 wide, where whole dots would only allow 26. `fields`
 // are the keys on either side: { across, down, count, isColumn }; `pills` is the number of keys
 // below. `dots` is the number of the display's dots per CSS pixel. Returns { name, key, gap, bezel,
-// edge, scale }, where `name` is that of a layout.
+// edge, scale, left }, where `name` is that of a layout and `left` the room that it has for a screen.
 export function fit(room, board, fields, pills, dots) {
   const tried = [];
   const isUpright = board.height > board.width;
-  const arrangements = isUpright ? { wide, tall, rows } : { wide, tall };
+  const hasKeys = pills || fields.some((field) => field.count);
+  const arrangements = !hasKeys ? { wide } : isUpright ? { wide, tall, rows } : { wide, tall };
   for (const space of SPACES) {
     for (let key = LARGEST_KEY; key >= LEAST_KEY; key -= 4) {
       for (const [name, roomWith] of Object.entries(arrangements)) {
         const left = roomWith(room, fields, pills, key, space);
         const most = Math.min(left.width / board.width, left.height / board.height);
-        tried.push({ name, key, ...space, scale: board.is_phone ? most : crisp(most, dots) });
+        tried.push({ name, key, ...space, left, scale: board.upright ? most : crisp(most, dots) });
       }
     }
   }

@@ -1,9 +1,11 @@
 // The row of buttons above the board.
 
 import { copyLink, share } from "./share.js";
+import { store } from "./store.js";
+import { IS_TOUCHED } from "./touch.js";
 import { at } from "./words.js";
 
-export function listenToButtons(device, screen) {
+export function listenToButtons(device, screen, frame) {
   opens("about", "help");
   opens("board", "choose");
   at("full").hidden = !document.fullscreenEnabled;
@@ -15,6 +17,15 @@ export function listenToButtons(device, screen) {
     }
   });
   at("picture").addEventListener("click", () => screen.save("number-drop.png"));
+  // Where fingers play, the screen gets the room of the keys; a phone takes pictures by itself.
+  at("picture").hidden = IS_TOUCHED;
+  at("keys").hidden = !IS_TOUCHED;
+  at("keys").setAttribute("aria-pressed", String(frame.hasKeys));
+  at("keys").addEventListener("click", () => {
+    frame.showKeys(!frame.hasKeys);
+    store.keepKeys(frame.hasKeys);
+    at("keys").setAttribute("aria-pressed", String(frame.hasKeys));
+  });
   at("link").addEventListener("click", () => copyLink(device));
   at("share").addEventListener("click", () => share(device));
   at("daily").addEventListener("click", () => device.begin_daily());

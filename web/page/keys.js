@@ -114,7 +114,12 @@ export class Keys {
         }
       }
     });
-    addEventListener("keyup", (event) => this.release(event.code));
+    addEventListener("keyup", (event) => {
+      if (event.key === "Meta") { // macOS does not report the release of a key held with it
+        this.releaseAll();
+      }
+      this.release(event.code);
+    });
     addEventListener("blur", () => this.releaseAll());
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }

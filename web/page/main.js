@@ -13,7 +13,7 @@ import { Screen } from "./screen.js";
 import { rumble, Speaker } from "./sound.js";
 import { store } from "./store.js";
 import { Teller } from "./speech.js";
-import { listenToTouch } from "./touch.js";
+import { IS_TOUCHED, listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page hidden for hours resumes where it was
@@ -57,6 +57,16 @@ function print(line) {
 function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+}
+
+// Return what browser and system say about settings that the player has not chosen yet.
+function wishes() {
+  const { matches: isCalm } = matchMedia("(prefers-reduced-motion: reduce)");
+  return {
+    LANGUAGE: browserLanguage,
+    THEME: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+    ANIMATIONS: isCalm ? "off" : "calm",
+  };
 }
 
 // Start the game that the address names, or show the one that it contains. Unknown parts do not
@@ -103,8 +113,7 @@ async function main() {
   }
   const board = chooseBoard(store);
   const speaker = new Speaker(board.voice);
-  const frame = new Case(board); // chooses one of a phone's screens
-  const screen = new Screen(at("screen"), board.width, board.height);
+  const frame = new Case(board, !IS_TOUCHED || store.hasKeys()); // chooses one of a phone's screens
   at("sound").hidden = !board.voice;
   await painted();
   const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
@@ -119,7 +128,8 @@ async function main() {
     return memory.buffer; // replaced whenever the machine's memory grows
   }
   const Device = python.pyimport("web.program").Device;
-  const device = Device(JSON.stringify(board), store.memory(), browserLanguage, ...today());
+  const screen = new Screen(at("screen"), board.width, board.height);
+  const device = Device(JSON.stringify(board), store.memory(), store.place(), JSON.stringify(wishes()), ...today());
   setInterval(() => device.set_date(...today()), 60_000);
   const { page_state, key, state } = device;
   const send = (event) => {
@@ -130,6 +140,11 @@ async function main() {
   const goAway = () => {
     speaker.tone(0, 0);
     device.save_settings();
+    store.keepPlace(device.place());
+  };
+  frame.onResize = () => {
+    screen.resize(board.width, board.height);
+    device.resize(board.width, board.height);
   };
   store.keepAtEnd(goAway);
   document.addEventListener("visibilitychange", () => {
@@ -145,6 +160,14 @@ async function main() {
   });
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
+  if (IS_TOUCHED) {
+    device.use_fingers();
+  }
+  at("screen").addEventListener("pointerdown", ({ pointerType }) => {
+    if (pointerType !== "mouse") {
+      device.use_fingers();
+    }
+  });
   listenToTouch(at("screen"), (...gesture) => {
     device.touch(...gesture);
     letPass();
@@ -177,17 +200,16 @@ async function main() {
   });
   at("loading").remove();
   const firstFrameMs = performance.now();
-  listenToButtons(device, screen);
+  listenToButtons(device, screen, frame);
   beginAsked(device);
   globalThis.lessons?.begin(device);
   addEventListener("hashchange", () => beginAsked(device));
   install();
   // For tests, and for curious people.
-  const bytes = board.width * board.height * 2;
   globalThis.numberDrop = {
     device,
     firstFrameMs,
-    frame: () => toBase64(new Uint8Array(memory.buffer, device.frame_address(), bytes)),
+    frame: () => toBase64(new Uint8Array(memory.buffer, device.frame_address(), board.width * board.height * 2)),
   };
 }
 

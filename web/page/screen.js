@@ -18,9 +18,12 @@ const LOW = Uint32Array.from({ length: 256 }, (_, byte) => shown(byte));
 export class Screen {
   constructor(canvas, width, height) {
     this.canvas = canvas;
-    canvas.width = width;
-    canvas.height = height;
     this.context = canvas.getContext("2d");
+    this.resize(width, height);
+  }
+
+  resize(width, height) {
+    Object.assign(this.canvas, { width, height });
     this.image = this.context.createImageData(width, height);
     this.pixels = new Uint32Array(this.image.data.buffer);
   }

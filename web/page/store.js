@@ -14,6 +14,8 @@ const UNREAD = `${OURS}memory.unread`; // data that could not be loaded
 const MEMORY_BYTES = 4096; // as in board_file.py
 const BOARD = `${OURS}board`;
 const THEME = `${OURS}theme`; // as in index.html
+const PLACE = `${OURS}place`;
+const KEYS = `${OURS}keys`; // not empty if a touched device shows its keys
 // The errors of a write where storage is forbidden. In an Android app that shows the page without
 // DOM storage, localStorage is null, which gives a TypeError.
 const FORBIDDEN = ["SecurityError", "TypeError"];
@@ -147,6 +149,27 @@ class Store {
 
   keepBoard(name) {
     return this.write(BOARD, name);
+  }
+
+  // Where the player was in this tab, for a reload: "" if that is not known.
+  place() {
+    try {
+      return sessionStorage.getItem(PLACE) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  keepPlace(place) {
+    attempt(() => sessionStorage.setItem(PLACE, place));
+  }
+
+  hasKeys() {
+    return this.read(KEYS) !== "";
+  }
+
+  keepKeys(areShown) {
+    return this.write(KEYS, areShown ? "shown" : "");
   }
 
   keepTheme(name) {

@@ -3,6 +3,9 @@
 // A gesture's direction is fixed by its first few pixels: a swipe down that drifts a little
 // sideways moves nothing.
 
+// Whether fingers are what this device has, or mostly.
+export const IS_TOUCHED = matchMedia("(pointer: coarse)").matches;
+
 const SLOP = 10; // CSS pixels that a finger may move while it taps
 const SWIPE = 24; // and at least moves in a swipe
 const HELD = { true: "across", false: "along" };

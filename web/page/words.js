@@ -5,6 +5,7 @@ const WORDS = {
     board: "Board",
     full: "Full screen",
     picture: "Picture",
+    keys: "Keys",
     link: "Copy link",
     about: "Help",
     close: "Close",
@@ -35,12 +36,13 @@ const WORDS = {
     phone: "Phone",
     key: "key",
     help: [
-      "Press the keys with your fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
-        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens PAUSE during a game, and"
-        + " goes back everywhere else. S is START, and H gives a hint.",
-      "Or touch or click the screen itself: tap a line, the dice, a tile or a combo, then tap again to"
-        + " confirm. Drag the shape sideways, tap the sheet to turn it, swipe up to flip it and down to"
-        + " drop it. In Drop It, tap the piece you want.",
+      "Touch the screen, or click on it: tap anywhere to roll, then tap a tile. Drag the shape to where"
+        + " it shall fall, and let go. Or tap a column to move it there, tap the shape to turn it, swipe up"
+        + " to flip it and down to drop it. Tap a combo, then again to circle it. The words at the bottom"
+        + " are buttons. In Drop It, tap the piece you want, drag to aim, swipe down to drop.",
+      "On a keyboard: arrow keys, A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens"
+        + " PAUSE during a game, and goes back everywhere else. S is START, and H gives a hint. The"
+        + " handheld's own keys can be pressed several at once; on a phone a button above shows them.",
       "The bottom lines of the screen show what the keys do right now. SETTINGS, under MORE, has"
         + " the language, the colours, the sound and left-handed play.",
       "The game is saved in this browser after every choice, whatever board is shown. Nothing is"
@@ -106,6 +108,7 @@ const WORDS = {
     board: "Console",
     full: "Plein écran",
     picture: "Image",
+    keys: "Touches",
     link: "Copier le lien",
     about: "Aide",
     close: "Fermer",
@@ -136,13 +139,14 @@ const WORDS = {
     phone: "Téléphone",
     key: "touche",
     help: [
-      "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
-        + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre PAUSE, et"
-        + " ramène en arrière partout ailleurs. S est START, et H donne un conseil.",
-      "Ou touchez l'écran lui-même, ou cliquez dessus : une ligne, les dés, une tuile, une combinaison"
-        + " et encore une fois pour la valider. Faites glisser la forme de côté ; touchez la feuille pour"
-        + " la tourner, balayez vers le haut pour la retourner, vers le bas pour la poser. Dans Drop It,"
-        + " touchez la pièce voulue.",
+      "Touchez l'écran, ou cliquez dessus : n'importe où pour lancer les dés, puis une tuile. Faites"
+        + " glisser la forme là où elle doit tomber, et lâchez. Ou touchez une colonne pour l'y mettre, la"
+        + " forme pour la tourner ; balayez vers le haut pour la retourner, vers le bas pour la poser."
+        + " Touchez une combinaison, et encore une fois pour la valider. Les mots du bas sont des boutons."
+        + " Dans Drop It, touchez la pièce voulue, glissez pour viser, balayez vers le bas pour lâcher.",
+      "Au clavier : les flèches, A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre"
+        + " PAUSE, et ramène en arrière partout ailleurs. S est START, et H donne un conseil. Les boutons"
+        + " de la console s'actionnent à plusieurs ; sur un téléphone, une touche en haut les montre.",
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."

@@ -2,8 +2,8 @@
 
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
-from engine.drop_it.pieces import KINDS
-from firmware.widgets.layout import MARGIN, TWO_LINES, is_low, is_tall
+from engine.drop_it.pieces import COLOURS, KINDS
+from firmware.widgets.layout import MARGIN, PHONE_HEIGHT, TWO_LINES, is_low, is_tall
 
 _PANEL = const(48)  # pixels that a panel needs,
 _MOST_PANEL = const(90)  # and may have: the scores are next to it
@@ -14,6 +14,9 @@ _NARROW = const(100)  # pixels of a screen without room for a panel with words
 _NARROW_PANEL = const(22)
 _HEADROOM = const(10)  # pixels above the drop zone
 _GAP = const(3)
+_PHONE_PANEL = const(22)  # pixels beside the zone for the points
+_PHONE_COLUMNS = const(8)  # of the supply below it
+_PHONE_CELL = const(13)  # pixels of its height
 _HEADER = const(10)
 _PITCH = const(9)  # pixels from one colour of the supply to the next, where there is least room
 _ROOMY = const(72)  # pixels of a panel with more room
@@ -26,9 +29,10 @@ _LINE = const(8)
 class Layout:
     """The drop zone on the left, and everything else in a panel on its right.
 
-    The zone is as high as the screen, less some headroom, unless that leaves too little for the
-    panel. On a low screen it is larger: a window shows about half of it and scrolls. Narrow and
-    tall screens have the texts below.
+    The zone is as high as the screen, less some headroom, unless that leaves too little to the
+    panel. On a low screen it is so large that only about half of it is visible at once, and scrolls
+    behind its window. Narrow screens have the words below, as tall ones have; a phone also has
+    the supply there.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -36,10 +40,11 @@ class Layout:
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
         self.is_tall = is_tall(width, height)
+        self.is_phone = self.is_tall and height >= PHONE_HEIGHT
         self._lay_zone(width, height)
         self._lay_panel(width, height)
         if self.is_tall:
-            self.bar = (0, self.window, width, TWO_LINES)
+            self.bar = (0, height - TWO_LINES, width, TWO_LINES)
         elif self.is_narrow:
             self.bar = (0, self.window, width, _LINE)
         else:
@@ -56,10 +61,14 @@ class Layout:
         if self.is_narrow:
             panel = _NARROW_PANEL
             self.strip = 3
+        if self.is_phone:
+            panel = _PHONE_PANEL
         room = width - panel - 2 * self.strip - self.digits - _GAP
         self.floor = self.strip + (0 if self.is_low else 2)  # room for upright letters
         self.zone_height = room * HEIGHT // WIDTH
         self.window = height - (TWO_LINES if self.is_tall else _LINE if self.is_narrow else 0)
+        if self.is_phone:
+            self.window -= COLOURS * KINDS // _PHONE_COLUMNS * _PHONE_CELL + _GAP
         if not self.is_low:
             self.zone_height = min(self.zone_height, self.window - self.floor - 1 - _HEADROOM)
         self.zone_width = self.zone_height * WIDTH // HEIGHT
@@ -91,10 +100,26 @@ class Layout:
             self.first_cell = (_SWATCH, 0)
             self.swatch = (1, 0, _SWATCH - 2, _SWATCH)
             self.cell = ((self.panel_width - _SWATCH) // KINDS, self.pitch)
-        self.lines_y = self.supply_y + 4 * self.pitch + 3
+        self.columns = KINDS  # cells of the supply side by side
+        self.supply_x, self.supply_width = (
+            self.panel_x - (1 if self.is_low else 2),
+            self.panel_width,
+        )
+        self.supply_height = COLOURS * self.pitch
+        self.lines_y = self.supply_y + self.supply_height + 3
+        if self.is_phone:
+            self.columns = _PHONE_COLUMNS
+            self.cell = (width // _PHONE_COLUMNS, _PHONE_CELL)
+            self.pitch = _PHONE_CELL
+            self.supply_x, self.supply_y, self.supply_width = 0, self.window + 1, width
+            self.supply_height = COLOURS * KINDS // _PHONE_COLUMNS * _PHONE_CELL
+            self.lines_y = self.supply_y
+        self.shares_place = self.is_low or self.is_phone  # whether lines cover the supply
+        self.lines_x = self.supply_x + MARGIN if self.is_phone else self.panel_x
+        self.lines_width = (width - MARGIN if self.is_phone else self.panel_width) - MARGIN
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
         self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
-        self.line = _LINE if height >= 128 else _LINE - 1
+        self.line = _LINE if height >= 128 and not self.is_phone else _LINE - 1
 
     def _lay_bar(self, width: int, height: int) -> None:
         """Lay the hint bar below the panel or, on low screens, over its lines."""

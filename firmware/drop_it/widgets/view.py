@@ -52,14 +52,14 @@ class DropItView(Group):
         self.header = Header(x, EDGE, room - EDGE)
         self.hints = HintBar(*layout.bar)
         self.append(self.hints)
-        tall = min(COLOURS * layout.pitch, layout.bar[1] - layout.supply_y)
-        self._art = Bitmap(room, tall, 16)
+        tall = min(layout.supply_height, layout.bar[1] - layout.supply_y)
+        self._art = Bitmap(layout.supply_width, tall, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
         # Outlines must be visible on a dark background, too; the smallest pieces have none.
         ground = theme.palette(("background", colours[0] if layout.is_low else "dim") + colours[2:])
         # Nearer to the zone: the frame is a pixel wider than a narrow cell, and round the last cell
         # it must stay clear of the screen's edge.
-        self.supply = Group(x=x - (1 if layout.is_low else 2), y=layout.supply_y)
+        self.supply = Group(x=layout.supply_x, y=layout.supply_y)
         self.supply.append(TileGrid(self._art, pixel_shader=ground))
         wide, tall = min(layout.cell[0] + 1, layout.icon + 8), max(_FRAMED, layout.cell[1])
         frame = Bitmap(wide, tall, 2)
@@ -71,10 +71,10 @@ class DropItView(Group):
         self.append(self.header)
         # The turn, side and, on a narrow screen, colour that the supply is drawn for.
         self._shown: tuple[int, int, int] | None = None
-        self._lines = Group(x=x, y=layout.lines_y)
-        self._lines.hidden = layout.is_low
+        self._lines = Group(x=layout.lines_x, y=layout.lines_y)
+        self._lines.hidden = layout.shares_place
         for row in range(0 if layout.is_narrow else _LINES):
-            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, room - EDGE))
+            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, layout.lines_width))
         self.append(self._lines)
 
     @property
@@ -88,11 +88,15 @@ class DropItView(Group):
         All points are shown, too. `name_of` returns the name of a player.
         """
         side = player % game.sides
+        layout = self.layout
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)
         short = side_name(name_of, game, side, True)
-        self.header.show(side_name(name_of, game, side), short, game.score(side))
+        title = side_name(name_of, game, side)
+        if layout.is_phone:  # its narrow panel has room for the points alone
+            title = short = ""
+        self.header.show(title, short, game.score(side))
         self._shown = None
         self.show_supply(game, side, -1, -1)
         self._show_scores(game, side, name_of)
@@ -100,7 +104,7 @@ class DropItView(Group):
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
-        is_short = self.layout.panel_width < _WIDE
+        is_short = self.layout.lines_width < _WIDE - EDGE
         self.clear_lines(show_sides(game, side, name_of, is_short, self.show_line))
 
     def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
@@ -110,7 +114,7 @@ class DropItView(Group):
             line.colour = colour
             line.clear()
             line.write(name, 0)
-            line.write_up_to(points, self.layout.panel_width - EDGE)
+            line.write_up_to(points, self.layout.lines_width)
 
     def clear_lines(self, first: int) -> None:
         """Clear the lines from `first` on."""
@@ -119,7 +123,7 @@ class DropItView(Group):
 
     def turn_to(self, lines: bool) -> None:
         """Show the lines or the supply, where they share a place."""
-        if self.layout.is_low and len(self._lines):
+        if self.layout.shares_place and len(self._lines):
             self._lines.hidden = not lines
             self.supply.hidden = lines
 
@@ -170,7 +174,8 @@ class DropItView(Group):
         x, y = self.layout.first_cell
         if self.layout.is_narrow:
             return x + kind % 2 * wide, y + kind // 2 * tall
-        return x + kind * wide, y + row * tall
+        index, columns = row * KINDS + kind, self.layout.columns
+        return x + index % columns * wide, y + index // columns * tall
 
     def _show_cell(self, pieces: Bitmap, count: int, row: int, colour: int, kind: int) -> None:
         if count:

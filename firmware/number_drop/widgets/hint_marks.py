@@ -51,7 +51,9 @@ def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
         chosen_one = tiles.frame
         x, y = tiles.x + chosen_one.x, tiles.y + chosen_one.y
         width, height = chosen_one.tile_width, chosen_one.tile_height
-        if layout.is_low:  # frames of neighbours share a line
+        if layout.is_phone:
+            x += (letter - chosen) * width
+        elif layout.is_low:  # frames of neighbours share a line
             x += (letter - chosen) * (width - 1)
         else:
             y += (letter - chosen) * (height - 1)

@@ -6,9 +6,17 @@ Import it inside a function: the table keeps only the Layout, so the code can be
 from engine.const import const
 from engine.number_drop.sheet import HEIGHT as ROWS
 from engine.number_drop.sheet import WIDTH
-from engine.number_drop.table import MOST_PLAYERS
+from engine.number_drop.table import MOST_PLAYERS, TILES
 from firmware.widgets.bars import HEADER_HEIGHT
-from firmware.widgets.layout import LEAST_WIDTH, LINE, MARGIN, TWO_LINES, is_low, is_tall
+from firmware.widgets.layout import (
+    LEAST_WIDTH,
+    LINE,
+    MARGIN,
+    PHONE_HEIGHT,
+    TWO_LINES,
+    is_low,
+    is_tall,
+)
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _BESIDE = const(83)  # pixels of a panel with room for the key hints
@@ -21,12 +29,15 @@ _LOW_TRACK_HEIGHT = const(31)
 _SIDE_Y = const(12)  # of the scores in a second column
 _SIDE_PITCH = const(9)  # pixels from one line of them to the next
 # On a tall screen:
-_TALL_PANEL = const(49)  # pixels of the panel, which overlaps the row marks' empty last column
+_TALL_PANEL = const(49)  # pixels of the narrowest panel
 _TALL_TRACK = const(10)  # of its values and letters, which are close together there
 _TALL_PITCH = const(8)  # from line to line of the points above them
 _TALL_CELL = const(9)
-_DOUBLED_CELL = const(8)  # which is shown twice as large
 _TALL_MARGIN = const(1)
+# On a phone:
+_APART = const(4)  # pixels between columns of the track
+_PHONE_PITCH = const(7)  # from line to line of the points
+_MOST_HINTS = const(31)  # pixels of the hints: four lines
 
 
 class Layout:
@@ -35,15 +46,14 @@ class Layout:
     Cells are as large as the height allows. Key hints are in the panel if it is wide enough for two
     short lines of them, otherwise below the grid; if only one line is left there, the messages go
     into the panel. A panel twice as wide has a second column. A tall screen has dice and hints
-    below. A low screen shows some of the rows; if it is also narrow, the panel has a page of its
-    own.
+    below, a phone its tiles as well. A low screen shows some of the rows; if it is also narrow, the
+    panel has a page of its own.
     """
 
     # Set by `lay_out`, in pixels except for `rows`, how many rows of the grid are visible at once;
     # `dice_size`, from 0, the largest, to 3; and `notes`, lines for messages above the hints: (x,
     # y, width), relative to the bar. `side_x` is 0 without a second column. `scores` is for
-    # everyone's points: (x, y, width, lines, pixels from one to the next). The grid is drawn `zoom`
-    # times as large, the dice `dice_zoom` times.
+    # everyone's points: (x, y, width, lines, pixels from one to the next).
     width: int
     rows: int
     side_x: int
@@ -61,8 +71,7 @@ class Layout:
     dice_size: int
     dice_x: int
     dice_y: int
-    zoom: int = 1
-    dice_zoom: int = 1
+    is_phone: bool = False  # whether the tiles are in a row below the grid
     cell: int
     heading: int
     text_width: int
@@ -72,6 +81,7 @@ class Layout:
     run_x: int
     letter_x: int
     tiles_x: int
+    tiles_y: int  # of a row of tiles below the grid
     panel_x: int
     panel_width: int
     notes: tuple[tuple[int, int, int], ...] = ()
@@ -100,7 +110,7 @@ def lay_out(width: int, height: int) -> Layout:
     if layout.is_low:
         _lay_out_low(layout, height)
     elif width >= LEAST_WIDTH and is_tall(width, height):
-        _lay_out_tall(layout, height)
+        (_lay_out_tall if height < PHONE_HEIGHT else _lay_out_phone)(layout, height)
     else:
         _lay_out(layout, height)
     # The area of whatever replaces the panel
@@ -128,7 +138,6 @@ def _lay_out_low(layout: Layout, height: int) -> None:
         layout.heading = layout.tiles_x = layout.text_width = _HEADING
         layout.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
     else:
-        layout.track_x = layout.panel_x
         layout.dice_y = MARGIN + HEADER_HEIGHT + 1
         layout.track_y = layout.hints_y - _LOW_TRACK_HEIGHT - 1
 
@@ -174,6 +183,7 @@ def _split(layout: Layout, gap: int) -> None:
     layout.dice_x = layout.header_x = layout.panel_x
     layout.panel_width = layout.width - layout.panel_x
     layout.text_width = min(layout.panel_width, _BESIDE) - MARGIN
+    layout.track_x = layout.panel_x
 
 
 def _stack(layout: Layout, bottom: int) -> None:
@@ -200,56 +210,68 @@ def _stack(layout: Layout, bottom: int) -> None:
 
 
 def _lay_out_tall(layout: Layout, height: int) -> None:
-    """Lay out the parts around cells of 16 pixels or, if these do not fit, of 9.
-
-    Everything else is next to and below the grid; with little room below, the hints are next to
-    small dice.
-    """
+    """Lay out the panel beside cells of 9 pixels, and dice and hints below."""
     from firmware.number_drop.widgets import dice, track
 
-    dice_width = dice.row_width(0)
-    dice_height = dice.HEIGHTS[0] + dice.MARKERS[0] - 1
-    layout.zoom = layout.upright = 2
-    layout.cell = 2 * _DOUBLED_CELL
-    layout.panel_x = _COLUMNS * layout.cell - _TALL_MARGIN
-    if layout.panel_x + _TALL_PANEL > layout.width or ROWS * layout.cell + dice_height > height:
-        layout.zoom = 1
-        layout.cell = _TALL_CELL
-        layout.panel_x = _COLUMNS * _TALL_CELL  # the marks' last column keeps them apart
-        layout.upright = 1  # otherwise a frame would cross the edge
+    layout.upright = 1  # otherwise a frame would reach over the edge
+    layout.cell = _TALL_CELL
     layout.grid_x = layout.grid_y = 0
+    layout.panel_x = layout.track_x = (
+        _COLUMNS * _TALL_CELL
+    )  # the marks' last column keeps them apart
     layout.panel_width = layout.width - layout.panel_x
-    layout.header_x = _COLUMNS * layout.cell + _TALL_MARGIN
+    layout.header_x = layout.panel_x + _TALL_MARGIN
     room = layout.width - layout.header_x
     layout.text_width = room - (MARGIN if room > _TALL_PANEL else _TALL_MARGIN)
-    layout.dice_zoom = layout.zoom
-    _lay_below(layout, height, dice_width, layout.zoom * dice_height)
-    if layout.zoom > 1 and layout.hints_y - ROWS * layout.cell <= layout.zoom * dice_height:
-        _lay_strip(layout, height, dice_width, dice_height)
+    _lay_hints(layout, height, TWO_LINES)
+    layout.dice_x = (layout.width - dice.row_width(0)) // 2
+    top = ROWS * _TALL_CELL  # its last line is a gap
+    layout.dice_y = top + (layout.hints_y - top - dice.HEIGHTS[0] - dice.MARKERS[0] + 1) // 2
     size = layout.track_size = _TALL_TRACK
     layout.run_x, layout.letter_x, layout.tiles_x = size + 1, 2 * size + 1, 3 * size + 1
-    layout.track_y = ROWS * layout.cell - track.ROWS * size - track.ROWS_Y
+    layout.track_y = top - track.ROWS * size - track.ROWS_Y
     top = layout.header_y + HEADER_HEIGHT + _TALL_MARGIN
     layout.scores = layout.header_x, top, layout.text_width, MOST_PLAYERS, _TALL_PITCH
-    layout.atlas = f"table_{layout.cell // layout.zoom}_{layout.dice_size}_{size}"
+    layout.atlas = f"table_{_TALL_CELL}_0_{size}"
 
 
-def _lay_below(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay out dice and hints below the grid; the dice take the remaining room."""
-    layout.hints_x, layout.hints_width = 0, layout.width
-    layout.hints_y, layout.hints_height = height - TWO_LINES, TWO_LINES
+def _lay_hints(layout: Layout, height: int, tall: int) -> None:
+    """Lay out the hints at the bottom, below large dice."""
     layout.dice_size = 0
-    layout.dice_x = (layout.width - layout.zoom * dice_width) // 2
-    top = ROWS * layout.cell  # its last line is a gap
-    layout.dice_y = top + (layout.hints_y - top - dice_height) // 2
+    layout.hints_x, layout.hints_width = 0, layout.width
+    layout.hints_y, layout.hints_height = height - tall, tall
 
 
-def _lay_strip(layout: Layout, height: int, dice_width: int, dice_height: int) -> None:
-    """Lay out small dice next to hints of the same height, centred in the remaining room."""
-    layout.dice_zoom = 1
-    layout.dice_x = _TALL_MARGIN
-    layout.hints_x = dice_width + 2 * _TALL_MARGIN
-    layout.hints_width = layout.width - layout.hints_x
-    layout.hints_height = dice_height
-    grid_height = ROWS * layout.cell
-    layout.hints_y = layout.dice_y = grid_height + (height - grid_height - dice_height) // 2
+def _lay_out_phone(layout: Layout, height: int) -> None:
+    """Lay out points above the grid, the track beside it, and tiles, dice and hints below.
+
+    These three are where a thumb reaches them, and share the remaining room.
+    """
+    from firmware.number_drop.widgets import dice, phone, track
+
+    layout.is_phone = True
+    layout.upright = 2
+    layout.cell = _TALL_CELL
+    layout.grid_x = 0
+    layout.grid_y = phone.HEADER_HEIGHT
+    layout.panel_x = _COLUMNS * _TALL_CELL
+    layout.panel_width = layout.width - layout.panel_x
+    layout.header_x = MARGIN
+    layout.text_width = layout.width - 2 * MARGIN
+    bottom = layout.grid_y + ROWS * _TALL_CELL
+    size = layout.track_size = track.SIZE
+    layout.run_x, layout.letter_x = size + _APART, 2 * (size + _APART)
+    layout.track_x = layout.panel_x + (layout.panel_width - layout.letter_x - size) // 2
+    layout.track_y = bottom - track.ROWS_Y - track.ROWS * size
+    x = layout.panel_x + MARGIN
+    width = layout.width - x - MARGIN
+    layout.scores = x, layout.grid_y + MARGIN, width, MOST_PLAYERS, _PHONE_PITCH
+    dice_height = dice.HEIGHTS[0] + dice.MARKERS[0] - 1
+    spare = height - bottom - phone.TILE_HEIGHT - dice_height - TWO_LINES
+    _lay_hints(layout, height, min(_MOST_HINTS, TWO_LINES + spare // 2))
+    gap = (layout.hints_y - bottom - phone.TILE_HEIGHT - dice_height) // 3
+    layout.tiles_x = (layout.width - TILES * phone.TILE_WIDTH) // 2
+    layout.tiles_y = bottom + gap
+    layout.dice_x = (layout.width - dice.row_width(0)) // 2
+    layout.dice_y = layout.tiles_y + phone.TILE_HEIGHT + gap
+    layout.atlas = f"table_{_TALL_CELL}_0_{size}"

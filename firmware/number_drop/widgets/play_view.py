@@ -63,7 +63,12 @@ class PlayView(Group):
 
         layout = lay_out(width, height)
         self.layout = layout
-        self.header = Header(layout.header_x, layout.header_y, layout.text_width)
+        make_header, make_tiles = Header, TilesView
+        if layout.is_phone:
+            from firmware.number_drop.widgets.phone import PhoneHeader, PhoneTiles
+
+            make_header, make_tiles = PhoneHeader, PhoneTiles
+        self.header = make_header(layout.header_x, layout.header_y, layout.text_width)
         self.hints = HintBar(
             layout.hints_x, layout.hints_y, layout.hints_width, layout.hints_height, layout.notes
         )
@@ -71,7 +76,7 @@ class PlayView(Group):
         if layout.is_low:
             self._side = self._make_low_parts(layout)
         else:
-            self._make_high_parts(layout, grids)
+            self._make_high_parts(layout, grids, make_tiles)
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
@@ -101,19 +106,21 @@ class PlayView(Group):
         self._sheet: "Sheet | None" = None  # the sheet that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
 
-    def _make_high_parts(self, layout: "Layout", grids: "type[GridView]") -> None:
+    def _make_high_parts(
+        self, layout: "Layout", grids: "type[GridView]", make_tiles: "type[TilesView]"
+    ) -> None:
         size = layout.track_size
-        x, y = layout.panel_x, layout.track_y
+        x, y = layout.track_x, layout.track_y
         values, sprites, numbers, shapes, blocks = atlas.load(layout.atlas)
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
         self.grid = grids(layout.grid_x, layout.grid_y, sprites, sprites.width // cells.COLUMNS)
-        self.grid.scale = layout.zoom
-        self.dice.scale = layout.dice_zoom
         word = "" if layout.upright else "BONUS"
         self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)
         reach = layout.tiles_x - layout.letter_x + 1
-        x += layout.tiles_x
-        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, layout.upright)
+        x, y = x + layout.tiles_x, y + track.ROWS_Y
+        if layout.is_phone:
+            x, y = layout.tiles_x, layout.tiles_y
+        self.tiles = make_tiles(x, y, blocks, size, reach, layout.upright)
 
     def _make_low_parts(self, layout: "Layout") -> "LowSide | None":
         """Make the parts of a low screen; return its LowSide, if it has one."""

@@ -20,7 +20,7 @@ class PushPath(TileGrid):
 
     def __init__(self, grid: "GridView", layout: "Layout") -> None:
         """Lie over a grid, with no dots yet."""
-        size = layout.cell // layout.zoom
+        size = layout.cell
         dot = 3 if size >= _LEAST_FOR_LARGE else 2
         bitmap = Bitmap(2 * size, size, 2)
         for x in range(dot):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WIDTH = const(30)  # pixels of a row with its notches side by side
 UPRIGHT_WIDTH = const(17)  # and one above the other
 
-_NO_SHAPE = len(NAMES)  # the tile after all shapes
+NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)
 _NOTCHES_X = const(15)
 _UPRIGHT_X = const(13)
@@ -58,7 +58,7 @@ class TilesView(Group):
                 tile_width=_SHAPE_WIDTH,
                 tile_height=pitch,
                 y=row * pitch,
-                default_tile=_NO_SHAPE,
+                default_tile=NO_SHAPE,
             )
             self._shapes.append(shape)
             self.append(shape)

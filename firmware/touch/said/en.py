@@ -7,9 +7,9 @@ and help say about keys, by the beginning of it.
 
 HINTS = {
     "ROLL": "[TAP TO] ROLL",
-    "MOVE|WRITE": "[TAP A COLUMN TO] WRITE",
-    "TILE|SLIDE": "[TAP A TILE TO] SLIDE",
-    "MOVE|TURN|FLIP|DROP": "[TAP A COLUMN] MOVE [TAP IT] TURN [SWIPE ↑] FLIP [DRAG, SWIPE ↓] DROP",
+    "MOVE|WRITE": "[TAP A COLUMN]",
+    "TILE|SLIDE": "[TAP A TILE]",
+    "MOVE|TURN|FLIP|DROP": "[DRAG] DROP [TAP] TURN [↑] FLIP",
     "DROP": "[SWIPE ↓] DROP",
     "AIM": "[DRAG] AIM",
     "TURN": "[TAP IT] TURN",
@@ -18,7 +18,8 @@ HINTS = {
     "SHAPE|COLOUR": "[TAP A] SHAPE",
     "OTHER": "[SWIPE] OTHER",
     "CELL": "[SWIPE ↑↓] CELL",
-    "CIRCLE": "[TAP IT TO] CIRCLE",
+    "OTHER|CIRCLE": "[CIRCLE] [SWIPE] OTHER",
+    "OTHER|PASS": "[PASS] [SWIPE] OTHER",
     "SKIP": "[TAP TO] SKIP",
     "GO ON": "[TAP TO] GO ON",
     "READY": "[TAP WHEN] READY",

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from typing import Any
 
 from web import pixels
@@ -18,7 +19,15 @@ ICONS = {
     "apple-touch-icon.png": (180, 6, ""),  # requested by this name
 }
 _GROUND = "#15171f"  # as in style.css
-_LINKS = f"""<link rel="manifest" href="{MANIFEST}">
+PREVIEW = "preview.png"  # shown by programs that preview a link
+# Where the folder will be on the web, ending in a slash: some of those programs need all of it.
+_ADDRESS = "NUMBER_DROP_ADDRESS"
+_LINKS = f"""<meta property="og:type" content="website">
+<meta property="og:title" content="Number Drop">
+<meta property="og:description" content="Roll the dice, drop the shape. It starts at once.">
+<meta property="og:image" content="%s{PREVIEW}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="manifest" href="{MANIFEST}">
 <link rel="apple-touch-icon" href="apple-touch-icon.png">
 <meta name="theme-color" content="{_GROUND}">"""
 _MAY_LOAD = "manifest-src 'self'; worker-src 'self'; img-src 'self' blob: data:;"
@@ -26,12 +35,13 @@ _MAY_LOAD = "manifest-src 'self'; worker-src 'self'; img-src 'self' blob: data:;
 
 def files() -> dict[str, bytes]:
     """Return the folder's files by name; FileNotFoundError as for `page`."""
+    address = os.environ.get(_ADDRESS, "")
     made = {
-        "index.html": page(links=_LINKS, may_load=_MAY_LOAD).encode(),
+        "index.html": page(links=_LINKS % address, may_load=_MAY_LOAD).encode(),
         MANIFEST: json.dumps(manifest(), indent=1).encode(),
     }
     made |= {name: pixels.icon(size, pixel) for name, (size, pixel, _) in ICONS.items()}
-    return made | {WORKER: _worker(made)}
+    return made | {WORKER: _worker(made), PREVIEW: pixels.preview()}
 
 
 def manifest() -> dict[str, Any]:

@@ -6,6 +6,7 @@ It runs in the page's MicroPython.
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, KINDS_OF_EDGES
+from firmware.kept import calendar
 from firmware.session import seeds
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 _DIGITS = "0123456789"
 _LONGEST = 32  # digits or letters of a value
 _MOST_SEED = (1 << 32) - 1
+_DATE = (2127, 12, 31)  # the latest year, month and day
 
 
 def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int | None, int, int]:
@@ -23,19 +25,40 @@ def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int 
     seed, one player and no variant. A seed is a number or a code of letters; None is returned for
     any. Drop It has no seeds, since nothing in it is random. Number Drop has no variants: its house
     rules are part of a code.
-    Raises ValueError if there is no such game.
+    Raises ValueError if there is no such game, with the name of the page's message about it.
     """
     name = name or games.NAMES[0]
     if name not in games.NAMES:
-        raise ValueError("no such game")
+        raise ValueError("noSuchGame")
     facts = games.facts(name)
-    count = _number(players, facts.MOST_PLAYERS) if players else 1
+    if seed and not facts.HAS_CODES:
+        raise ValueError("noSeeds")
+    if variant.strip("0") and facts.HAS_CODES:
+        raise ValueError("noVariants")
+    count = _number(players, facts.MOST_PLAYERS, "noSuchPlayers") if players else 1
     if count < 1:
-        raise ValueError("nobody plays")
-    kind = _number(variant, 0 if facts.HAS_CODES else JOKERS * 2 - 1) if variant else 0
+        raise ValueError("noSuchPlayers")
+    kind = _number(variant, JOKERS * 2 - 1, "noSuchVariant") if variant else 0
     if kind // EDGES & EDGE_MASK >= KINDS_OF_EDGES:
-        raise ValueError("no such edges")
-    return name, _seed(seed) if seed and facts.HAS_CODES else None, count, kind
+        raise ValueError("noSuchVariant")
+    return name, _seed(seed) if seed else None, count, kind
+
+
+def day_of(text: str) -> int:
+    """Return the seed of a day's game, such as that of 2026-12-24; "" is today.
+
+    Raises ValueError as `game_of` does.
+    """
+    if not text:
+        return seeds.today()
+    parts = text.split("-")
+    if len(parts) != len(_DATE):
+        raise ValueError("noSuchDay")
+    numbers = [_number(parts[at] or "0", _DATE[at], "noSuchDay") for at in range(len(_DATE))]
+    seed = seeds.daily_seed(calendar.pack(*numbers))
+    if not seeds.is_daily(seed):
+        raise ValueError("noSuchDay")
+    return seed
 
 
 def text_of(record: "Record", variant: int) -> str:
@@ -54,13 +77,13 @@ def text_of(record: "Record", variant: int) -> str:
     return "&".join(parts)
 
 
-def _number(text: str, most: int) -> int:
-    """Return a number written in digits; ValueError if it is malformed or exceeds `most`."""
+def _number(text: str, most: int, fault: str) -> int:
+    """Return a number written in digits; ValueError(fault) if it is malformed or exceeds `most`."""
     if len(text) > _LONGEST or not all(character in _DIGITS for character in text):
-        raise ValueError("not a number")
+        raise ValueError(fault)
     number = int(text)
     if number > most:
-        raise ValueError("too much")
+        raise ValueError(fault)
     return number
 
 
@@ -70,8 +93,8 @@ def _seed(text: str) -> int:
         len(text) in (seeds.SHORT, seeds.LENGTH) and text[0] == "0"
     )  # a code may consist of digits only
     if not is_code and all(character in _DIGITS for character in text):
-        return _number(text, _MOST_SEED)
+        return _number(text, _MOST_SEED, "noSuchSeed")
     seed = seeds.seed_of(text)
     if seed < 0:
-        raise ValueError("not a code")
+        raise ValueError("noSuchSeed")
     return seed

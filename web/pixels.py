@@ -23,6 +23,13 @@ _ICON = (
 )
 _GROUND = 0x0B0D17  # as in the game's dark theme
 LOADING = {"en": "LOADING", "fr": "CHARGEMENT"}
+_PREVIEW = (
+    1200,
+    630,
+)  # pixels of a link's preview: the title's picture, and the icon's tiles below
+_PREVIEW_PIXEL = 5
+_PREVIEW_TILE = 9
+_PREVIEW_EDGE = 24
 _WORD_Y = 84  # pixels: in the middle of the area of the title's menu
 
 
@@ -44,19 +51,37 @@ def icon(size: int, pixel: int) -> bytes:
     return _png(whole)
 
 
+def preview() -> bytes:
+    """Return the picture that goes with a shared link, as PNG: the game's name and a few tiles."""
+    title = _of_title("")
+    left, pixel = (_PREVIEW[0] - title.width * _PREVIEW_PIXEL) // 2, _PREVIEW_PIXEL
+    whole = Image.new("RGB", _PREVIEW, title.getpixel((0, 0)))
+    large = (title.width * pixel, title.height * pixel)
+    whole.paste(title.resize(large, Image.Resampling.NEAREST), (left, 0))
+    side = len(_ICON) * cells.SIZE * _PREVIEW_TILE
+    tiles = Image.open(io.BytesIO(icon(side, _PREVIEW_TILE))).convert("RGB")
+    whole.paste(tiles, ((_PREVIEW[0] - side) // 2, _PREVIEW[1] - side - _PREVIEW_EDGE))
+    return _png(whole)
+
+
 def loading(language: str) -> str:
     """Return a data URL of the picture shown while loading: the title and a message."""
+    data = _png(_of_title(LOADING[language]))
+    return "data:image/png;base64," + base64.b64encode(data).decode()
+
+
+def _of_title(word: str) -> Image.Image:
+    """Return the title's picture with a word where its menu is, on the default board."""
     simulated_board.switch_on(board_files.DEFAULT)
     display = simulated_board.load_board_file(board_files.DEFAULT).make_display()
     ground = displayio.Bitmap(display.width, display.height, 1)
     group = displayio.Group()
     group.append(displayio.TileGrid(ground, pixel_shader=theme.palette(("background",))))
     group.append(Logo(display.width, display.height, ("NUMBER", "DROP")))
-    word = LOADING[language]
     group.append(labels.make(font.LARGE, 0, _WORD_Y, display.width, "ghost", labels.CENTRE, word))
     display.root_group = group
     display.refresh()
-    return "data:image/png;base64," + base64.b64encode(_png(picture(display))).decode()
+    return picture(display)
 
 
 def _rgb(colour: int) -> tuple[int, int, int]:

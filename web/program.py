@@ -182,22 +182,31 @@ class Device:
         self._app.step(now)
         return screen.is_new
 
-    def begin(self, name: str, seed: str, players: str, variant: str) -> bool:
-        """Start the game that a link names, once the app is at rest; return whether it exists.
+    def begin(self, name: str, seed: str, players: str, variant: str) -> str:
+        """Start the game that a link names, once the app is at rest.
 
-        The arguments are those of game_link.py. Waiting for rest lets a choice whose animation is
-        running be completed.
+        Return "", or the name of the message that says why there is no such game. The arguments are
+        those of game_link.py. Waiting for rest lets a choice whose animation is running be
+        completed.
         """
         try:
             game = game_link.game_of(name, seed, players, variant)
-        except ValueError:
-            return False
+        except ValueError as fault:
+            return str(fault)
         self._asked = lambda: self._begin(*game)
-        return True
+        return ""
 
-    def begin_daily(self) -> None:
-        """Start today's game, or resume it, as soon as the app is at rest."""
-        self._asked = self._begin_daily
+    def begin_daily(self, day: str) -> str:
+        """Start a day's game, or resume it, as soon as the app is at rest; "" is today.
+
+        Return what `begin` does.
+        """
+        try:
+            game_link.day_of(day)
+        except ValueError as fault:
+            return str(fault)
+        self._asked = lambda: self._begin_daily(day)
+        return ""
 
     def save_settings(self) -> None:
         """Save changed settings while their screen is open, since the player may never leave it.
@@ -221,9 +230,9 @@ class Device:
             app.navigator.screen.handle_key("start")
             app.navigator.run_transitions()
 
-    def _begin_daily(self) -> None:
+    def _begin_daily(self, day: str) -> None:
         app = self._app
-        seed = seeds.today()
+        seed = game_link.day_of(day)
         session = app.session.main_session
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
         game: Any = session.record.game if is_on else None  # if there is one, it has a seed

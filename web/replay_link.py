@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record as AnyRecord
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_CUT_OFF = "-_"
 MOST = 600  # characters: more than a game of six players takes
 _BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first character
 _PLAYERS = 6
@@ -35,7 +36,7 @@ def text_of(name: str, record: "AnyRecord") -> str:
         if number >= 0:
             return _BY_CHOICES + _spelled(number)
     data = record.to_bytes()
-    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # never ends in 0
+    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # the 1 ends the bytes
 
 
 def game_of(text: str) -> "tuple[str, AnyRecord]":
@@ -61,11 +62,15 @@ def game_of(text: str) -> "tuple[str, AnyRecord]":
 
 
 def _spelled(number: int) -> str:
+    """Return a number, lowest digit first.
+
+    It never ends in a dash, which mail programs and Markdown leave out of a link.
+    """
     text = ""
     while number:
         number, place = divmod(number, len(LETTERS))
         text += LETTERS[place]
-    return text
+    return text + LETTERS[0] if text[-1:] in _CUT_OFF else text
 
 
 def _by_choices(record: Record) -> int:

@@ -80,8 +80,8 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "tall_layout": {  # of upright screens alone
         Path("firmware/number_drop/widgets/layout.py"): (
             "_lay_out_tall",
-            "_lay_below",
-            "_lay_strip",
+            "_lay_out_phone",
+            "_lay_hints",
         ),
     },
     "table_start": {  # once for each table of Drop It

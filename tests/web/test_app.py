@@ -55,7 +55,6 @@ def test_the_app_starts_without_a_network(chromium, address):
         page.context.set_offline(True)
         page.goto(address + "index.html?from=home")
         visit.wait()
-        visit.type("a")  # continue
         assert visit.device("log()") == log
         with pytest.raises(Error):  # it does not answer for what is none of its files
             page.goto(address + "workshop.pdf")

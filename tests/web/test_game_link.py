@@ -26,6 +26,8 @@ GAMES: dict[str, Any] = {
     "game=drop_it&players=3&variant=1": drop_it.new(3, 0, 1),
     "game=drop_it&players=2&variant=12": drop_it.new(2, 0, 12),
 }
+DAYS = {"2026-12-24": (2026, 12, 24), "2028-2-29": (2028, 2, 29)}
+NO_DAYS = ["x", "2026", "2026-12", "2026-12-32", "2026-02-30", "2024-12-24", "2026-12-24-1", "--"]
 NONE = [
     "game=chess",
     "seed=4294967296",
@@ -40,6 +42,17 @@ NONE = [
     "game=drop_it&variant=16",
     "game=drop_it&players=7",
 ]
+
+
+@pytest.mark.parametrize("text", DAYS)
+def test_a_link_names_the_day_of_a_game(text):
+    assert game_link.day_of(text) == seeds.daily_seed(calendar.pack(*DAYS[text]))
+
+
+@pytest.mark.parametrize("text", NO_DAYS)
+def test_what_is_no_day_is_none(text):
+    with pytest.raises(ValueError, match="noSuchDay"):
+        game_link.day_of(text)
 
 
 def game_of(text):
@@ -154,7 +167,7 @@ def test_a_tab_of_yesterday_has_the_game_of_today(chromium, file, noticed):
 
 def test_a_link_of_seven_players_is_told_of(visit):
     follow(visit, f"{WEB}#seed=8&players=7")
-    assert "players 1 to 6" in visit.notice()
+    assert "1 to 6 can" in visit.notice()
     assert visit.state()["screen"] == "title"
 
 

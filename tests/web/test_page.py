@@ -203,15 +203,29 @@ def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
         assert visit.device("log()") == log
 
 
-LINKS = ["seed=4294967296", "seed=ABCD", "game=chess&seed=8", "seed=" + 200_000 * "0" + "7"]
+LINKS = {
+    "game=chess&seed=8": "a game that is not here",
+    "seed=" + 200_000 * "0" + "7": "a code of eight letters",
+    "seed=-1": "a number below 4294967296",
+    "game=drop_it&seed=abc": "leave out its seed",
+    "variant=3": "for Drop It",
+    "seed=7&seed=8": "two games",
+    "daily=x": "daily=2026-12-24",
+    "daily=2026-02-30": "daily=2026-12-24",
+}
 
 
-@pytest.mark.parametrize("link", slow.but(LINKS[:2], LINKS), ids=lambda link: link[:20])
-def test_a_link_with_no_game_in_it_is_told_of(chromium, file, link):
+def test_a_link_with_no_game_in_it_is_explained(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file, link)
-        assert "no valid game in it" in visit.notice()
-        assert visit.state()["screen"] == "title"
+        visit.open(file)
+        for link, said in LINKS.items():
+            visit.page.evaluate(f"location.hash = {link!r}")
+            visit.wait_until("location.hash === ''")
+            visit.page.evaluate("rest(33)")
+            assert said in visit.notice(), link[:40]
+            assert visit.state()["screen"] == "title"
+            visit.page.evaluate("document.getElementById('notice').click()")
+        assert visit.complaints == []
 
 
 @pytest.mark.parametrize(

@@ -101,3 +101,14 @@ def test_a_game_with_house_rules_comes_back_with_them(players, house):
     text = replay_link.text_of("number_drop", record)
     assert replay_link.game_of(text)[1].to_bytes() == record.to_bytes()
     assert len(text) <= replay_link.MOST
+
+
+def test_no_link_ends_in_a_dash():
+    """Mail programs and Markdown leave it out of a link."""
+    ends: dict[str, int] = {}
+    for number in range(1, 5000):
+        text = replay_link._spelled(number)
+        assert text[-1] not in "-_"
+        ends.setdefault(text, number)
+    assert len(ends) == 4999
+    assert replay_link._spelled(63) == "_0"

@@ -56,7 +56,10 @@ def test_the_end_is_shared_and_the_game_in_it_plays_by_itself(chromium, file, en
         page.goto(WEB)
         visit.wait()
         assert page.locator("#share").is_visible() and not page.locator("#link").is_visible()
-        title, score, *squares, link = shared(visit, "#share").split("\n")
+        title, score, *squares, play, link = shared(visit, "#share").split("\n")
+        assert play == f"Play these dice: {WEB}#daily=2026-11-09"
+        assert link.startswith("Watch my game: ")
+        link = link.split(" ")[-1]
         assert title == "Number Drop \u00b7 Daily game 2026-11-09"
         rank, name, points = visit.page.evaluate("JSON.parse(numberDrop.device.result())")["rank"]
         assert score == f"{game.score(0)} points \u00b7 rank {rank} (> {name} {points})"
@@ -65,6 +68,12 @@ def test_the_end_is_shared_and_the_game_in_it_plays_by_itself(chromium, file, en
         head, _, replay = link.partition("#")
         assert head == WEB and replay.startswith("replay=") and len(replay) <= 70
         assert "copied" in visit.notice()
+
+        page.goto(play.split(" ")[-1])
+        visit.wait_until("location.hash === ''")
+        page.evaluate("rest(33)")
+        assert visit.state()["screen"] == "place"
+        assert visit.device("link()") == f"seed={0xDA113569}"
 
         page.goto(link)
         visit.wait_until("location.hash === ''")

@@ -28,7 +28,7 @@ export function listenToButtons(device, screen, frame) {
   });
   at("link").addEventListener("click", () => copyLink(device));
   at("share").addEventListener("click", () => share(device));
-  at("daily").addEventListener("click", () => device.begin_daily());
+  at("daily").addEventListener("click", () => device.begin_daily(""));
   at("sound").addEventListener("click", () => device.switch_sound());
   document.querySelector("header").addEventListener("click", (event) => {
     if (event.detail) { // by mouse or finger: the next Enter is for the board

@@ -79,9 +79,11 @@ function beginAsked(device) {
   if (way === "replay") {
     fault = device.replay(link.get("replay")) ? "" : "noSuchReplay";
   } else if (way === "daily") {
-    device.begin_daily();
+    fault = device.begin_daily(link.get("daily"));
+  } else if (GAME.some((name) => link.getAll(name).length > 1)) {
+    fault = "twoGames";
   } else if (GAME.some((name) => link.has(name))) {
-    fault = device.begin(...GAME.map((name) => link.get(name) ?? "")) ? "" : "noSuchGame";
+    fault = device.begin(...GAME.map((name) => link.get(name) ?? ""));
   }
   if (fault) {
     tell(fault);
@@ -196,6 +198,9 @@ async function main() {
         store.keepTheme(theme);
       }
       showStates(hasSound, isOver);
+      if (isOver) { // there is something worth keeping: Safari forgets it after seven days otherwise
+        navigator.storage?.persist?.();
+      }
     }
   });
   at("loading").remove();

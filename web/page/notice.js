@@ -4,8 +4,9 @@ import { at, words } from "./words.js";
 
 // Messages that the next key dismisses, or a touch of the screen or of the line itself.
 const PASSING = [
-  "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
-  "meaningless",
+  "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchReplay", "noSuchBoard", "meaningless",
+  "noSuchGame", "noSuchSeed", "noSeeds", "noSuchPlayers", "noVariants", "noSuchVariant", "noSuchDay", "twoGames",
+  "newVersion",
 ];
 let noticed = "", noted = "";
 let lasting = ["", ""]; // shown again once a passing message is gone

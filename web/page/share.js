@@ -9,6 +9,8 @@ const SQUARES = {
   r: "🟥", y: "🟨", g: "🟩", b: "🟦", // of Drop It: the colour of a piece
 };
 
+const DATE = /^\d+-\d+-\d+$/; // of a daily game; without a clock it has a number
+
 // Copy what starts the current game again. From a disk or a phone's downloads, no link would work
 // for anybody else, so it is the game's code, to be typed in.
 export async function copyLink(device) {
@@ -29,7 +31,7 @@ export async function copyLink(device) {
 
 // Share how the last game ended: through the system if possible, else through the clipboard.
 export async function share(device) {
-  const text = resultText(JSON.parse(device.result()), device.code());
+  const text = resultText(JSON.parse(device.result()), device.code(), device.link());
   if (!navigator.share) {
     await copy(text, "copiedResult");
     return;
@@ -43,15 +45,18 @@ export async function share(device) {
   }
 }
 
-// Return a few lines: which game and when, how good, the sheet in squares, where to see it.
-function resultText(result, code) {
+// Return a few lines: which game and when, how good, the sheet in squares, where to play and see it.
+function resultText(result, code, game) {
   const day = result.day ?? new Date().toLocaleDateString("sv"); // as the game writes it: 2026-11-20
   const title = `${words.games[result.game]} · ${result.day ? `${words.daily} ` : ""}${day}`;
   const score = `${result.scores.join(" : ")} ${words.points}`;
   const rank = result.rank ? ` · ${words.rank} ${result.rank[0]} (> ${result.rank[1]} ${result.rank[2]})` : "";
   const squares = result.squares.map((row) => [...row].map((square) => SQUARES[square]).join(""));
-  const way = isAtHome() ? code && `${words.code} ${code}` : addressWith(`replay=${result.replay}`);
-  return [title, score + rank, ...squares, way].filter(Boolean).join("\n");
+  const ways = isAtHome() ? [code && `${words.code} ${code}`] : [
+    code && `${words.playThese} ${addressWith(DATE.test(result.day) ? `daily=${result.day}` : game)}`,
+    `${words.watch} ${addressWith(`replay=${result.replay}`)}`,
+  ];
+  return [title, score + rank, ...squares, ...ways].filter(Boolean).join("\n");
 }
 
 function isAtHome() {

@@ -110,7 +110,10 @@ def lay_out(width: int, height: int) -> Layout:
     if layout.is_low:
         _lay_out_low(layout, height)
     elif width >= LEAST_WIDTH and is_tall(width, height):
-        (_lay_out_tall if height < PHONE_HEIGHT else _lay_out_phone)(layout, height)
+        if height < PHONE_HEIGHT:
+            _lay_out_tall(layout, height)
+        else:
+            _lay_out_phone(layout, height)
     else:
         _lay_out(layout, height)
     # The area of whatever replaces the panel

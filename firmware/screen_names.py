@@ -42,3 +42,32 @@ ANALYSIS = const("analysis")
 COUNT = const("count")
 PLAY = const("play")
 SHEETS = const("sheets")
+
+# Shared screens that do not need the game's table. A game lists its own in OFF_TABLE of its Rules,
+# which also say whether its end needs the table. All other screens draw on it.
+OFF_TABLE = (
+    CODE_ENTRY,
+    COMPUTER_THINKING,
+    END,
+    ERASE,
+    GIVE_UP,
+    GOALS,
+    HAND_OVER,
+    HELP,
+    HINT,
+    HOW_TO_PLAY,
+    MORE,
+    NAME_ENTRY,
+    PAUSE,
+    PLAYERS,
+    RULES,
+    SCORES,
+    SEAT,
+    SEEDED,
+    SELF_TEST,
+    SETTINGS,
+    STANDINGS,
+    STATISTICS,
+    TITLE,
+    TUTORIAL,
+)

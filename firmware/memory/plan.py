@@ -39,35 +39,6 @@ if TYPE_CHECKING:
         def session(self) -> Game: ...
 
 
-# Shared screens that do not need the table. A game lists its own in OFF_TABLE of its Rules, which
-# also say whether its end needs it. All other screens draw on the table, and so need the game.
-_OFF_TABLE = (
-    screen_names.CODE_ENTRY,
-    screen_names.COMPUTER_THINKING,
-    screen_names.END,
-    screen_names.ERASE,
-    screen_names.GIVE_UP,
-    screen_names.GOALS,
-    screen_names.HAND_OVER,
-    screen_names.HELP,
-    screen_names.HINT,
-    screen_names.HOUSE,
-    screen_names.HOW_TO_PLAY,
-    screen_names.MORE,
-    screen_names.NAME_ENTRY,
-    screen_names.PAUSE,
-    screen_names.PLAYERS,
-    screen_names.RULES,
-    screen_names.SCORES,
-    screen_names.SEAT,
-    screen_names.SEEDED,
-    screen_names.SELF_TEST,
-    screen_names.SETTINGS,
-    screen_names.STANDINGS,
-    screen_names.STATISTICS,
-    screen_names.TITLE,
-    screen_names.TUTORIAL,
-)
 # Screens that show nothing of the game, so that its engine can be unloaded for them.
 _WITHOUT_GAME = (
     screen_names.TITLE,
@@ -109,7 +80,7 @@ def affords(need: int) -> bool:
 
 def needs_table(app: "Device", name: str) -> bool:
     """Return whether a screen draws on the game's table."""
-    if name in _OFF_TABLE:  # first, because `rules` resumes a suspended game
+    if name in screen_names.OFF_TABLE:  # first, because `rules` resumes a suspended game
         return False
     rules = app.session.rules
     if name == screen_names.OVER:

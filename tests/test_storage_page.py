@@ -181,7 +181,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
 
 
 def test_homes_are_those_that_a_board_opens(monkeypatch):
-    for kind, _, _, homes, used in rows("Where it lies", 5):
+    for kind, _, _, homes, used in rows("Location", 5):
         nvm = bytearray(b"\xff" * KINDS[kind].size)
         monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
         tape = board_memory.open_journal(kind, None).tape

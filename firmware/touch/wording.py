@@ -56,7 +56,7 @@ class Wording:
         bar.show("")
         bar.fits("", "")
         if hasattr(screen, "key_hints") and not self.app.session.is_lesson:
-            hints, screen._said = screen._said, None
+            hints, screen._given_hints = screen._given_hints, None
             screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
             bar.show(*told)
@@ -70,7 +70,7 @@ class Wording:
         texts = self.app.game_words("tutorial").TEXTS
         lesson._texts = lesson._with_keys(texts[self.app.session.main_session.lesson])
         if lesson.is_read or lesson._is_open:
-            lesson._told -= 1
+            lesson._text_count -= 1
             lesson._begin_step()
 
     def _texts(self) -> "Any":

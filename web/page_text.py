@@ -49,7 +49,6 @@ _OF_BOARDS = (
     "firmware/memory/report.py",
     "firmware/number_drop/screens/summary.py",
     "firmware/number_drop/screens/low_summary.py",
-    "firmware/session/renewal.py",
     "firmware/screens/computer_thinking.py",
     "firmware/screens/self_test.py",
     "firmware/keys/raw_keys.py",
@@ -220,16 +219,25 @@ def _source(name: str) -> str:
 def packed_files(found: Mapping[str, bytes]) -> str:
     """Return files as one, preceded by an index.
 
-    The index is a line of JSON with each folder and, by name, the lengths of its files; the files
-    follow. Adjacent files share one entry for their folder, which packs best.
+    The index is a line of JSON with each folder and, by name, the lengths of its files' two parts:
+    the names that a compiled module uses, and its code; another file has just the second. First
+    come the first parts of all files, then the second ones. Names pack best next to names: apart
+    from the code they take 12 KB less. Adjacent files share one entry for their folder.
     """
-    parts = {place: place.rpartition("/") for place in found}
+    places = {place: place.rpartition("/") for place in found}
+    parts = {place: _parted(place, content) for place, content in found.items()}
     folders = [
-        (folder, {parts[place][2]: len(found[place]) for place in places})
-        for folder, places in groupby(found, key=lambda place: parts[place][0])
+        (folder, {places[place][2]: [*map(len, parts[place])] for place in together})
+        for folder, together in groupby(found, key=lambda place: places[place][0])
     ]
     index = json.dumps(folders, separators=(",", ":"))
-    return _packed(index.encode() + b"\n" + b"".join(found.values()))
+    contents = [b"".join(column) for column in zip(*parts.values(), strict=True)]
+    return _packed(b"".join([index.encode(), b"\n", *contents]))
+
+
+def _parted(place: str, content: bytes) -> tuple[bytes, bytes]:
+    end = mpy.end_of_names(content) if place.endswith(".mpy") else 0
+    return content[:end], content[end:]
 
 
 @cache

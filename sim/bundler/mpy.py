@@ -71,6 +71,17 @@ def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
     return b"".join([*found, compiled[at:]])
 
 
+def end_of_names(compiled: bytes) -> int:
+    """Return the offset of a module's code and constants, which follow its table of names."""
+    names, at = _number(compiled, _HEADER)
+    _, at = _number(compiled, at)
+    for _ in range(names):
+        twice, at = _number(compiled, at)
+        if not twice & 1:
+            at += (twice >> 1) + 1
+    return at
+
+
 def _number(compiled: bytes, at: int) -> tuple[int, int]:
     """Return a number, seven bits a byte, and the place behind it."""
     number = 0

@@ -60,14 +60,20 @@ function parted(path) {
   return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
-// Return an archive's files by path. It is a line of JSON, [folder, {name: length}] for all files,
-// followed by the files' contents.
+// Return an archive's files by path. It is a line of JSON, [folder, {name: [length, length]}] for the two parts of all
+// files, followed by the first parts of all files, and then by the second parts.
 export function filesIn(archive) {
-  const end = archive.indexOf(10);
+  const end = archive.indexOf(10) + 1;
   const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
-  let place = end + 1;
-  return Object.fromEntries(index.flatMap(([folder, files]) => Object.entries(files).map(([name, length]) => {
-    place += length;
-    return [folder ? `${folder}/${name}` : name, archive.subarray(place - length, place)];
-  })));
+  const files = index.flatMap(([folder, inside]) => Object.entries(inside).map(([name, lengths]) => (
+    [folder ? `${folder}/${name}` : name, ...lengths]
+  )));
+  let first = end;
+  let second = files.reduce((place, [, length]) => place + length, end);
+  return Object.fromEntries(files.map(([path, head, body]) => {
+    const content = new Uint8Array(head + body);
+    content.set(archive.subarray(first, first += head));
+    content.set(archive.subarray(second, second += body), head);
+    return [path, content];
+  }));
 }

@@ -43,5 +43,11 @@ def patience(seconds: float) -> Iterator[None]:
         timer.cancel()
         timer.join()
     if has_fired.is_set():
-        interrupt(thread, None)  # cancel one still pending, so that it reaches no other code
-        raise EndlessError
+        # One may still be pending. It must reach no other code, and it cannot be cancelled: CPython
+        # 3.11 would stay alert for one, and never get past the first line of a traced function.
+        try:
+            interrupt(thread, ctypes.py_object(EndlessError))
+            while True:  # until it is raised
+                pass
+        except EndlessError as error:
+            raise error from None

@@ -3,11 +3,14 @@
 It is left alone when it ends in time.
 """
 
+import subprocess
+import sys
 from contextlib import suppress
 
 import pytest
 
 from sim.exercises.patience import EndlessError, patience
+from sim.project import ROOT
 
 SECONDS = 0.05
 LONG = 50_000_000  # steps: some seconds, so that a test ends even if nothing is stopped
@@ -53,3 +56,19 @@ def test_what_ends_in_time_is_left_alone_afterwards() -> None:
     for _ in range(2_000_000):  # longer than it would have had
         done += 1
     assert done == 2_000_036
+
+
+TRACED = """
+import sys
+from tests.sim.exercises.test_patience import test_what_is_caught_there_is_told_here
+test_what_is_caught_there_is_told_here()
+sys.settrace(lambda *_: None)
+(lambda: print("traced"))()
+"""
+
+
+def test_code_that_is_traced_afterwards_runs() -> None:
+    # CPython 3.11 never gets past the first line while it expects an asynchronous exception.
+    python = [sys.executable, "-c", TRACED]
+    made = subprocess.run(python, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert made.stdout == "traced\n"

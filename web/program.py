@@ -96,7 +96,7 @@ class Device:
         self.save_settings()
         if not app.session.is_lesson and app.session.record is not None:
             app.session.storage.save(app.session.record)
-        memo = before.memo() if before.on_table else ()
+        state = before.save_state() if before.on_table else ()
         self._board.screen = Screen(width, height, False)  # a phone's: no other board gets another
         self._start()
         self._glass.wording = wording
@@ -104,8 +104,8 @@ class Device:
         self._go_back(place)
         self._app.step(0)
         after: Any = self._app.navigator.screen
-        if after.name == before.name and memo:
-            after.recall(memo)
+        if after.name == before.name and state:
+            after.restore_state(state)
         elif after.name == before.name and hasattr(after, "menu"):
             after.step(before.menu.chosen - after.menu.chosen)
         if self._showing is not None:

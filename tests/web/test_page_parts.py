@@ -107,7 +107,7 @@ def test_the_first_title_has_the_game_of_the_day(chromium, file):
         visit.open(file)
         visit.type("down")
         visit.type("a")
-        assert visit.state()["screen"] == "seeded"
+        assert visit.state()["screen"] == "place"
         assert visit.complaints == []
 
 
@@ -377,7 +377,7 @@ def test_the_system_chooses_theme_and_animations_until_the_player_does(chromium,
     with browser.visit(chromium, EARLY, locale="en-GB", **wishes) as visit:
         visit.open(file)
         assert visit.page.evaluate("early") == scheme
-        assert json.loads(visit.device("glance()"))[2] == scheme
+        assert json.loads(visit.device("page_state()"))[2] == scheme
         choose(visit, "ANIMATIONS OFF")
         visit.type("right")
         visit.reload()

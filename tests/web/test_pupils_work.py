@@ -121,7 +121,10 @@ def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
         visit.type("a")
         visit.type("a")
         visit.page.evaluate("document.activeElement.blur()")
-        visit.reload()
+        visit.reload()  # which comes back to the table
+        visit.type("start")
+        go_down_to(visit, "TO TITLE")
+        visit.type("a")
         set_french(visit)
         assert visit.page.evaluate("Object.keys(localStorage)") != []
         with visit.page.expect_event("load"):

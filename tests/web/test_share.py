@@ -112,14 +112,14 @@ def test_the_system_shares_it_where_it_can(chromium, file, ended):
 def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
-        assert shared(visit, "#link") == "00000088"
-        assert visit.notice().endswith("starts a game with the same dice: 00000088")
+        assert shared(visit, "#link") == "0008R"
+        assert visit.notice().endswith("starts a game with the same dice: 0008R")
         visit.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(1); 0")
         visit.page.click("#link")
         visit.wait_until(
             "document.getElementById('notice').textContent.startsWith('This browser does not let')"
         )
-        assert visit.notice().endswith("\n00000088")
+        assert visit.notice().endswith("\n0008R")
         visit.page.click("#daily")  # asks first
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "give_up"
@@ -148,7 +148,7 @@ def test_from_a_download_on_a_telephone_a_code_is_shared_as_from_a_disk(chromium
         assert visit.page.evaluate("location.hash") == "" and visit.complaints == []
         assert visit.state()["screen"] == "place"
         visit.page.evaluate(CLIPBOARD + "0")
-        assert shared(visit, "#link") == "00000088"
+        assert shared(visit, "#link") == "0008R"
 
 
 def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
@@ -157,7 +157,7 @@ def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
         for refused in ("", "navigator.clipboard.writeText = () => Promise.reject(1); 0"):
             visit.page.evaluate(refused)
             visit.page.click("#link")
-            visit.wait_until("document.getElementById('notice').textContent.endsWith('88')")
+            visit.wait_until("document.getElementById('notice').textContent.endsWith('8R')")
             told = visit.notice()
             for pressed in ("false", "true"):
                 visit.page.click("#sound")
@@ -179,7 +179,7 @@ def test_what_lasts_is_told_again_when_what_passes_is_gone(chromium, file):
         # The next key takes it away, and a tap on it: on a telephone it covers much of the screen.
         for take_away in (lambda: visit.type("left"), lambda: visit.page.click("#notice")):
             shared(visit, "#link")
-            assert "00000088" in visit.notice()
+            assert "0008R" in visit.notice()
             take_away()
             assert "another window" in visit.notice()
 

@@ -334,6 +334,7 @@ def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, h
             assert kind == "screen" or wide >= 44 and high >= 44
             assert left >= 0 and left + wide <= width + 0.1 and top + high <= height + 0.1
         visit.reload()
+        visit.page.evaluate(LAID_OUT)
         assert len([part for part in visit.page.evaluate(PARTS) if part[0] == "key"]) == 8
 
 

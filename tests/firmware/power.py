@@ -228,6 +228,7 @@ class Session:
     seed: int = 0
     players: int = 1
     folder: Path | None = None
+    house: int = 0  # the house rules of new games
     writes: list[Write] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -244,8 +245,11 @@ class Session:
         self.moment = RecordedScreen(self.done, self.done)
         record: Any = self.storage.load()
         self.is_new = record is None or record.game.is_over()
-        self.record = Record(self.players, self.seed) if record is None else record
+        self.record = self.new_game(self.seed) if record is None else record
         self.chooser = Chooser(self.seed, 0.9)
+
+    def new_game(self, seed: int) -> Record:
+        return Record(self.players, seed, None, self.house)
 
     def note(self, home: Watched, start: int, data: bytes) -> None:
         held = tuple(bytes(other.inner[0 : len(other)]) for other in self.homes)
@@ -257,7 +261,7 @@ class Session:
         A game begins unless one is going on.
         """
         if self.is_new:
-            last, self.record = self.record, Record(self.players, self.random.getrandbits(32))
+            last, self.record = self.record, self.new_game(self.random.getrandbits(32))
             self.is_new = False
             with_game = self.now._replace(game=self.record.to_bytes(), marks=0)
             if last is not None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.number_drop.house import AEG_DICE, PLAY_ON, SLIDING
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from sim.board.flash_kinds import KINDS
@@ -29,13 +30,14 @@ from tests.firmware.power import (
     tape_of,
 )
 
+ALL_RULES = SLIDING | PLAY_ON | AEG_DICE
 ALONE = ["samd51", "esp32"]  # what one home cannot protect
 PLAYERS = pytest.mark.parametrize("players", slow.but([1], [1, 3]))
 
 
-def played(kind: str, players: int, backup: bool = False, seed: int = 5) -> Session:
+def played(kind: str, players: int, backup: bool = False, seed: int = 5, house: int = 0) -> Session:
     """Return a session of one game and the beginning of the next."""
-    session = Session(kind, new_homes(kind, backup), seed, players)
+    session = Session(kind, new_homes(kind, backup), seed, players, house=house)
     session.play()
     session.play(12)
     assert len(session.writes) > 25
@@ -83,9 +85,14 @@ def is_rewrite(write: Write) -> bool:
 # --- every step of every write ---
 
 
-@pytest.mark.parametrize(("players", "seed"), slow.rows_but([(1, 5)], [(1, 5), (1, 6), (3, 5)]))
-def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int) -> None:
-    session = played("rp2", players, seed=seed)
+@pytest.mark.parametrize(
+    ("players", "seed", "house"),
+    slow.rows_but(
+        [(1, 5, 0), (2, 5, ALL_RULES)], [(1, 5, 0), (1, 6, 0), (3, 5, 0), (2, 5, ALL_RULES)]
+    ),
+)
+def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int, house: int) -> None:
+    session = played("rp2", players, seed=seed, house=house)
     assert not any(map(is_rewrite, session.writes))
     assert check("rp2", session.writes, seeds=4) == {"before", "after"}
     for write in session.writes:
@@ -99,7 +106,8 @@ def begun(game: bytes) -> bytes:
     """Return a game as it was before its first action."""
     record = from_bytes(game)
     seed = record.game.seed_low | record.game.seed_high << 16
-    return Record(record.game.players, seed, list(record.game.tiles)).to_bytes()
+    game = record.game
+    return Record(game.players, seed, list(game.tiles), game.house).to_bytes()
 
 
 @PLAYERS

@@ -7,6 +7,7 @@ one that was about to be. Half of the cuts fall into a start's first write: what
 import random
 from collections import Counter
 
+from engine.number_drop.house import AEG_DICE, SLIDING
 from engine.store.codeword import BLANK
 from firmware.kept.storage import SETTINGS
 from sim.board.flash_kinds import KINDS
@@ -26,12 +27,13 @@ def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
     kind = kind or chance.choice(sorted(KINDS))
     backup = kind != "nrf52" and chance.random() < 0.5
     players = chance.choice((1, 1, 3))
+    house = chance.choice((0, SLIDING, AEG_DICE))
     contents = new_homes(kind, backup)
     allowed = [NOTHING]
     may_lose_all = False
     seen: Counter[str] = Counter()
     for _ in range(cuts):
-        session = Session(kind, contents, chance.getrandbits(32), players)
+        session = Session(kind, contents, chance.getrandbits(32), players, house=house)
         if session.now in allowed:
             seen["latest" if session.now == allowed[-1] else "the one before"] += 1
             assert session.now == NOTHING or not session.storage.was_damaged, "nothing is lost"

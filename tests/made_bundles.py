@@ -9,6 +9,7 @@ given to something of the project's.
 
 import builtins
 import re
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
@@ -43,6 +44,19 @@ def bundle(
     """Return what pipeline.bundle returns."""
     with _own_once():
         return _bundle(names, is_source, left_out, has_lines)
+
+
+def for_cpython(files: Mapping[Path, bytes], names: Sequence[str]) -> dict[Path, bytes]:
+    """Return a drive of sources, with sources for what is compiled on it.
+
+    CPython reads no .mpy.
+    """
+    paths = drive.files(names)
+    compiled = {place for place in files if place.suffix == ".mpy"}
+    sources = [place.with_suffix(".py") for place in compiled]
+    program = Program({place: paths[place].read_bytes() for place in sources})
+    annotations.run(program)
+    return {place: files[place] for place in files.keys() - compiled} | program.texts
 
 
 @made_once

@@ -48,7 +48,7 @@ FILING: tuple[Pass, ...] = (
     identity.run,  # the bundle's id and its traceback map
 )
 # Or the sources themselves, but for what takes room that a small drive has not: their types, those
-# of libraries and the store, and folders' explanations.
+# of libraries and the storage, and folders' explanations.
 AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 

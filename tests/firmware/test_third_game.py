@@ -407,7 +407,9 @@ def test_on_a_drive_games_of_all_kinds_are_counted(
     third: None, monkeypatch: Any, tmp_path: Path
 ) -> None:
     in_the_bundle(monkeypatch, tmp_path)
-    bundle_folder.write(tmp_path / "drive", pipeline.bundle([board_files.DEFAULT], True).files)
+    files = pipeline.bundle([board_files.DEFAULT], True).files
+    in_python = made_bundles.for_cpython(files, [board_files.DEFAULT])
+    bundle_folder.write(tmp_path / "drive", in_python)
     said = driven(tmp_path / "drive", "down*2 a down*2 a*2", "b start*2 up a up a down*4 a")
     assert said[-1] == "statistics"
 
@@ -422,7 +424,7 @@ def test_a_drive_plays_it_whichever_others_are_on_it(
     in_the_bundle(monkeypatch, tmp_path)
     out = tmp_path / "drive"
     files = pipeline.bundle([board_files.DEFAULT], True, left_out).files
-    bundle_folder.write(out, files)
+    bundle_folder.write(out, made_bundles.for_cpython(files, [board_files.DEFAULT]))
     assert not [place for place in files if set(left_out) & set(place.parts)]
     lines = "solo players other more" if len(left_out) == 1 else "solo players how_to_play more"
     keys = "down down a a" if len(left_out) == 1 else "a"

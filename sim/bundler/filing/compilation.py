@@ -14,7 +14,8 @@ from sim.bundler import drive
 from sim.bundler.filing import package_names
 from sim.bundler.program import Program
 
-_STORE = Path("engine", "store")
+# What saves, and what is saved: docs/STORAGE.md.
+_STORAGE = (Path("engine", "store"), Path("firmware", "kept"))
 
 
 def run(program: Program) -> None:
@@ -37,14 +38,14 @@ def as_json(source: bytes) -> bytes:
 
 
 def as_source(program: Program) -> None:
-    """Put compiled libraries and the compiled store on the drive, and leave the rest source.
+    """Compile the libraries and the storage, and leave the rest source.
 
     Nobody changes these on a board, and the whole as source is too much for a small drive.
     """
     sources = program.texts.items()
     program.texts = {old: text for old, text in sources if package_names.is_needed(old, text)}
     for place in list(program.texts):
-        if place.parts[0] == drive.LIBRARIES or place.parent == _STORE:
+        if place.parts[0] == drive.LIBRARIES or place.parent in _STORAGE:
             _put(program, place, place)
             del program.texts[place]
 

@@ -122,7 +122,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     ended = run("--out", str(out), "--board", "pygamer", "--source")
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
-    compiled = ("lib", "engine/store")
+    compiled = ("lib", "engine/store", "firmware/kept")
     own = [name for name in files if not name.startswith(("atlas", "settings.toml", *compiled))]
     assert {Path(name).suffix for name in own} == {".py"}
     for folder in compiled:

@@ -42,7 +42,7 @@ class Screen(Base):
 
     group: Group
     # Set when a lesson begins:
-    _texts: list[str]  # the lesson's texts
+    texts: list[str]  # the lesson's texts
     _steps: str
     _step: int  # index of the next step
 
@@ -64,7 +64,7 @@ class Screen(Base):
         self.is_read = False  # whether the step is only a text
         self._text = ""
         self._tries = 0
-        self._is_open = False  # whether the step is still to be done
+        self.is_open = False  # whether the step is still to be done
         # The screen of the game's phase.
         self.inner: "PlayScreen" = None  # type: ignore[assignment]  # before `put`
         self.covers = is_low(app.height)  # too small for both: first the text, then the game
@@ -89,7 +89,7 @@ class Screen(Base):
             self.app.navigator.unload_table()
         app, session = self.app, self.app.session.main_session
         number, first, self._steps = self._lessons[session.lesson]
-        self._texts = self._with_keys(app.game_words("tutorial").TEXTS[session.lesson])
+        self.texts = self.with_keys(app.game_words("tutorial").TEXTS[session.lesson])
         if number != self._number or app.session.record.count > first:
             lesson = TutorialSession(session, number)
             app.session = lesson  # type: ignore[misc]  # read-only for screens
@@ -97,7 +97,7 @@ class Screen(Base):
         while app.session.record.count < first:
             self._skip()
         self._step = 0
-        self._text_count = 0  # texts shown so far
+        self.text_count = 0  # texts shown so far
         self._next()
 
     def _next(self) -> None:
@@ -125,28 +125,28 @@ class Screen(Base):
         app = self.app
         looks = self._kind == LOOK
         app.navigator.follow(Outcome((), self._judgement) if looks else app.session.phase())
-        app.navigator.defer(self._begin_step)
+        app.navigator.defer(self.begin_step)
 
     def _skip(self) -> None:
         """Take the next action without showing it."""
         self.app.session.record.apply(-1)
 
-    def _begin_step(self) -> None:
+    def begin_step(self) -> None:
         """Show the task, on the screen where it is done."""
-        self._is_open = not self.is_read
-        text = self._texts[self._text_count]
+        self.is_open = not self.is_read
+        text = self.texts[self.text_count]
         record: Any = self.app.session.record  # a Played
         if "%" in text:
             text = text.replace("%", self.inner.piece(record.wanted))  # type: ignore[attr-defined]  # its table has pieces
         if self._kind == SHOWN:
             self.inner.select_action(record.wanted)
-        if not self._text_count and self._is_open:  # a lesson begins: show its number
+        if not self.text_count and self.is_open:  # a lesson begins: show its number
             self.inner.show_message(self._progress())
         self._task = text
         self._show_text(text)
-        self._text_count += 1
+        self.text_count += 1
 
-    def _with_keys(self, texts: "Sequence[Any]") -> list[str]:
+    def with_keys(self, texts: "Sequence[Any]") -> list[str]:
         """Return the texts of a lesson's steps with this board's keys."""
         key_map = self.app.key_map
         names = key_map.names_of_keys()
@@ -174,8 +174,8 @@ class Screen(Base):
         if not outcome.screen:
             self._judge(outcome.arguments[0])
             return
-        if self._is_open and outcome.is_done:
-            self._is_open = False
+        if self.is_open and outcome.is_done:
+            self.is_open = False
             self._next()
             return
         navigator = self.app.navigator

@@ -27,7 +27,7 @@ class Wording:
         self.is_touch = False
         self._keys: dict[tuple[str, str], str] = {}  # of a translated hint, the key it stands for
         self._named_in = KeyNames.named_in
-        self._measured = bars._measured
+        self._measured = bars.measure
 
     def listen(self) -> None:
         """Let all hints and texts be said in gestures while a finger plays."""
@@ -35,7 +35,7 @@ class Wording:
         def named_in(names: KeyNames, text: str, hold: str) -> str:
             return self._named_in(names, self._said(text), hold)
 
-        setattr(bars, "_measured", self._measured_hints)  # noqa: B010 - mypy rejects the assignment
+        setattr(bars, "measure", self._measured_hints)  # noqa: B010 - mypy rejects the assignment
         setattr(KeyNames, "named_in", named_in)  # noqa: B010 - as above
 
     def use(self, is_touch: bool) -> None:
@@ -56,7 +56,7 @@ class Wording:
         bar.show("")
         bar.fits("", "")
         if hasattr(screen, "key_hints") and not self.app.session.is_lesson:
-            hints, screen._given_hints = screen._given_hints, None
+            hints, screen.given_hints = screen.given_hints, None
             screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
             bar.show(*told)
@@ -68,10 +68,10 @@ class Wording:
     def _repeat_lesson(self, lesson: "Any") -> None:
         """Say what a lesson says in the current way."""
         texts = self.app.game_words("tutorial").TEXTS
-        lesson._texts = lesson._with_keys(texts[self.app.session.main_session.lesson])
-        if lesson.is_read or lesson._is_open:
-            lesson._text_count -= 1
-            lesson._begin_step()
+        lesson.texts = lesson.with_keys(texts[self.app.session.main_session.lesson])
+        if lesson.is_read or lesson.is_open:
+            lesson.text_count -= 1
+            lesson.begin_step()
 
     def _texts(self) -> "Any":
         language = self.app.language if self.app.language in _SPOKEN else _SPOKEN[0]

@@ -124,7 +124,7 @@ class HintBar(Group):
             return
         if hints != self._given_hints:
             self._given_hints = hints
-            self.measured = _measured(hints)
+            self.measured = measure(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.pages = self._fitting[2] if was_asked else self._divide(self.measured, message)
@@ -159,7 +159,7 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message can be shown at once."""
         # The result is kept, since `show` usually follows.
-        self._fitting = (hints, message, self._divide(_measured(hints), message))
+        self._fitting = (hints, message, self._divide(measure(hints), message))
         return len(self._fitting[2]) == 1
 
     def _divide(self, hints: "Measured", message: str) -> "list[Page]":
@@ -260,7 +260,7 @@ def nth(hints: str, number: int) -> str:
     return "[" + found[0] if found else ""
 
 
-def _measured(hints: str) -> "Measured":
+def measure(hints: str) -> "Measured":
     """Return the hints one by one, measured."""
     found = []
     for key, words in pairs(hints):

@@ -206,7 +206,7 @@ def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
 def test_in_black_and_white_the_first_lesson_says_what_a_pattern_is(board, language):
     device = at_tutorial(language, "drop_it", board=board)
-    told = " ".join(device.screen._texts)
+    told = " ".join(device.screen.texts)
     word = {"en": "A PATTERN IS A COLOUR.", "fr": "UN MOTIF EST UNE COULEUR."}[language]
     assert (word in told) == (board != "pygamer") and "|" not in told
 

@@ -453,6 +453,6 @@ def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
     device.app.session.storage._unkept[SETTINGS] = b""
-    device.screen.show_prompt(device.screen._given_hints)
+    device.screen.show_prompt(device.screen.given_hints)
     hesitating(device)
     assert device.app.words.NOT_KEPT in device.texts()

@@ -645,7 +645,7 @@ def test_no_board_has_what_only_a_touched_screen_needs():
 @pytest.fixture
 def spoken(monkeypatch):
     """Return a handheld that may speak of gestures; others are not changed by it."""
-    monkeypatch.setattr(bars, "_measured", bars._measured)
+    monkeypatch.setattr(bars, "measure", bars.measure)
     monkeypatch.setattr(KeyNames, "named_in", KeyNames.named_in)
 
     def start(language="en", **options):

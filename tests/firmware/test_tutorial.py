@@ -398,7 +398,7 @@ def told_in(device: Handheld, lesson: int) -> list[str]:
     device.press("start")
     device.app.session.main_session.lesson = lesson
     device.choose("tutorial")
-    return [text.replace("\u00a0", " ") for text in device.screen._texts]
+    return [text.replace("\u00a0", " ") for text in device.screen.texts]
 
 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])

@@ -50,7 +50,7 @@ class PlayScreen(Base):
         self.group = app.navigator.view
         self.bar = self.view.hints
         # The key hints as given to `show_prompt`.
-        self._given_hints: str = None  # type: ignore[assignment]  # before the first `show_prompt`
+        self.given_hints: str = None  # type: ignore[assignment]  # before the first `show_prompt`
         self.key_hints = ""  # the same, with undo if it applies
         self.message = ""  # what the player is to do
         self.look_at(app.session.rules.player(self.game))
@@ -87,7 +87,7 @@ class PlayScreen(Base):
             self.redraw()
         elif app.navigator.transitions:
             return
-        self.show_prompt(self._given_hints, self.message)
+        self.show_prompt(self.given_hints, self.message)
 
     def redraw(self) -> None:
         """Draw the choice in progress."""
@@ -98,8 +98,8 @@ class PlayScreen(Base):
         A hint that B undoes is added if something can be undone, B has no other use, and there is
         room.
         """
-        if hints is not self._given_hints:
-            self._given_hints = hints
+        if hints is not self.given_hints:
+            self.given_hints = hints
             whole = self._with_undo(hints)
             self.key_hints = whole if whole == hints or self.bar.fits(whole, message) else hints
         self.message = message

@@ -118,7 +118,7 @@ def _show(folder: Path) -> str:
 
     def is_told() -> bool:
         game, screen = app.session.record.game, app.navigator.screen
-        if screen.name != "computer" or screen.part() >= 0:  # it still shows who rolled
+        if screen.name != "computer" or screen.active_field() >= 0:  # it still shows who rolled
             return False
         is_about_to: bool = game.phase == DROP and game.player == 0 and screen.action >= 0
         return is_about_to

@@ -96,7 +96,7 @@ def make_once(board_file: "ModuleType") -> "list[Any]":
 
 
 def make_report() -> "Report | None":
-    """Return the Report of a drive that is on trial, otherwise None: see docs/TRIAL.md."""
+    """Return the Report of a drive that is on trial, otherwise None."""
     if "trial.txt" not in os.listdir("/"):
         return None
     from firmware.memory.report import Report

@@ -3,8 +3,10 @@
 mpy-cross does so within one module. Across modules, a constant would be a name in both, an import,
 and a look-up at each use: 5 KB of a board's memory in all.
 
-A constant is a name in capitals that a module assigns once, at its top level: a whole number, or a
-text in `const()`. It can still be imported by others that know its name.
+Constants can still be imported by others that know their names.
+
+Assumes that a name in capitals is a constant if a module assigns it once, at its top level: a whole
+number, or a text in `const()`.
 
 Refuses nothing: whatever else a name in capitals is, it stays.
 """

@@ -270,4 +270,4 @@ def test_the_version_is_said_in_one_place():
     assert "version" not in project and "version" in project["dynamic"]
     device = Handheld()
     device.choose("more")
-    assert f"MORE V{VERSION}" in device.texts()
+    assert f"VERSION {VERSION}" in device.texts()

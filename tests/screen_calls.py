@@ -1,24 +1,26 @@
-"""A plugin of mypy: the types of screens named in strings.
+"""A plugin of mypy: the types of screens that are opened by name.
 
-It checks what such a screen is made with. `navigator.push("seat", line)` names a module in a
-string, so that it is loaded late, and to mypy the arguments are anything. Here they are those of
-the class `Screen` of that module: where a game says it of the game's own, and where all games share
-the caller of every one of that name. Where keys are few a screen in steps may stand for another,
-and takes the same.
+It checks what such a screen is made with. `navigator.push(screen_names.SEAT, line)` only has the
+name of a module, so that it is loaded late, and to mypy the arguments are anything. Here they are
+those of the class `Screen` of that module: where a game says it of the game's own, and where all
+games share the caller of every one of that name. Where keys are few a screen in steps may stand for
+another, and takes the same.
 """
 
 import re
 from pathlib import Path
 
-from mypy.nodes import ARG_POS, FuncDef, MypyFile, StrExpr, TypeInfo
+from mypy.nodes import ARG_POS, Expression, FuncDef, MemberExpr, MypyFile, NameExpr, TypeInfo
 from mypy.plugin import MethodSigContext, Plugin
 from mypy.types import CallableType, FunctionLike, get_proper_type
 
 ROOT = Path(__file__).resolve().parents[1]
-_WAYS = ("open", "show", "lay", "exchange")  # methods that take a screen's name and its arguments
+# Methods that take a screen's name and its arguments.
+_WAYS = ("push", "replace_all", "overlay", "replace")
 _FEW = "few_"  # before the name of a screen in steps: see Navigator.find
 _NAVIGATORS = ("firmware.navigator.Navigator", "firmware.session.interfaces.handheld.Navigator")
-_NAMED = re.compile(rf'\.(?:{"|".join(_WAYS)})\(\s*"(\w+)"')
+_NAMES = "screen_names"  # modules of constants, each called as its screen's file in capitals
+_NAMED = re.compile(rf"\.(?:{'|'.join(_WAYS)})\(\s*{_NAMES}\.(\w+)")
 _SHARED = "firmware.screens"
 _LATE = 20  # how little mypy hurries to read a module first: as one imported in a function
 _OWN = 2  # parameters of a screen that the navigator gives it: itself, and the app
@@ -51,7 +53,7 @@ class ScreenCalls(Plugin):
         if file.is_stub or not file.path.endswith(".py"):  # a folder has no text
             return []
         names = set(_NAMED.findall(Path(file.path).read_text("utf-8")))
-        found = {module for name in names for module in screens_of(name, file.fullname)}
+        found = {module for name in names for module in screens_of(name.lower(), file.fullname)}
         return [(_LATE, module, -1) for module in sorted(found - {file.fullname})]
 
     def get_method_signature_hook(self, fullname: str):  # type: ignore[no-untyped-def]  # mypy's own
@@ -62,15 +64,15 @@ class ScreenCalls(Plugin):
 
 def _signature(context: MethodSigContext) -> FunctionLike:
     given = context.default_signature
-    named = context.args[0][0] if context.args and context.args[0] else None
-    if not isinstance(named, StrExpr):
+    name = _name(context.args[0][0]) if context.args and context.args[0] else ""
+    if not name:
         return given
     checker = context.api
     caller = checker.tree.fullname  # type: ignore[attr-defined]  # of the checker that it is
-    names = screens_of(named.value, caller)
-    modules = [checker.modules.get(name) for name in names]  # type: ignore[attr-defined]  # likewise
+    names = screens_of(name, caller)
+    modules = [checker.modules.get(one) for one in names]  # type: ignore[attr-defined]  # likewise
     if not names:
-        checker.fail(f'There is no screen "{named.value}"', context.context)
+        checker.fail(f'There is no screen "{name}"', context.context)
         return given
     if not all(modules):
         checker.fail("A screen's name has to follow the bracket, to be found", context.context)
@@ -82,12 +84,20 @@ def _signature(context: MethodSigContext) -> FunctionLike:
             other.arg_types[_OWN:told] != first.arg_types[_OWN:told]
             or ARG_POS in other.arg_kinds[told:]
         ):
-            checker.fail(f'Not each screen "{named.value}" takes that', context.context)
+            checker.fail(f'Not each screen "{name}" takes that', context.context)
     return given.copy_modified(
         arg_types=[given.arg_types[0], *first.arg_types[_OWN:]],
         arg_kinds=[given.arg_kinds[0], *first.arg_kinds[_OWN:]],
         arg_names=[given.arg_names[0], *[None] * len(first.arg_names[_OWN:])],  # by place alone
     )
+
+
+def _name(given: Expression) -> str:
+    """Return the screen's name in `screen_names.SEAT`, or "" for anything else."""
+    match given:
+        case MemberExpr(expr=NameExpr(name=name), name=constant) if name == _NAMES:
+            return constant.lower()
+    return ""
 
 
 def _made_with(module: MypyFile) -> CallableType:

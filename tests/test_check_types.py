@@ -44,20 +44,21 @@ LATE_CALLS = {
     "below('6')": 'Argument 1 to "below" of "Rng" has incompatible type',
     "warm_up()": '"warm_up" of "Rng" does not return a value',
 }
-WAY = """from firmware.session.interfaces.handheld import Handheld
+WAY = """from firmware import screen_names
+from firmware.session.interfaces.handheld import Handheld
 
 def go(app: Handheld) -> None:
     app.navigator.{}
 """
 WAYS = {
-    'open("seat", 1)': "",
-    'show("over")': "",  # a game has its own, which may take more
-    'open("seet", 1)': 'There is no screen "seet"',
-    'open("seat")': 'Too few arguments for "open"',
-    'open("seat", seat=1)': 'Unexpected keyword argument "seat"',
-    'show("title", "solo", 2)': 'Too many arguments for "show"',
-    'open("seat", "1")': 'Argument 2 to "open" of "Navigator" has incompatible type',
-    'show("over", None, False, 1)': 'Not each screen "over" takes that',
+    "push(screen_names.SEAT, 1)": "",
+    "replace_all(screen_names.OVER)": "",  # a game has its own, which may take more
+    "push(screen_names.SEET, 1)": 'There is no screen "seet"',
+    "push(screen_names.SEAT)": 'Too few arguments for "push"',
+    "push(screen_names.SEAT, seat=1)": 'Unexpected keyword argument "seat"',
+    'replace_all(screen_names.TITLE, "solo", 2)': 'Too many arguments for "replace_all"',
+    'push(screen_names.SEAT, "1")': 'Argument 2 to "push" of "Navigator" has incompatible type',
+    "replace_all(screen_names.OVER, None, False, 1)": 'Not each screen "over" takes that',
 }
 
 
@@ -73,7 +74,7 @@ def test_mistakes_in_calls_into_late_imports_and_to_screens_are_caught(tmp_path,
 
 
 def test_a_screen_s_name_that_does_not_follow_the_bracket_is_refused(tmp_path, capfd):
-    source = WAY.format('open(  # which\n        "seat", 1\n    )')
+    source = WAY.format("push(  # which\n        screen_names.SEAT, 1\n    )")
     (lines,) = mistakes([source], tmp_path, capfd)
     assert any("has to follow the bracket" in line for line in lines), lines
 

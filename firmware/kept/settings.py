@@ -127,7 +127,7 @@ def read_toml(settings: Settings) -> str:
     Invalid values are reported and ignored. Return the first setting to check, or "": one with an
     invalid value, or one in heap_settings.py that this board needs and lacks.
     """
-    from firmware.kept.drive_settings import line_of, value_of
+    from firmware.drive_settings import line_of, value_of
     from firmware.memory import heap_settings
 
     first = ""

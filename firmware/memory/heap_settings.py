@@ -7,7 +7,7 @@ allocation can span two of them. The drive of a small board includes both lines.
 import gc
 
 from engine.const import const
-from firmware.kept.drive_settings import value_of
+from firmware.drive_settings import value_of
 
 _ROOMY = const(200_000)  # bytes: boards with this much heap need neither line
 PREFIX = "CIRCUITPY_"

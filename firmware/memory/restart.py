@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from firmware.interfaces.board import BoardFile
-    from firmware.keys.input import Input
+
+    class Input(Protocol):
+        """The input of the app."""
+
+        presses: int
 
     class Device(Protocol):
         """The app."""

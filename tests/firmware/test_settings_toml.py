@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.kept import drive_settings, settings
+from firmware import drive_settings
+from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.memory import heap_settings
 from firmware.text import en, fr

@@ -35,7 +35,7 @@ def settings_toml(folder: Path | None, first: tuple[str, ...] = ()) -> Iterator[
     Raises OptionsError for anything but a regular file of at most 64 KB, without reading it: it may
     be endless.
     """
-    from firmware.kept import drive_settings  # not before Blinka is set up
+    from firmware import drive_settings  # not before Blinka is set up
 
     file = None if folder is None else folder / "settings.toml"
     lines = [*first, *([] if file is None else _lines(file))]

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from firmware.kept import drive_settings
+from firmware import drive_settings
 from sim import bundle
 from sim.board import board_files
 from sim.board.standins.settings_toml import settings_toml as drive_with

@@ -74,10 +74,6 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
         "firmware.*.touch",
         "firmware.touch.gesture",
     ),
-    (
-        "firmware.touch.wording",
-        "import_named(first_of([_TEXTS + self._app.language, _TEXTS + 'en']))",
-    ): ("firmware.touch.text.*",),
     ("firmware.words", "loader.read_once(folder + _TEXT + _ENGLISH)"): _WORDS,
     ("firmware.words", "loader.read_once(name)"): _WORDS,
     ("firmware.words", "loader.load(_SHARED + _TEXT + language, _always)"): ("firmware.text.*",),

@@ -7,6 +7,8 @@ from sim.bundler import heap_lines
 from sim.release import places
 
 MADE_FOR = "10.2.1"  # the CircuitPython version that the game was tested with
+# To be typed in the unpacked folder, as Finder would add a file to each of the game's.
+MAC_COPY = "cp -RX CIRCUITPY/ /Volumes/CIRCUITPY"
 
 # Also in the README on a drive.
 _SHARED = {
@@ -129,9 +131,9 @@ _STAY = {
 }
 _NO_DRAG = {
     "en": "Your own files on CIRCUITPY stay, unless they are called as the game's are. On a Mac do"
-    " not drag: in Terminal, in the unpacked folder, cp -RX CIRCUITPY/ /Volumes/CIRCUITPY",
+    f" not drag: in Terminal, in the unpacked folder, {MAC_COPY}",
     "fr": "Les autres fichiers de CIRCUITPY restent, sauf ceux du même nom que ceux du jeu. Sur un"
-    " Mac, ne pas glisser : Terminal, dossier du zip, cp -RX CIRCUITPY/ /Volumes/CIRCUITPY",
+    f" Mac, ne pas glisser : Terminal, dossier du zip, {MAC_COPY}",
 }
 
 

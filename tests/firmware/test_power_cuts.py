@@ -104,10 +104,9 @@ def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int, house: 
 
 def begun(game: bytes) -> bytes:
     """Return a game as it was before its first action."""
-    record = from_bytes(game)
-    seed = record.game.seed_low | record.game.seed_high << 16
-    game = record.game
-    return Record(game.players, seed, list(game.tiles), game.house).to_bytes()
+    last = from_bytes(game).game
+    seed = last.seed_low | last.seed_high << 16
+    return Record(last.players, seed, list(last.tiles), last.house).to_bytes()
 
 
 @PLAYERS

@@ -18,8 +18,8 @@ class Screen(MenuScreen):
     house rules, and the game's code with them.
     """
 
-    def __init__(self, app: "Handheld", seed: int | None = None, chosen: int = 0) -> None:
-        """Offer today's game if no seed is given."""
+    def __init__(self, app: "Handheld", seed: int | None = None, chosen: str = "solo") -> None:
+        """Offer today's game if no seed is given, with the line named `chosen` selected."""
         if seed is None:
             seed = seeds.today()
         menus = app.shared_words("menus")
@@ -44,7 +44,7 @@ class Screen(MenuScreen):
             from firmware.screens.parts import milestone_parts
 
             message = milestone_parts.daily_result(app, date)
-        super().__init__(app, heading, texts, chosen, width=_WIDTH)
+        super().__init__(app, heading, texts, self.lines.index(chosen), width=_WIDTH)
         self._hints_of_number = ""
         if self._number:
             self.menu.set_values(2, [str(self._number)])
@@ -71,16 +71,16 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Set the next number of the daily game, wrapping around, or open the house rules."""
         if self.lines[line] == "house":
-            self.arguments = (self._seed, line)
+            self.arguments = (self._seed, self.lines[line])
             self.app.navigator.push(screen_names.HOUSE, self._seed)
         elif self.lines[line] == "number":
             number = (self._number - 1 + step) % seeds.LAST_NUMBER + 1
-            self.app.navigator.recreate(seeds.daily_seed(number), line)
+            self.app.navigator.recreate(seeds.daily_seed(number), self.lines[line])
 
     def do(self, line: int) -> None:
         """Begin the game, or open the setup for it."""
-        self.arguments = (self._seed, line)
         name = self.lines[line]
+        self.arguments = (self._seed, name)
         if name == "solo":
             from firmware.session import game_start
 

@@ -179,6 +179,19 @@ def test_the_daily_game_has_none_but_by_choice_and_then_is_not_the_daily_one():
     assert device.game.house == 0 and seeds.is_daily(seeds.seed_in(device.game))
 
 
+def test_with_rules_the_daily_game_has_no_number_and_without_them_one_again():
+    device = Handheld()  # without a clock
+    device.choose("more")
+    device.choose("seeded")
+    lines = list(device.screen.lines)
+    assert lines[-2:] == ["number", "house"]
+    for wanted in ([*lines[:-2], "house"], lines):
+        device.choose("house")
+        device.press("right b")
+        assert device.name == "seeded" and device.screen.lines == wanted
+        assert device.screen.lines[device.screen.menu.chosen] == "house"
+
+
 # --- the table ---
 
 

@@ -40,10 +40,11 @@ DICE = [
     for name, faces in (("dice.txt", FACES), ("aeg_dice.txt", AEG_FACES))
     for dice, count in read_dice(FOLDER / name).items()
 ]
-ROLLS = [
-    pytest.param(rolls, id=f"{' '.join(rolls.letters)} {' '.join(rolls.house)}")
-    for rolls in read_rolls(FOLDER / "rolls.txt")
-]
+ROLLS = read_rolls(FOLDER / "rolls.txt")
+
+
+def named(rolls: Rolls) -> str:
+    return f"{' '.join(rolls.letters)} {' '.join(rolls.house)}"
 
 
 @pytest.mark.parametrize("position", POSITIONS)
@@ -71,7 +72,7 @@ def test_digit_arrangements(dice: str, count: int, faces: tuple[bytes, ...]) -> 
     assert Arrangements().count(shown) == len(oracle.arrangements(dice.split())) == count
 
 
-@pytest.mark.parametrize("rolls", ROLLS)
+@pytest.mark.parametrize("rolls", ROLLS, ids=named)
 def test_the_engine_s_rolls_lead_to_the_same(rolls: Rolls) -> None:
     house = sum(1 << NAMES.index(rule) for rule in rolls.house)
     game = Record(len(rolls.letters), 1, DICE_TILES, house).game
@@ -93,7 +94,7 @@ def test_the_engine_s_rolls_lead_to_the_same(rolls: Rolls) -> None:
     assert phases == rolls.phases
 
 
-@pytest.mark.parametrize("rolls", slow.but(ROLLS[::3], ROLLS))
+@pytest.mark.parametrize("rolls", slow.but(ROLLS[::3], ROLLS), ids=named)
 def test_the_oracle_s_rolls_lead_to_the_same(rolls: Rolls) -> None:
     assert count_rolls_slowly(rolls) == rolls
 

@@ -160,8 +160,15 @@ class Match:
             self._look_at_pushes(game, sheet)
 
     def _look_at_pushes(self, game, sheet):
-        """Check that a push from each place on the way to a landing leads to the next."""
+        """Check that a push from each place on the way to a landing leads to the next.
+
+        Each place found goes back to a straight drop's.
+        """
         rests = game.rests
+        for turned in range(game.first_orientation(), game.last_orientation()):
+            for i in range(rests.find(sheet, turned)):
+                place = rests.origin(rests.place(i))
+                assert sheet.landing(turned, place & 7) == place >> 3
         before = -1
         for i in range(rests.list(sheet, game.first_orientation(), game.last_orientation())):
             landing = rests.nth(i)

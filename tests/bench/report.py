@@ -189,8 +189,8 @@ def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
     yield f"{'Pixels sent for a key press, of the screen':{WIDTH}}{heads}"
     for board, share in found.items():
         figures = f"{share.sent:8.1%}{share.sent_on_same:9.1%}{share.changed:9.1%}"
-        reached = verdict(share.sent <= pixels.MOST)
-        yield f"  {board:{WIDTH - 2}}{figures}{pixels.MOST:6.0%}{reached}"
+        most = pixels.most(board)
+        yield f"  {board:{WIDTH - 2}}{figures}{most:6.0%}{verdict(share.sent <= most)}"
     yield "  (staying: on the same screen; changed: pixels that have another value then)"
 
 

@@ -175,9 +175,10 @@ def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
     assert device.screen.lines[0] == "continue"
     assert device.message == en.menus.DAMAGED_PART
     device.press("a")
+    game = device.game
     device.press("start")
     device.choose("title")
-    assert device.message == ""
+    assert device.message == f"SOLO R{game.round}, {game.score(0)}", "what is continued"
 
 
 # --- a start whose power fails before anybody has read the title ---

@@ -10,6 +10,7 @@ import pytest
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import RUN, SAME, X
 from engine.number_drop.table import BLOCK
+from firmware.number_drop.screens.drop import ORDER
 from firmware.number_drop.widgets import cells, grid, track
 from tests.engine.positions import cells_at, fill
 from tests.firmware.handheld import Handheld, begin
@@ -55,7 +56,7 @@ def check_ghost(device):
     shown = device.digits()
     for i, cell in enumerate(where):
         look = cells.GHOST_WILD if device.screen.dial.stars() >> i & 1 else cells.GHOST
-        if i == device.screen.cursor:
+        if device.screen.cursor in (i, ORDER):
             look += cells.CURSOR - cells.GHOST
         assert shown[cell] == look + later.sheet().digit(cell)
     ghosts = [cell for cell, tile in shown.items() if cells.GHOST <= tile < cells.EMPTY]

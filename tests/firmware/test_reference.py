@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from engine.number_drop.dice import DICE, FACES, STAR
+from engine.number_drop.house import AEG_FACES
 from engine.number_drop.shapes import DICE_SHAPES, NAMES
 from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, MOST_PLAYERS, TILES
@@ -90,7 +91,7 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
 
     Here each is taken from what the engine does with it.
     """
-    goal, a_round, drops, stars, combos, values, letters, solo, several, end = (
+    goal, a_round, drops, stars, combos, values, letters, solo, several, end, house = (
         text for _, text in module("rules", language).TOPICS
     )
     signs = "(===)", "(123)"  # of the combos' columns
@@ -104,6 +105,11 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
     ten = scored(run=[3, 4, 5, 6, 7]) - 25
     most = LINE * row + 2 * (25 + ten) + bonus
     faces = [face for die in FACES[:DICE] for face in die]
+    (starred,) = (die for die in range(DICE) if AEG_FACES[die] != FACES[die])
+    ((given_up, star),) = set(zip(FACES[starred], AEG_FACES[starred], strict=True)) - {
+        (face, face) for face in FACES[starred]
+    }
+    assert star == STAR
     for text, figures in (
         (goal, (WIDTH, HEIGHT, HEIGHT - LINE, most)),
         (drops, (HEIGHT,)),
@@ -113,6 +119,7 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
         (letters, (3, 4, 5, 6, 7)),
         (solo, (BOTTOM,)),
         (end, (TILES, 3, 7, bonus)),
+        (house, (starred + 1, given_up)),
     ):
         found = {int(figure) for figure in re.findall(r"(?<![+-])\b\d+", text)}
         assert found == set(figures), text

@@ -75,9 +75,9 @@ def test_the_keys_are_told_once_they_act(device):
     device.press("a")
     device.tap("a")
     shown = device.screen.bar
-    assert shown.told()[0] == ""
+    assert shown.contents()[0] == ""
     device.rest()
-    assert bars.pairs(shown.told()[0])[0] == ("A", "READY")
+    assert bars.pairs(shown.contents()[0])[0] == ("A", "READY")
 
 
 def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):

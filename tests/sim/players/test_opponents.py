@@ -26,7 +26,8 @@ def quick(monkeypatch):
 def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
     with desktop_players(waits=True):
         device = Handheld(seed=3)
-        device.press("down a down down down " + "right " * DAD + "down a")
+        device.choose("players")
+        device.press("down down down " + "right " * DAD + "up up up a")
         assert bytes(device.app.session.seats.kinds[:2]) == bytes([0, DAD])
         assert device.app.name_of(1) == "DAD"
         for _ in range(400):

@@ -84,7 +84,7 @@ def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
     compile(written, "weights.py", "exec")
 
 
-@pytest.mark.parametrize("count", slow.but([5], [5, 20]))
+@pytest.mark.parametrize("count", slow.but([8], [8, 20]))
 def test_the_correction_is_learned_anew_the_same_each_time(
     count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

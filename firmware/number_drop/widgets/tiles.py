@@ -82,7 +82,8 @@ class TilesView(Group):
             x=_UPRIGHT_X if self._upright else _NOTCHES_X,
         )
         self.insert(TILES, self._notches)
-        width = UPRIGHT_WIDTH - 1 if self._upright else WIDTH
+        # 2 pixels from the edge of the screen; the tiles are `upright` pixels from it.
+        width = UPRIGHT_WIDTH - 3 + self._upright if self._upright else WIDTH
         heading_y = TILES * self._pitch + 2 if self._upright else -_HEADING
         self._goal = TextLine(
             font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"

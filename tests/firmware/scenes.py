@@ -235,6 +235,13 @@ def players() -> Handheld:
     return device
 
 
+def house() -> Handheld:
+    device = title()
+    device.choose("house")
+    device.press("a down")
+    return device
+
+
 def code_entry() -> Handheld:
     device = Handheld(drawn=True)
     device.app.navigator.push("code_entry")
@@ -653,6 +660,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         hint_of_tile,
         give_up,
         players,
+        house,
         code_entry,
         replay,
         computer,

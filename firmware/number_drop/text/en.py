@@ -57,7 +57,7 @@ class house:
     """The house rules: see engine/number_drop/house.py."""
 
     HEADING = "HOUSE RULES"
-    NAMES = ("SLIDE", "ALL SAFE: PLAY ON", "DICE")
+    NAMES = ("SLIDE", "PLAY ON", "DICE")
     LETTERS = "SPD"
     OFF_ON = ("OFF", "ON")
     WHAT = (
@@ -322,7 +322,7 @@ class rules:
         (
             "HOUSE RULES",
             "UNDER MORE YOU MAY TURN ON HOUSE RULES: SLIDE PUSHES A SHAPE AT REST SIDEWAYS, EVEN"
-            " UNDER AN OVERHANG, ALL SAFE: PLAY ON GOES ON WITH THE DROP IF NO BLOCK FALLS, AND"
+            " UNDER AN OVERHANG, PLAY ON GOES ON WITH THE DROP IF NO BLOCK FALLS, AND"
             " DICE GIVES DIE 4 A STAR IN PLACE OF ITS 6.",
         ),
     )

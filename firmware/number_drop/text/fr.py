@@ -57,7 +57,7 @@ class house:
     """The house rules."""
 
     HEADING = "RÈGLES MAISON"
-    NAMES = ("GLISSADE", "PROTÉGÉS : JOUER", "DÉS")
+    NAMES = ("GLISSADE", "PROLONGATION", "DÉS")
     LETTERS = "GPD"
     OFF_ON = ("NON", "OUI")
     WHAT = (
@@ -327,7 +327,7 @@ class rules:
         (
             "RÈGLES MAISON",
             "LE MENU PLUS PROPOSE DES RÈGLES MAISON : GLISSADE POUSSE DE CÔTÉ UNE FORME POSÉE, MÊME"
-            " SOUS UN SURPLOMB, PROTÉGÉS : JOUER CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
+            " SOUS UN SURPLOMB, PROLONGATION CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
             " DÉS DONNE AU DÉ 4 UNE ÉTOILE AU LIEU DU 6.",
         ),
     )

@@ -127,12 +127,15 @@ def page() -> str:
     return "\n".join(lines)
 
 
+@cache
 def pictured(board: str) -> str:
     """Return the board whose picture stands for a board's: with its screen, and keys most alike."""
-    size = board_files.screen_size(board)
-    same = [name for name in slow.DIFFERENT if board_files.screen_size(name) == size]
+    same = [name for name in slow.DIFFERENT if _size(name) == _size(board)]
     keys = _keys(board)
     return min(same, key=lambda name: (name != board, len(_keys(name) ^ keys)))
+
+
+_size = cache(board_files.screen_size)
 
 
 @cache

@@ -55,6 +55,7 @@ OFF_TABLE = (
     HAND_OVER,
     HELP,
     HINT,
+    HOUSE,
     HOW_TO_PLAY,
     MORE,
     NAME_ENTRY,

@@ -104,9 +104,12 @@ class Screen(MenuScreen):
                 game_start.continue_game(app)
                 return
             self.arguments = (name,)
-            from firmware.session import house_rules
+            house = app.session.seats.house
+            if house:  # most players have none, so a game starts with two files less to load
+                from firmware.session import house_rules
 
-            game_start.begin(app, 1, None, house_rules.remembered(app.session))
+                house = house_rules.remembered(app.session)
+            game_start.begin(app, 1, None, house)
         elif name == "other":
             self._offer(1, _PLAY)
         elif name == "today" and self._is_past():

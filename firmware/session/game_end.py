@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
-from firmware.memory import plan
+from firmware.memory import loader, plan
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ def _counted(session: "Session") -> "Progress":
         elif date:
             progress.miss_day()
         if games.facts(name).HAS_GOALS:
+            loader.trim()  # the board of scores, saved just now
             goals = games.load_module(name, "goals")
             progress.reach(goals.reached(record, session.marks, progress.days) << first_goal(name))
     return progress

@@ -296,6 +296,7 @@ def put_column(
     The caller lays out the grid afterwards.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
-    column = make_column(face, pitch, texts, colour, align, wide, bright)
+    # As make_column does: the deepest calls of all lead here, and it would be one more.
+    column = make(face, 0, 0, wide, colour, align, "\n".join(texts), 1, pitch, bright)
     put(grid, column, len(texts) - 1)
     return column

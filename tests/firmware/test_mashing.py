@@ -22,7 +22,7 @@ SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pau
     slow.rows_but(SHORT, [*SHORT, *((board, PRESSES) for board in board_files.names())]),
 )
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board, presses):
-    masher = Masher(board, seed=1, weight=4)
+    masher = Masher(board, seed=2, weight=4)
     with quick():
         masher.mash(presses)
         masher.check()

@@ -358,7 +358,7 @@ class tutorial:
         ),
         (
             ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. VALIDEZ CE COMBO.", "[A] VALIDER"),
-            "UN CHIFFRE VALIDÉ NE SERT PLUS. UNE LONGUEUR COMPTE UNE FOIS. LES CINQ : +10.",
+            "UN CHIFFRE VALIDÉ NE SERT PLUS, UNE LONGUEUR NON PLUS. LES CINQ : +10.",
         ),
         (
             ("UN NOUVEAU TOUR. LANCEZ LES DÉS.| [LOOK] : SCORES ET TUILES.", "[A] LANCER"),

@@ -209,7 +209,7 @@ class settings:
         ),
         ("CHIFFRES", ("UNIS", "COLORÉS"), "UNE COULEUR PAR VALEUR SUR LA FEUILLE"),
     )
-    ERASE = "EFFACER SCORES"
+    ERASE = "SCORES À ZÉRO"
     KEEP = "GARDER"
     DONE = "OK"
     ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # first question, second question, afterwards

@@ -398,7 +398,7 @@ class tutorial:
         (
             "À PLUSIEURS, RIEN N'AVANCE. ANN A ENTOURÉ LA LETTRE A ET LANCE UNE ÉTOILE.",
             (
-                "A SANS CERCLE : SON DROP TOMBE. POSEZ-LE À DROITE.",
+                "A SANS CERCLE : UN DROP TOMBE. POSEZ-LE À DROITE.",
                 "[\u2192] BOUGER, [A] POSER",
             ),
             "TOUS RAYENT LA LETTRE A. LE TOUR FINIT SANS FORME NI COMBO.",

@@ -79,7 +79,7 @@ class App:
         self._is_late = False  # whether the step has spent time on loading
         self.idle_ms = 0  # ms since a key was pressed or anything moved
         self._heard = 0  # key presses so far when idle_ms was last reset
-        self.dimmer: Light | None = None  # an idle.Waking, while the light is down
+        self.dimmer: Light | None = None  # an idle.Dimmer, while the light is down
         self.cosmetic_rng = Rng(1, 1)  # for effects only, such as tumbling dice
         self.was_restarted = self.settings.resume > 0  # by memory/restart.py
         resumption.show_first(self, game)

@@ -121,7 +121,7 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
-    HINTS_WATCH = "[A] GO ON, HELD: SKIP"
+    HINTS_WATCH = "[A] HOLD: SKIP"
     HINTS_WATCH_FEW = "[A] GO ON [↑↓] SKIP"
 
     WINS = " WINS"

@@ -116,7 +116,7 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
-    HINTS_WATCH = "[A] SUITE, TENU : FIN"
+    HINTS_WATCH = "[A] TENU : FIN"
     HINTS_WATCH_FEW = "[A] SUITE [↑↓] FIN"
 
     WINS = " GAGNE"

@@ -405,3 +405,22 @@ def test_the_menu_of_the_end_has_the_code_of_the_dice():
         device.press("a")
     game = device.app.session.record.game
     assert f"CODE {seeds.code_of(seeds.seed_in(game))}" in device.texts()
+
+
+def test_a_long_message_has_no_more_parts_after_each_look_at_the_menu():
+    """The table's bar still has the parts that the end gave it."""
+    with held("tinycircuits_thumby", drawn=False):
+        device = Handheld(seed=2)
+        device.new_game(1, 7 | 7 << seeds.HOUSE)
+        device.app.navigator.run_transitions()
+        device.play_to("over")
+        device.rest()
+        parts = list(device.screen.bar.pages)
+        assert len(parts) > 2
+        for _ in range(3):
+            device.screen.handle_key("start")
+            device.step()
+            assert device.name == "end"
+            device.screen.handle_key("b")
+            device.step()
+            assert device.name == "over" and device.screen.bar.pages == parts

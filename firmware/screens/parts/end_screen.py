@@ -177,7 +177,7 @@ def with_pages(hints: str, ends: "Words", page: str) -> str:
 def keys_first(bar: "HintBar") -> None:
     """Show the key hints before each part of a long message."""
     told = [part for part in bar.pages if part[0] and part[1]]
-    if told:
+    if told and bar.pages[: len(told)] == told:  # else this was done: a table's bar keeps its parts
         keys = bar.pages[len(told) :]
         bar.pages = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
         bar.turn()  # from the last part to the hints

@@ -247,6 +247,9 @@ class Navigator:
                 # Largest first: between freshly loaded modules there is no 6 KB gap.
                 atlas.reload(bitmaps)
             self.find(screen_names.PLAY, self._table_modules)
+            if name != screen_names.REPLAY:  # which has a game of its own
+                # Not by the screen, on whose constructors the deepest calls would build.
+                self.make_table(app.session.record.game)
         modules: list[str] = []
         screen: Screen = self.find(name, modules).Screen(app, *arguments)
         screen.modules = modules

@@ -73,7 +73,7 @@ def test_four_plain_calls_stay_spare_in_each_start_that_the_program_makes(
     assert lap.deepest <= MOST, lap
 
 
-# The deepest of all is at the end of a solo game.
+# The deepest of all is the start with a kept game of Drop It.
 QUICK = (BOARDS[0], 60, ("its end", "Drop It with computers"))
 ALL = [(name, PRESSES, tuple(MEMORIES)) for name in BOARDS]
 

@@ -91,9 +91,12 @@ def piece(
     kind = KIND[shape]
     if mono and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
         # Otherwise neighbours would merge.
-        clear_around(bitmap, shape, x, y, scale)
-        if outline == INK:
-            _paint_small(bitmap, shape, colour, x, y, scale)
+        _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)  # as clear_around: here calls are deep
+        if outline == INK:  # too small for an outlined pattern: the pattern is all over it
+            pattern = 0 if colour == _HOLLOW else colour
+            _paint(bitmap, shape, x, y, scale, HALF, LIT, pattern)
+            if colour == _HOLLOW:
+                _paint(bitmap, shape, x, y, scale, HALF + _PIXEL, INK)
             return
     _paint(bitmap, shape, x, y, scale, 0, outline)
     if mono:
@@ -142,15 +145,6 @@ def hollow(
 def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -> None:
     """Paint a shape dark and a pixel larger, to set it off from its background."""
     _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
-
-
-def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape too small for an outlined pattern with the pattern all over it."""
-    if colour == _HOLLOW:
-        _paint(bitmap, shape, x, y, scale, HALF, LIT)
-        _paint(bitmap, shape, x, y, scale, HALF + _PIXEL, INK)
-    else:
-        _paint(bitmap, shape, x, y, scale, HALF, LIT, colour)
 
 
 def swatch(bitmap: "Bitmap", x: int, y: int, width: int, height: int, colour: int) -> None:

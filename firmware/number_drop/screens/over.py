@@ -82,7 +82,7 @@ class Screen(Play):
         self._panel = Group()
         # First who has won, if that has a page of its own.
         self._page = 1 if layout.is_low and not is_solo else 0
-        self._make_panel(ends, rows, bright)
+        self._make_panel(ends, self._rankings(rows, bright))
         if is_solo and not layout.is_low:
             x, width = layout.overlay_x, layout.overlay_width
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
@@ -105,11 +105,9 @@ class Screen(Play):
     def skip(self) -> None:
         self._celebration.end()
 
-    def _make_panel(
-        self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
-    ) -> None:
+    def _make_panel(self, ends: "Words", rankings: list[Group]) -> None:
         """Make all pages next to the sheet; show one, or all that fit."""
-        self._pages = [self._score(ends)] + self._rankings(rows, bright)
+        self._pages = [self._score(ends)] + rankings
         for page in self._pages if not self.view.layout.is_low else [self._pages[self._page]]:
             self._panel.append(page)
         self.view.replace_panel(self._panel)

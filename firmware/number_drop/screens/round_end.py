@@ -1,11 +1,15 @@
 """The end of a round: its points, and the last chance to undo before the next roll."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.table import BOTTOM
 from firmware.memory import plan
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from firmware.number_drop.interfaces.handheld import Handheld
 
 
 class Screen(roll.Screen):
@@ -14,10 +18,10 @@ class Screen(roll.Screen):
     The signs that the end is near begin here, because in the first round it never is.
     """
 
-    def look_at(self, player: int) -> None:  # not in __init__, on which the deepest calls build
-        super().look_at(player)
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
         game, view = self.game, self.view
-        if view.pulse is not None or not self.app.animation_ms(2):
+        if view.pulse is not None or not app.animation_ms(2):
             return
         is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
         if is_near and plan.affords(plan.EFFECTS):

@@ -103,6 +103,7 @@ class Masher:
             hasattr(screen, "active_field")
             and screen.name != "sheets"
             or screen.name in ("hand_over", "tutorial")
+            or getattr(screen, "_jumps", False)  # a word's letters, on two keys
         )
         return "start" if start else "b"
 

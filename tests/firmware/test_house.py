@@ -88,6 +88,15 @@ def test_the_choice_is_kept_and_the_next_games_have_it():
     assert again.game.house == AEG_DICE
 
 
+def test_the_choice_needs_no_table_while_a_game_is_on():
+    device = Handheld()
+    device.choose("solo")
+    device.press("a start")
+    device.choose("title")
+    device.choose("house")
+    assert device.name == "house" and device.app.navigator.view is None
+
+
 def test_play_on_is_for_several_players():
     device = chosen(ALL)
     device.choose("solo")

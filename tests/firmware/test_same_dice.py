@@ -175,3 +175,15 @@ def test_the_code_is_still_there_behind_the_set_up():
     device.press("b")
     assert device.name == "seeded" and code_of(77) in device.texts()
     assert device.screen.menu.chosen == 1
+
+
+@pytest.mark.parametrize("key", ["a", "right"])
+def test_house_rules_take_the_number_of_a_daily_game_away_and_bring_it_back(key):
+    device = Handheld()
+    device.choose("seeded")
+    assert device.screen.lines == ["solo", "players", "number", "house"]
+    for lines in (["solo", "players", "house"], ["solo", "players", "number", "house"]):
+        device.press("up" if device.screen.menu.chosen == 0 else "")
+        device.press(f"{key} a b")
+        assert device.name == "seeded" and device.screen.lines == lines
+        assert lines[device.screen.menu.chosen] == "house"

@@ -1,21 +1,19 @@
 """Finds the orders of a roll's digits that open a combo where the shape would land."""
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import column_of, digit_in, orientation_of
+from engine.number_drop.actions import digit_in
 from engine.number_drop.dice import DICE
-from engine.number_drop.shapes import ROW_SHIFT
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
 
-def seek(game: "Game", landing: int, digits: int, step: int, wraps: bool) -> int:
+def seek(game: "Game", orientation: int, corner: int, digits: int, step: int, wraps: bool) -> int:
     """Return the next order (1) or the one before (-1) that opens a combo, or -1.
 
-    Orders are sorted; `wraps` is whether the search goes on beyond the last one.
+    `corner` is the cell of the shape's lower left corner where it lands. Orders are sorted; `wraps`
+    is whether the search continues past the last one.
     """
-    orientation, col = orientation_of(landing), column_of(landing)
-    corner = (game.sheet().landing(orientation, col) << ROW_SHIFT) + col
     combos = game.load_combos()
     order = bytearray([digit_in(digits, cell) for cell in range(DICE)])
     found = -1

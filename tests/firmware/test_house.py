@@ -3,6 +3,8 @@
 Left and right also push a shape under overhangs.
 """
 
+from itertools import permutations
+
 import pytest
 
 from engine.number_drop.actions import drop_at, landing_of, orientation_of
@@ -263,6 +265,34 @@ def test_a_shape_at_a_wall_is_pushed_under_the_overhang_and_its_way_is_shown():
     assert falling.col == 2 and dots == {i * 8 + 1 for i in (12, 13)}
     device.press("a")
     assert not any(view._path[i] for i in range(14 * 8))
+
+
+def opening(device: Handheld, corner: int) -> set[tuple[int, ...]]:
+    """Return the orders of the digits that open a combo with the shape's corner in a cell."""
+    combos = device.game.load_combos()
+    turned = orientation_of(device.screen.falling.landing())
+    return {
+        order
+        for order in permutations(device.game.dice[:4])
+        if combos.opened_by(turned, corner, sum(digit << 4 * i for i, digit in enumerate(order)))
+    }
+
+
+def test_orders_that_open_a_combo_are_those_under_the_overhang():
+    device = dropping(SLIDING, *OVERHANG)
+    screen, view = device.screen, device.app.navigator.view
+    on_top = opening(device, view.way(device.game, screen.falling.landing())[-1])
+    while screen.falling.col < 4 or not is_pushed(screen.falling.landing()):
+        device.press("right")
+    below = opening(device, view.way(device.game, screen.falling.landing())[-1])
+    assert below not in (set(), on_top)
+    device.press("b left")  # all digits at once
+    found = set()
+    for _ in below:
+        device.press("up")
+        digits = screen.dial.digits()
+        found.add(tuple(digits >> 4 * i & 15 for i in range(4)))
+    assert found == below
 
 
 def test_a_push_is_undone_and_offered_again():

@@ -1,7 +1,7 @@
 """Dropping the four numbers in the rolled shape: its position, and the digits in its cells."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import digits_of, drop_at, landing_of
+from engine.number_drop.actions import digits_of, drop_at, landing_of, orientation_of
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
@@ -141,7 +141,10 @@ class Screen(Play):
         self.app.navigator.show_busy()  # loading this takes 60 ms, and each order 20
         from firmware.number_drop import orders
 
-        found = orders.seek(self.game, self.falling.landing(), self.dial.digits(), step, wraps)
+        landing = self.falling.landing()
+        corner = self.view.way(self.game, landing)[-1]
+        digits = self.dial.digits()
+        found = orders.seek(self.game, orientation_of(landing), corner, digits, step, wraps)
         if found >= 0:
             self.dial.set_all(found)
             self.redraw()

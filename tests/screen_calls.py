@@ -70,7 +70,7 @@ def _signature(context: MethodSigContext) -> FunctionLike:
     checker = context.api
     caller = checker.tree.fullname  # type: ignore[attr-defined]  # of the checker that it is
     names = screens_of(name, caller)
-    modules = [checker.modules.get(one) for one in names]  # type: ignore[attr-defined]  # likewise
+    modules = [checker.modules.get(one) for one in names]  # type: ignore[attr-defined]  # as above
     if not names:
         checker.fail(f'There is no screen "{name}"', context.context)
         return given

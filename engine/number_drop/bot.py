@@ -163,7 +163,7 @@ class Bot:
     def is_close(self) -> bool:
         """Whether another choice is worth less by no more than the error.
 
-        That is a drop or block elsewhere, another combo or none, or any other tile to slide.
+        Another choice is a drop or block in another place, another combo or none, or another tile.
         """
         error = BLOCK_ERROR if self._game.phase == BLOCK else ERROR
         return self.value - self._second < error

@@ -80,7 +80,7 @@ class Combos:
     def next(self) -> int:
         """Find the next combo; return its size, 3 to 8, or 0 after the last.
 
-        It is then in `kind`, `size` and `cells`, a run in ascending order.
+        `kind`, `size` and `cells` then describe it; the cells of a run are in ascending order.
         """
         size = 0
         if self.kind == SAME:

@@ -52,7 +52,7 @@ class Screen(MenuScreen):
             is_few = app.key_map.is_few
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         if own:
-            house = house_rules.told(own.LETTERS, seed >> seeds.HOUSE, "") or own.OFF_ON[0]
+            house = house_rules.listed(own.LETTERS, seed >> seeds.HOUSE, "") or own.OFF_ON[0]
             self.menu.set_values(len(texts) - 1, [house])
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
         self._message = message or (menus.SAME_NUMBER if self._number else menus.SAME_DICE)

@@ -74,10 +74,10 @@ class Screen(MenuScreen):
         app = self.app
         number, players, *scores = app.session.standing()
         names = [app.session.seats.name(player) for player in range(players)]
-        told = app.words.SOLO if players == 1 else "+".join(names)
+        text = app.words.SOLO if players == 1 else "+".join(names)
         if number:
-            told += round_word + str(number)
-        return told + ", " + str(scores[0]) if players == 1 else told
+            text += round_word + str(number)
+        return text + ", " + str(scores[0]) if players == 1 else text
 
     def line(self) -> str:
         """Return the selected line: continue, solo, other, or the screen that it opens."""

@@ -1,4 +1,4 @@
-"""House rules: those of the next game, and how they are told. Their bits are the engine's."""
+"""The house rules of the next game, and their names; engine/number_drop/house.py has the flags."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -19,6 +19,6 @@ def exist(name: str) -> bool:
     return getattr(games.facts(name), "HAS_HOUSE", False)
 
 
-def told(names: "Sequence[str]", house: int, between: str = ", ") -> str:
+def listed(names: "Sequence[str]", house: int, between: str = ", ") -> str:
     """Return the names of the rules that are on; `names` has all of them, by bit."""
     return between.join([name for i, name in enumerate(names) if house >> i & 1])

@@ -3,7 +3,7 @@
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -55,31 +55,39 @@ def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
     Its table of names begins with how many there are, and how many constants. Then each name's
     length times two, its bytes and a 0; or a number, odd, of a name that MicroPython has itself.
     """
-    at = _HEADER
-    names, at = _number(compiled, at)
-    _, at = _number(compiled, at)
-    found = [compiled[:at]]
-    for _ in range(names):
-        twice, after = _number(compiled, at)
-        if twice & 1:
-            found.append(compiled[at:after])
-            at = after
-            continue
-        at = after + (twice >> 1) + 1
-        name = new(compiled[after : at - 1].decode()).encode()
-        found.append(_as_number(len(name) << 1) + name + b"\0")
+    found, at = [], 0
+    for start, end, name in _entries(compiled):
+        found += [compiled[at:start], compiled[start:end]]
+        if name:
+            other = new(name.decode()).encode()
+            found[-1] = _as_number(len(other) << 1) + other + b"\0"
+        at = end
     return b"".join([*found, compiled[at:]])
 
 
 def end_of_names(compiled: bytes) -> int:
     """Return the offset of a module's code and constants, which follow its table of names."""
-    names, at = _number(compiled, _HEADER)
-    _, at = _number(compiled, at)
-    for _ in range(names):
-        twice, at = _number(compiled, at)
-        if not twice & 1:
-            at += (twice >> 1) + 1
-    return at
+    return max((end for _, end, _ in _entries(compiled)), default=_table(compiled))
+
+
+def _table(compiled: bytes) -> int:
+    """Return the offset of a module's table of names."""
+    _, at = _number(compiled, _HEADER)
+    return _number(compiled, at)[1]
+
+
+def _entries(compiled: bytes) -> Iterator[tuple[int, int, bytes]]:
+    """Yield the start and end of each entry in the table of names, and the name.
+
+    That is empty for a name that MicroPython has itself.
+    """
+    at = _table(compiled)
+    for _ in range(tables(compiled)[0]):
+        twice, begin = _number(compiled, at)
+        is_own = not twice & 1
+        end = begin + (twice >> 1) + 1 if is_own else begin
+        yield at, end, compiled[begin : end - 1] if is_own else b""
+        at = end
 
 
 def _number(compiled: bytes, at: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from tests.firmware.masher import Masher, check_record, quick
 
 PRESSES = 8000  # on a board; `make torture` presses many more
 SHORT = [("raspberry_pi_pico_mono", PRESSES // 4), ("raspberry_pi_pico_upright", PRESSES // 4)]
-WHOLE = 800  # presses where all is drawn and read anew as on a board
+WHOLE = 800  # presses with everything drawn, and loaded again, as on a board
 MANY = 2000  # presses in which several players get through their turns
 SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 

@@ -14,7 +14,7 @@ _WIDTH = const(140)
 
 
 class Screen(MenuScreen):
-    """A line for each rule, on or off; what the selected one means is told below."""
+    """A line for each rule, on or off; a message explains the selected one."""
 
     app: "Handheld"
 
@@ -55,11 +55,9 @@ class Screen(MenuScreen):
             self.app.session.seats.house = self._house
             self.app.navigator.defer(_keep, self.app)
         else:
-            bits = (1 << HOUSE) - 1
-            self.parent.arguments = (
-                self._seed & bits | self._house << HOUSE,
-                self.parent.arguments[1],
-            )
+            _, chosen = self.parent.arguments
+            seed = self._seed & (1 << HOUSE) - 1 | self._house << HOUSE
+            self.parent.arguments = (seed, chosen)
 
 
 def _keep(app: "Handheld") -> None:

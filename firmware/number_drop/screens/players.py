@@ -20,7 +20,7 @@ class Screen(players.Screen):
         return [own.HEADING]
 
     def last_values(self) -> list[str]:
-        return [house_rules.told(self._own.LETTERS, self.variant(), "") or self._own.OFF_ON[0]]
+        return [house_rules.listed(self._own.LETTERS, self.variant(), "") or self._own.OFF_ON[0]]
 
     def variant(self) -> int:
         return self.app.session.seats.house if self._seed is None else self._seed >> HOUSE
@@ -30,7 +30,7 @@ class Screen(players.Screen):
             super().explain_rule(line)
         else:
             self.show_prompt(
-                self.texts.HINTS_SEAT, house_rules.told(self._own.NAMES, self.variant())
+                self.texts.HINTS_SEAT, house_rules.listed(self._own.NAMES, self.variant())
             )
 
     def change_rule(self, line: int, step: int) -> None:

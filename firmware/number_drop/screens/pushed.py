@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.number_drop.slide import RestingPlaces
 
 _FAR = const(1 << 20)  # farther than any place in the order is from another
+_COL = const(4)  # bits of a column or a row in the order
 
 
 class Pushed(Falling):
@@ -90,6 +91,7 @@ class Pushed(Falling):
         col = place & COL_MASK
         origin = self._rests.origin(place)
         if origin == place:
-            return col << 8
+            return col << 2 * _COL
         origin &= COL_MASK
-        return (origin << 4) + col - origin << 4 | 1 + (place >> ROW_SHIFT)
+        pushed = col - origin  # columns to the right
+        return (((origin << _COL) + pushed) << _COL) + 1 + (place >> ROW_SHIFT)

@@ -26,7 +26,7 @@ _LINE_ART = b"rrr..rrr."
 class GridView(Group):
     """The 7x14 cells with one column of row marks; row 0 is the lowest.
 
-    It is a single TileGrid, so that a changed cell sends one small rectangle to the display.
+    A single TileGrid shows it all, so a changed cell sends just one small rectangle to the display.
     """
 
     def __init__(

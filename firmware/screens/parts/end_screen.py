@@ -67,7 +67,7 @@ def _marked(app: "Handheld") -> str:
     from firmware.session import house_rules, seeds
 
     house = seeds.house_of(app.session.record.game)
-    return house_rules.told(app.game_words("house").LETTERS, house, "") if house else ""
+    return house_rules.listed(app.game_words("house").LETTERS, house, "") if house else ""
 
 
 def code(app: "Handheld") -> str:
@@ -108,7 +108,7 @@ def _house(app: "Handheld") -> str:
 
     own = app.game_words("house")
     unranked = own.UNRANKED if game.players == 1 else ""
-    return str(house_rules.told(own.NAMES, house) + unranked + "\n")
+    return str(house_rules.listed(own.NAMES, house) + unranked + "\n")
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[..., None]") -> None:

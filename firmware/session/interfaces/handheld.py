@@ -187,10 +187,7 @@ class Session(Protocol):
 
     @property
     def record(self) -> Record:
-        """The Record of the current or latest game.
-
-        It is None before the first game, for the few callers that ask then.
-        """
+        """The Record of the current or latest game; None before the first."""
 
     @property
     def rules(self) -> Rules:

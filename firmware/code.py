@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from firmware.memory.report import Report
 
-    Part = TypeVar("Part")  # a board's display, keys or voice
+    Part = TypeVar("Part")  # a board's display, keys, voice or touch screen
 
 
 def find_board_file() -> "ModuleType | None":
@@ -88,7 +88,7 @@ def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]"
 def make_once(board_file: "ModuleType") -> "list[Any]":
     """Make each part of a board only once; return the list that will hold its display."""
     shown: list[Any] = []
-    for name in ("make_display", "make_keys", "make_voice"):
+    for name in ("make_display", "make_keys", "make_voice", "make_touch"):
         if hasattr(board_file, name):
             made = shown if name == "make_display" else []
             setattr(board_file, name, once(getattr(board_file, name), made))

@@ -1,4 +1,4 @@
-"""Shows a report after a crash, waits for a key, and restarts the game.
+"""Shows a report after a crash, waits for a key or a touch, and restarts the game.
 
 No state that an exception left half-changed is used again. `supervisor.reload` rebuilds everything,
 and the game is loaded from flash as after a power cut. Nothing is saved here either: on boards
@@ -20,7 +20,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.text import LANGUAGES  # shown if no texts were loaded
 
 if TYPE_CHECKING:
-    from firmware.interfaces.board import BoardFile, Display, Keys
+    from firmware.interfaces.board import BoardFile, Display, Keys, TouchScreen
 
 _TEXT = "firmware.text."
 _FIRST = const(1000)  # ms during which keys are ignored
@@ -32,7 +32,7 @@ _BUNDLE = "/bundle_id.txt"
 
 
 def recover(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
-    """Report an exception, and restart when a key is pressed.
+    """Report an exception, and restart when a key is pressed or the screen touched.
 
     `board_file` is what `start` was given; `loaded` are the names of the modules that were loaded.
     """
@@ -40,7 +40,8 @@ def recover(error: Exception, board_file: "BoardFile", loaded: list[str]) -> Non
     traceback.print_exception(error)
     try:
         show(error, board_file, loaded)
-        wait(board_file.make_keys())
+        make_touch = getattr(board_file, "make_touch", None)
+        wait(board_file.make_keys(), make_touch() if make_touch else None)
     except Exception as another:  # a crash loop must leave time to read
         traceback.print_exception(another)
         _show_console(board_file)
@@ -76,11 +77,13 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     display.refresh()
 
 
-def wait(keys: "Keys") -> None:
-    """Return when a key is pressed, ignoring keys meant for what was on screen before the crash."""
+def wait(keys: "Keys", touch_screen: "TouchScreen | None" = None) -> None:
+    """Return at a key or a touch, ignoring those meant for what was on screen before the crash."""
     begin = supervisor.ticks_ms()
     while True:
         is_late = (supervisor.ticks_ms() - begin) & _TICKS >= _FIRST
+        if touch_screen is not None and touch_screen.touched() is not None and is_late:
+            return
         event = keys.next_event()
         while event:
             if event > 0 and is_late:

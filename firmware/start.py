@@ -44,4 +44,6 @@ def start(
     down = [event for event, _ in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none was released
         app.navigator.push(screen_names.SELF_TEST, down)
+    if hasattr(board_file, "make_touch"):
+        loader.load("firmware.touch.finger", []).feel(app, board_file)
     return app

@@ -3,8 +3,8 @@
 import sys
 from typing import TYPE_CHECKING, Protocol
 
+from sim.board import fingers
 from sim.board.clock import Clock
-from sim.board.fingers import Fingers
 from sim.board.key_script import Press, Script
 from sim.board.simulated_board import Machine
 from sim.board.standins import supervisor
@@ -58,7 +58,7 @@ class Runner:
         self._player = player
         self._recorder = recorder
         self._record = record
-        self._fingers = Fingers(machine)
+        self._fingers = fingers.make(machine, app)
         self._rested_ms = 0
         self._changed_ms = 0  # when a key or the picture last moved
         self._seen = 0  # pixels sent by then
@@ -88,10 +88,12 @@ class Runner:
         if self._is_at_rest(now):
             self._rested_ms = now
         for name, down in self._view.key_changes(now):
-            if name in self._fingers.names:  # a view knows the keys of every board
+            if name in self._machine.keys:  # a view knows the keys of every board
                 self._fingers.move(name, down)
         self._play(now)
         self._fingers.frame()
+        if self._machine.touch is not None:
+            self._machine.touch.put(self._script.touched or self._view.touched)
         self._app.step(supervisor.ticks_ms())
         self._view.show(self._display)
         self._view.play_latest(self._machine.sounds)

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, redi
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from firmware.keys.commands import ALL
 from sim.board import board_files, key_script, simulated_board
 from sim.board.clock import Clock, RealClock, VirtualClock
 from sim.board.flash import Flash
@@ -68,7 +69,10 @@ def _play(
     failed: list[OSError],
 ) -> "App":
     board_file = simulated_board.load_board_file(wanted.board)
-    presses = key_script.parse(wanted.keys, board_file.KEYS)
+    keys = board_file.KEYS or ALL
+    presses = key_script.parse(wanted.keys, keys, machine.touch is not None)
+    if wanted.record is not None and any(press.at for press in presses):
+        raise OptionsError("--record records keys, not touches")
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
     labels = getattr(board_file, "LABELS", {})
     subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale, labels)

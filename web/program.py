@@ -101,6 +101,7 @@ class Device:
         self._start()
         self._glass.wording = wording
         wording.app = self._app
+        wording.listen()
         self._go_back(place)
         self._app.step(0)
         after: Any = self._app.navigator.screen

@@ -1,4 +1,4 @@
-"""What a board file offers: a display, keys, and a voice."""
+"""What a board file offers: a display, keys, a voice, and a touch screen."""
 
 from typing import Protocol
 
@@ -53,12 +53,25 @@ class Motor(Voice, Protocol):
         """Vibrate until the next call with a strength of 1 to 100; 0 stops."""
 
 
+class TouchScreen(Protocol):
+    """What `make_touch` returns."""
+
+    def touched(self) -> tuple[int, int] | None:
+        """Return where a finger is, None if there is none.
+
+        The position is in pixels of the display as the board file made it: 0, 0 is the top left.
+        """
+
+
 class BoardFile(Protocol):
-    """A module of boards/, which may also have make_voice() and LABELS (use `getattr`)."""
+    """A module of boards/, which may also have make_voice(), make_touch() and LABELS.
+
+    Use `getattr` for these.
+    """
 
     @property
     def KEYS(self) -> tuple[str, ...]:
-        """The names of the keys, in the order of their numbers."""
+        """The names of the keys, in the order of their numbers; none if it only has a screen."""
 
     @property
     def NVM(self) -> str:

@@ -6,7 +6,7 @@ from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 if TYPE_CHECKING:
     from collections.abc import Container
 
-_OWN = DIRECTIONS + ("a", "b", "start", "select")  # keys named after their command
+ALL = DIRECTIONS + ("a", "b", "start", "select")  # keys named after their command
 
 
 def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
@@ -36,7 +36,7 @@ class KeyCommands:
         if self.is_few:
             self._share_few()
         else:
-            for name in _OWN:
+            for name in ALL:
                 if name in self.seen:
                     self._assign(self.pressed, name, name)
         self._share_menu_and_hint()

@@ -21,9 +21,12 @@ class KeyMap:
     def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
         """Take a board file's KEYS and LABELS, the text printed on keys by key name.
 
-        ValueError if there is no key to choose with, or no second key.
+        A board without keys gets all commands, which its touch screen gives. ValueError if there
+        is no key to choose with, or no second key.
         """
-        self.names = names
+        from firmware.keys.commands import ALL
+
+        self.names = names or ALL
         self._labels = labels
         self.hand = 0
         self.is_few = False

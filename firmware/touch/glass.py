@@ -55,15 +55,18 @@ class Glass:
         self.wording = Wording(app)
 
     def take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """Let the screen handle a gesture, given in pixels of the display: see gesture.py.
+        """Handle a gesture between two steps of the app.
 
-        Call this only between two steps of the app. Transitions run at once, because a key may
-        follow in the next step.
+        Transitions run at once, because a key may follow in the next step.
         """
-        self._take(kind, from_x, from_y, x, y)
+        self.handle(kind, from_x, from_y, x, y)
         self._app.navigator.run_transitions()
 
-    def _take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
+    def handle(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
+        """Let the screen handle a gesture, given in pixels of the display: see gesture.py.
+
+        The transitions that it requests run later in the same step.
+        """
         each = self._scale
         gesture = Gesture(kind, from_x // each, from_y // each, x // each, y // each)
         goes_on = gesture.follows(self._last)

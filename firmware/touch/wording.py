@@ -1,22 +1,28 @@
 """Says what to do in gestures while a finger plays, and in keys after a key press.
 
 Hints and texts name keys in brackets. While a finger plays, what they say about keys is replaced:
-see said/en.py. Nothing of this is on a board: `listen` puts it between the texts and the screen.
+see said/en.py. `listen` puts this between the texts and the screen.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.keys.names import KeyNames
 from firmware.memory.loader import import_named
-from firmware.widgets import bars
+from firmware.widgets.bars import HintBar, pairs
 
 if TYPE_CHECKING:
     from typing import Any
 
     from firmware.app import App
+    from firmware.keys.names import KeyNames
     from firmware.widgets.bars import Measured
 
 _SPOKEN = ("en", "fr")
 _BETWEEN = "|"  # words of hints in a row
+_measure = HintBar.measure
+
+
+def stop() -> None:
+    """Let all hints name keys again, for a simulator that switches another board on."""
+    HintBar.measure = _measure  # type: ignore[method-assign]  # see `listen`
 
 
 class Wording:
@@ -26,17 +32,23 @@ class Wording:
         self.app = app
         self.is_touch = False
         self._keys: dict[tuple[str, str], str] = {}  # of a translated hint, the key it stands for
-        self._named_in = KeyNames.named_in
-        self._measured = bars.measure
 
     def listen(self) -> None:
         """Let all hints and texts be said in gestures while a finger plays."""
+        key_map = self.app.key_map
+        names_of_keys = key_map.names_of_keys
 
-        def named_in(names: KeyNames, text: str, hold: str) -> str:
-            return self._named_in(names, self._said(text), hold)
+        def measure(bar: HintBar, hints: str) -> "Measured":
+            return _measure(bar, self._translated(hints) if self.is_touch else hints)
 
-        setattr(bars, "measure", self._measured_hints)  # noqa: B010 - mypy rejects the assignment
-        setattr(KeyNames, "named_in", named_in)  # noqa: B010 - as above
+        def named_by_touch() -> "KeyNames":
+            names = names_of_keys()
+            named_in = names.named_in
+            names.named_in = lambda text, hold: named_in(self._said(text), hold)  # type: ignore[method-assign]
+            return names
+
+        HintBar.measure = measure  # type: ignore[method-assign, assignment]  # no bar knows its app
+        key_map.names_of_keys = named_by_touch  # type: ignore[method-assign]
 
     def use(self, is_touch: bool) -> None:
         """Speak of gestures, or of keys, also in what is shown."""
@@ -86,12 +98,9 @@ class Wording:
         known = [beginning for beginning in said if keys.startswith(beginning)]
         return task + line + said[max(known, key=len)] if known else text
 
-    def _measured_hints(self, hints: str) -> "Measured":
-        return self._measured(self._translated(hints) if self.is_touch else hints)
-
     def _translated(self, hints: str) -> str:
         """Return key hints as hints of gestures, and as buttons."""
-        given = bars.pairs(hints)
+        given = pairs(hints)
         table = self._texts().HINTS
         found = ""
         while given:
@@ -102,7 +111,7 @@ class Wording:
                 count -= 1
             count += 1
             meant = table[row] if row in table else "[" + given[0][1] + "]"
-            for label, words in bars.pairs(meant):
+            for label, words in pairs(meant):
                 for key, said in given[:count]:
                     if said == (words or label):
                         self._keys[label, words] = key

@@ -124,7 +124,7 @@ class HintBar(Group):
             return
         if hints != self._given_hints:
             self._given_hints = hints
-            self.measured = measure(hints)
+            self.measured = self.measure(hints)
         self._message = message
         was_asked = self._fitting[0] == hints and self._fitting[1] == message
         self.pages = self._fitting[2] if was_asked else self._divide(self.measured, message)
@@ -159,8 +159,16 @@ class HintBar(Group):
     def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message can be shown at once."""
         # The result is kept, since `show` usually follows.
-        self._fitting = (hints, message, self._divide(measure(hints), message))
+        self._fitting = (hints, message, self._divide(self.measure(hints), message))
         return len(self._fitting[2]) == 1
+
+    def measure(self, hints: str) -> "Measured":
+        """Return the hints one by one, measured."""
+        found = []
+        for key, words in pairs(hints):
+            after = font.SMALL.width(key) + 1 + _KEY_GAP
+            found.append((key, words, after, after + font.SMALL.width(words)))
+        return found
 
     def _divide(self, hints: "Measured", message: str) -> "list[Page]":
         """Return the parts that show hints and message, a single one if everything fits.
@@ -258,12 +266,3 @@ def nth(hints: str, number: int) -> str:
     """Return one of several hints, counted from 0, or "" if there are fewer."""
     found = hints.split("[")[1 + number : 2 + number]
     return "[" + found[0] if found else ""
-
-
-def measure(hints: str) -> "Measured":
-    """Return the hints one by one, measured."""
-    found = []
-    for key, words in pairs(hints):
-        after = font.SMALL.width(key) + 1 + _KEY_GAP
-        found.append((key, words, after, after + font.SMALL.width(words)))
-    return found

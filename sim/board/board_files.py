@@ -39,6 +39,7 @@ BUILTINS = STANDARD | {"micropython"}
 _PIN_LINE = re.compile(r"^([^\W\d]\w*): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 _INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 _FAST_LINE = re.compile(r"^FAST\b", re.MULTILINE)
+_TOUCH_LINE = re.compile(r"^(def )?make_touch\b", re.MULTILINE)
 _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
 
 
@@ -77,7 +78,7 @@ class Facts:
     files. `screen` describes board.DISPLAY: width and height in pixels, bits per pixel, and the
     degrees by which it is mounted turned; None if the board file makes its own display. `nvm` is a
     key of KINDS, `drive_kb` the size of the CIRCUITPY drive. `is_fast` says whether the SIS
-    computer player can think there.
+    computer player can think there, `has_touch` whether the screen can be touched.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Facts:
     nvm: str
     drive_kb: int
     is_fast: bool
+    has_touch: bool
 
     @property
     def nvm_bytes(self) -> int:
@@ -170,7 +172,11 @@ def facts(name: str) -> Facts:
     is_fast = said.get("FAST", None if _FAST_LINE.search(read(path)) else False)
     if not isinstance(is_fast, bool):
         raise BoardFileError(f"{path.name}: FAST has to be True or False: write FAST = True")
-    return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
+    has_touch = _TOUCH_LINE.search(read(path)) is not None
+    drive_kb = said["DRIVE"]
+    return Facts(
+        name, said["NAME"], board_id(name), screen, said["NVM"], drive_kb, is_fast, has_touch
+    )
 
 
 def screen_size(name: str) -> tuple[int, int]:
@@ -234,11 +240,13 @@ def check(board_file: ModuleType) -> None:
     for function in ("make_display", "make_keys"):
         if not callable(said.get(function)):
             raise BoardFileError(f"{name}.py has no {function}(): write it as in pygamer.py")
-    for function in ("make_display", "make_keys", "make_voice"):
+    for function in ("make_display", "make_keys", "make_voice", "make_touch"):
         if callable(said.get(function)) and inspect.signature(said[function]).parameters:
             raise BoardFileError(f"{name}.py: {function}() must not have parameters")
-    keys, labels = said.get("KEYS"), said.get("LABELS", {})
-    if not isinstance(keys, tuple) or not {"a"} < set(keys) <= set(KEY_NAMES):
+    keys: Any = said.get("KEYS")
+    labels = said.get("LABELS", {})
+    is_right = isinstance(keys, tuple) and {"a"} < set(keys) <= set(KEY_NAMES)
+    if not is_right and (keys != () or "make_touch" not in said):
         raise BoardFileError(
             f'{name}.py: KEYS has to contain "a" and others of: {", ".join(KEY_NAMES)}'
         )

@@ -1,8 +1,49 @@
 """Presses the simulated board's keys by name, through its wires."""
 
 from collections import deque
+from typing import TYPE_CHECKING, Protocol
 
+from firmware.keys.commands import ALL
 from sim.board.simulated_board import Machine
+
+if TYPE_CHECKING:  # at run time the board has to be imported first
+    from firmware.app import App
+
+
+class Presser(Protocol):
+    """Something that presses keys."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether no move is waiting to be performed."""
+
+    def move(self, name: str, down: bool) -> None:
+        """Queue a press (`down`) or release of the key `name`."""
+
+    def frame(self) -> None:
+        """Perform the queued moves that fit into this frame, in order."""
+
+
+class NoFingers:
+    """Gives a board without keys the events of keys that it lacks, so that programs can play it."""
+
+    idle = True
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+
+    def move(self, name: str, down: bool) -> None:
+        """Give the event of a key; ValueError for an unknown one."""
+        number = ALL.index(name) + 1
+        self._app.input.events.append((number if down else -number, None))
+
+    def frame(self) -> None:
+        """Do nothing: no move waits."""
+
+
+def make(machine: Machine, app: "App") -> Presser:
+    """Return what presses the keys of a board."""
+    return Fingers(machine) if machine.keys else NoFingers(app)
 
 
 class Fingers:

@@ -1,4 +1,7 @@
-"""Scripts of key presses, such as `a right*3 b:800 wait:500`, and their timing."""
+"""Scripts of key presses and touches, such as `a right*3 b:800 wait:500 30,40`, and their timing.
+
+On a touch screen `30,40` taps a pixel and `30,40-90,40` drags from one pixel to another.
+"""
 
 import re
 from collections import deque
@@ -10,6 +13,7 @@ GAP_MS = 30
 _LONGEST_MS = 600_000
 _MOST_TIMES = 1000
 
+_PLACE = re.compile(r"(\d{1,4}),(\d{1,4})(?:-(\d{1,4}),(\d{1,4}))?", re.ASCII)
 _TOKEN = re.compile(r"([a-z]+)(?::(\d{1,9}))?(?:\*(\d{1,9}))?", re.ASCII)
 
 
@@ -19,10 +23,14 @@ class ScriptError(ValueError):
 
 @dataclass(frozen=True)
 class Press:
-    """One key held for `ms` milliseconds, or a pause if `key` is None."""
+    """One key held for `ms` milliseconds, or a pause if `key` is None.
+
+    During a pause a finger may be `at` a pixel of the touch screen.
+    """
 
     key: str | None
     ms: int = PRESS_MS
+    at: tuple[int, int] | None = None
 
     @property
     def word(self) -> str:
@@ -31,15 +39,24 @@ class Press:
         return name if self.key and self.ms == PRESS_MS else f"{name}:{self.ms}"
 
 
-def parse(text: str, keys: Sequence[str]) -> list[Press]:
+def parse(text: str, keys: Sequence[str], has_touch: bool = False) -> list[Press]:
     """Return the presses that the script `text` describes.
 
-    `keys` are the names of the board's keys. Raises ScriptError for the first word that is wrong.
+    `keys` are the names of the board's keys; `has_touch` says whether it has a touch screen. Raises
+    ScriptError for the first word that is wrong.
     """
     presses: list[Press] = []
     for word in text.split():
-        press, times = _parse_word(word, keys)
-        presses.extend([press] * times)
+        place = _PLACE.fullmatch(word)
+        if place is None:
+            press, times = _parse_word(word, keys)
+            presses.extend([press] * times)
+        elif has_touch:
+            numbers = [int(number) for number in place.groups() if number]
+            ways = zip(numbers[::2], numbers[1::2], strict=True)
+            presses += [*(Press(None, at=at) for at in ways), Press(None)]
+        else:
+            raise ScriptError(f"--keys: {word!r} is a touch, and this board has no touch screen")
     return presses
 
 
@@ -74,6 +91,7 @@ class Script:
     def __init__(self, presses: Iterable[Press] = ()) -> None:
         self._presses = deque(presses)
         self._down: str | None = None
+        self.touched: tuple[int, int] | None = None  # the pixel where a finger is
         self._next_ms = GAP_MS  # the first screen is drawn before the first press
 
     def is_done(self, now_ms: int) -> bool:
@@ -106,4 +124,5 @@ class Script:
         press = self._presses.popleft()
         self._next_ms = now_ms + press.ms
         self._down = press.key
+        self.touched = press.at
         return (press.key, True) if press.key is not None else None

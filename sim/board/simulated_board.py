@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import re
 import sys
 from dataclasses import dataclass
 from functools import cache
@@ -27,6 +28,8 @@ from sim.board.standins import (
 from sim.board.standins.cardputer_keyboard import CardputerKeyboard
 from sim.board.standins.pins import BoardModule
 from sim.board.standins.sounds import Rumble, Sound, SoundLog
+from sim.board.standins.touch_panel import TouchPanel
+from sim.board.touch import Touch
 from sim.board.wires import Wire, find_keys
 
 if TYPE_CHECKING:
@@ -66,8 +69,8 @@ def _prepare() -> None:
 class Machine:
     """A board that is switched on.
 
-    It has its module `board`, the `facts` of its board file, its keys' wires, its memory `nvm`, and
-    the `ears` that hear it.
+    It has its module `board`, the `facts` of its board file, its keys' wires, its memory `nvm`, the
+    `ears` that hear it, and if it has a touch screen, what touches that.
     """
 
     board: BoardModule
@@ -75,6 +78,7 @@ class Machine:
     keys: dict[str, Wire]
     nvm: Flash
     ears: SoundLog
+    touch: Touch | None
 
     @property
     def display(self) -> "Display":
@@ -103,6 +107,9 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     """
     facts = board_files.facts(name)
     _prepare()
+    wording = sys.modules.get("firmware.touch.wording")
+    if wording is not None:  # of a board with a touch screen that was on before
+        wording.stop()
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)
@@ -110,6 +117,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     rtc.now = rtc.never_set
     importlib.import_module("sim.board.display")  # needs Blinka's own bus modules
     _install(board)
+    TouchPanel(board)
     _start_program(board, facts)
     with board_files.mistakes_in_a_line(name):
         board_file = load_board_file(name)
@@ -119,12 +127,13 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
             raise board_files.BoardFileError(f"{name}.py: make_display() returns nothing")
         if hasattr(board_file, "make_voice"):
             board_file.make_voice()
+        touch = Touch(TouchPanel.now, board_file) if hasattr(board_file, "make_touch") else None
     board.end_program()
     ears = _start_program(board, facts)
     import microcontroller
 
     microcontroller.nvm = nvm  # type: ignore[assignment]  # a stand-in
-    return Machine(board, facts, keys, nvm, ears)
+    return Machine(board, facts, keys, nvm, ears, touch)
 
 
 def load_board_file(name: str) -> ModuleType:
@@ -160,6 +169,8 @@ def _start_program(board: BoardModule, facts: board_files.Facts) -> SoundLog:
             rotation=turned,
             brightness_command=0,
         )
+    if re.search(r"^def I2C\(", board_files.stub(board.board_id), re.MULTILINE):
+        vars(board)["I2C"] = cache(lambda: buses.I2C(board.SCL, board.SDA))
     if "cardputer_keyboard" in board_files.included_modules(board.board_id):
         sys.modules["cardputer_keyboard"] = CardputerKeyboard(board)
     else:

@@ -12,7 +12,7 @@ from sim.project import ROOT, SET_UP
 
 PACKAGES = ("engine", "firmware")
 INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
-TOUCH = "touch"  # likewise for what is touched: no board has a screen that feels it
+TOUCH = "touch"  # likewise for touch screens: only boards that have one load it
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the atlases
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -34,9 +34,10 @@ def files(names: Iterable[str]) -> Files:
     """
     names = list(names)
     found = _starters(names)
+    has_touch = any(board_files.facts(name).has_touch for name in names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
-            is_left_out = is_for_types(source) or is_for_touch(source)
+            is_left_out = is_for_types(source) or is_for_touch(source) and not has_touch
             if source not in _STARTERS.values() and not is_left_out:
                 found[source.relative_to(ROOT)] = source
     if not fast_boards.are_all(names):
@@ -55,10 +56,7 @@ def is_for_types(source: Path) -> bool:
 
 
 def is_for_touch(source: Path) -> bool:
-    """Return whether a file is for touch screens alone.
-
-    No board has one.
-    """
+    """Return whether a file is for touch screens alone."""
     return TOUCH in _inside(source).with_suffix("").parts
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from firmware.games import NAMES
-from sim.bundler.drive import PACKAGES
+from sim.bundler.drive import PACKAGES, TOUCH
 from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
@@ -72,7 +72,7 @@ def _is_by_name(place: Path) -> bool:
 
     Such a module is a game's, or one of several alike.
     """
-    is_choice = any(folder in place.parts for folder in ("text", "themes", "guests"))
+    is_choice = any(folder in place.parts for folder in ("text", "themes", "guests", TOUCH))
     return _is_loaded(place) or is_choice or any(_is_named(place, game) for game in NAMES)
 
 

@@ -55,6 +55,7 @@ class Terminal:
 
     def __init__(self, subject: Subject) -> None:
         self.closed = False
+        self.touched: tuple[int, int] | None = None  # never: terminals report no mouse
         self._width, self._height = subject.panel
         self._subject = subject
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()

@@ -26,9 +26,10 @@ class NoViewError(Exception):
 
 
 class View(Protocol):
-    """Somewhere to see the screen and press keys."""
+    """Somewhere to see the screen, press keys and touch."""
 
     closed: bool  # True once the person wants to stop
+    touched: tuple[int, int] | None  # the pixel of the panel that the mouse presses
 
     def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys pressed (True) or released (False) since the last call."""
@@ -47,6 +48,7 @@ class NullView:
     """Shows nothing, and never presses a key."""
 
     closed = False
+    touched: tuple[int, int] | None = None
 
     def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return no presses."""

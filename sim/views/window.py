@@ -61,6 +61,7 @@ class Window:
 
     def __init__(self, subject: Subject) -> None:
         self.closed = False
+        self.touched: tuple[int, int] | None = None
         self._subject = subject
         self._held: set[str] = set()
         self._clicked: str | None = None  # the key that the mouse holds
@@ -112,8 +113,13 @@ class Window:
             yield from self._let_go(self._pressed.pop(event.key))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
             self._clicked = self._key_at(event.pos)
+            self.touched = self._pixel_at(event.pos)
             if self._clicked is not None:
                 yield self._clicked, True
+        elif event.type == pygame.MOUSEMOTION and self.touched is not None:
+            self.touched = self._pixel_at(event.pos) or self.touched
+        elif event.type == pygame.MOUSEBUTTONUP and self.touched is not None:
+            self.touched = None
         elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
             name, self._clicked = self._clicked, None
             yield from self._let_go(name)
@@ -123,7 +129,7 @@ class Window:
             if self._clicked is not None:
                 held.add(self._clicked)
             self._pressed.clear()
-            self._clicked = None
+            self._clicked = self.touched = None
             yield from ((name, False) for name in sorted(held))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self._is_stale = True
@@ -173,6 +179,15 @@ class Window:
         if self._is_turned:
             x, y = self._faceplate.width - 1 - x, self._faceplate.height - 1 - y
         return self._faceplate.key_at(x, y)
+
+    def _pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """Return the pixel of the panel at a point of the window, None for beside the screen."""
+        left, top = self._place()
+        x, y = (place[0] - left) // self._scale(), (place[1] - top) // self._scale()
+        width, height = self._subject.panel
+        if not (0 <= x < width and 0 <= y < height):
+            return None
+        return (width - 1 - x, height - 1 - y) if self._is_turned else (x, y)
 
     # --- output ---
 

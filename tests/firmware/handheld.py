@@ -27,6 +27,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.memory import loader
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
+from firmware.touch import finger
 from firmware.widgets.bars import pairs
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
@@ -189,6 +190,8 @@ class Handheld:
         loader.unload([name for name in sys.modules if ".text." in name])
         loader.own_loaded()
         self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
+        if self.machine.touch is not None:
+            finger.feel(self.app, board_file)
         self.now = 0
         self.step()
 
@@ -313,6 +316,18 @@ class Handheld:
                 return
             self.step()
         raise AssertionError("still moving")
+
+    def touch(self, x: int, y: int, to_x: int | None = None, to_y: int | None = None) -> None:
+        """Put a finger on a pixel of the board's touch screen, drag it to another, and lift it.
+
+        Wait until all is at rest.
+        """
+        touch = self.machine.touch
+        assert touch is not None
+        for at in ((x, y), (x if to_x is None else to_x, y if to_y is None else to_y), None, None):
+            touch.put(at)
+            self.step()
+        self.rest()
 
     # --- games ---
 

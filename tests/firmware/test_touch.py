@@ -16,12 +16,11 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import EMPTY
 from engine.number_drop.table import BOTTOM
 from firmware.kept.settings import SPEED
-from firmware.keys.names import KeyNames
 from firmware.memory.loader import import_named
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.touch.gesture import Gesture, answer
 from firmware.touch.glass import Glass
-from firmware.widgets import bars
+from firmware.widgets.bars import pairs
 from sim import languages
 from sim.bundler import drive
 from sim.players.auto import make_player
@@ -634,19 +633,20 @@ def test_a_game_without_an_answer_of_its_own_gives_none():
     assert not answer(nothing, Gesture("tap", 0, 0, 0, 0))
 
 
-def test_no_board_has_what_only_a_touched_screen_needs():
-    places = [place.as_posix() for place in drive.files(["pygamer"])]
-    assert [place for place in places if "touch" in place] == []
+def test_only_boards_with_a_touch_screen_have_what_it_needs():
+    def touched(*boards):
+        return [place for place in drive.files(boards) if "touch" in place.as_posix()]
+
+    assert touched("pygamer", "clue_nrf52840_express") == []
+    assert len(touched("pyportal")) == len(touched("pygamer", "pyportal")) > 8
 
 
 # --- what is said ---
 
 
 @pytest.fixture
-def spoken(monkeypatch):
-    """Return a handheld that may speak of gestures; others are not changed by it."""
-    monkeypatch.setattr(bars, "measure", bars.measure)
-    monkeypatch.setattr(KeyNames, "named_in", KeyNames.named_in)
+def spoken():
+    """Return a function that switches on a handheld that may speak of gestures."""
 
     def start(language="en", **options):
         touched = Touched(Handheld(seed=2, language=language, **options))
@@ -704,7 +704,7 @@ def test_no_lesson_and_no_help_speaks_of_keys_to_fingers(language, spoken):
 def test_the_gestures_of_a_language_are_for_words_that_it_has(language):
     file = f"firmware.touch.said.{language}"
     table = import_named(file).HINTS
-    words = {"|".join(what for _, what in bars.pairs(hints)) for hints in all_hints(language)}
+    words = {"|".join(what for _, what in pairs(hints)) for hints in all_hints(language)}
     for row in table:
         assert any(f"|{row}|" in f"|{found}|" for found in words), row
 

@@ -213,7 +213,7 @@ def test_hints_fit_their_bars(words):
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
             assert len(bar.pages) == 1, (name, message)
-        assert max(hint[3] for hint in bars.measure(getattr(words, name))) <= width, name
+        assert max(hint[3] for hint in bar.measure(getattr(words, name))) <= width, name
 
 
 def test_messages_fit_their_bars(words):

@@ -105,6 +105,7 @@ class Hasty:
 
     def __init__(self, moves):
         self.closed = False
+        self.touched = None
         self._moves = [moves]
         self._frames_left = 20
 

@@ -13,4 +13,14 @@ class AnalogIn:
 
     @property
     def value(self) -> int:
-        return self._pin.level
+        return self._pin.panel.level(self._pin) if self._pin.panel else self._pin.level
+
+    def deinit(self) -> None:
+        """Release the pin."""
+        self._pin.release()
+
+    def __enter__(self) -> "AnalogIn":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.deinit()

@@ -1,9 +1,11 @@
-"""Stand-ins for busio, fourwire and i2cdisplaybus, which carry no data.
+"""Stand-ins for busio, fourwire and i2cdisplaybus.
 
-displayio renders straight to the simulated screen (sim/board/display.py).
+They carry no data for displays: displayio renders straight to the simulated screen
+(sim/board/display.py). On I2C there may be the chip of a touch panel.
 """
 
 from sim.board.standins.pins import Pin
+from sim.board.standins.touch_panel import TouchPanel
 
 
 class SPI:
@@ -18,6 +20,32 @@ class I2C:
 
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100000, timeout: int = 255) -> None:
         _take("busio.I2C", SCL=scl, SDA=sda)
+        self._register = 0  # that is read next
+
+    def try_lock(self) -> bool:
+        """Return whether the bus was free: it always is."""
+        return True
+
+    def unlock(self) -> None:
+        """Let others use the bus."""
+
+    def writeto(self, address: int, buffer: bytes, **_: int) -> None:
+        """Choose the register to be read, if there is anything to write."""
+        if buffer:
+            size = TouchPanel.register_bytes(address)
+            self._register = int.from_bytes(buffer[:size], "big")
+
+    def readfrom_into(self, address: int, buffer: bytearray, **_: int) -> None:
+        """Read registers, one after the other."""
+        for index in range(len(buffer)):
+            buffer[index] = TouchPanel.now.read(address, self._register + index)
+
+    def writeto_then_readfrom(
+        self, address: int, out_buffer: bytes, in_buffer: bytearray, **_: int
+    ) -> None:
+        """Choose a register and read from there on."""
+        self.writeto(address, out_buffer)
+        self.readfrom_into(address, in_buffer)
 
 
 class FourWire:

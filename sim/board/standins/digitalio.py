@@ -51,3 +51,9 @@ class DigitalInOut:
     def deinit(self) -> None:
         """Release the pin."""
         self._pin.release()
+
+    def __enter__(self) -> "DigitalInOut":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.deinit()

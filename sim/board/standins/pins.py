@@ -2,8 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from sim.board import board_files
+
+if TYPE_CHECKING:
+    from sim.board.standins.touch_panel import TouchPanel
 
 STICK_MIDDLE = 32768
 
@@ -14,9 +18,9 @@ class Pin:
     The wiring persists; the use ends with the program.
 
     Wiring: `level`, the analog level (0 to 65535); `touched`, the digital level that a switch
-    connects it to, None while it is open; `register` and `matrix`, the parts that it is connected
-    to. Use: `pull`, the level of its resistor; `driven`, its output level; `user`, the object that
-    uses the pin, and `role`, that object's name for it.
+    connects it to, None while it is open; `register`, `matrix` and `panel`, the parts that it is
+    connected to. Use: `pull`, the level of its resistor; `driven`, its output level; `user`, the
+    object that uses the pin, and `role`, that object's name for it.
     """
 
     def __init__(self, name: str) -> None:
@@ -25,6 +29,7 @@ class Pin:
         self.touched: bool | None = None
         self.register: Register | None = None
         self.matrix: Matrix | None = None
+        self.panel: TouchPanel | None = None
         self.pressed_at: bool | None = None  # the level that a scanner takes for a press
         self.is_analog = False
         self.release()

@@ -1,4 +1,4 @@
-"""Keys at random, the same ones each time, for a board's rig."""
+"""Keys or touches at random, the same ones each time, for a board's rig."""
 
 _MASK = (1 << 32) - 1
 _PLAINLY = 19
@@ -18,10 +18,13 @@ class Monkey:
         self._tried = {}  # by screen, how often each key
 
     def plan(self, count):
-        """Yield a plan of `count` keys; the first begins a game.
+        """Yield a plan of `count` keys; the first begins a game. See Rig._tick.
 
-        See Rig._tick.
+        A board without keys is touched instead.
         """
+        if not self._rig.keys:
+            yield from self._touches(count)
+            return
         here = ""
         for _ in range(count):
             key = self._choose(here) if here else self._rig.keys.index("a")
@@ -44,6 +47,29 @@ class Monkey:
                 yield "wait", 900
             yield ("look",)
             here = self._rig.seen[-1][0]
+
+    def _touches(self, count):
+        wide, tall = self._rig.size
+        x, y = wide // 2, tall // 2  # a line of the title's menu
+        for _ in range(count):
+            yield "touch", x, y
+            yield "wait", 33
+            how = self._below(5)
+            if how == 0:  # a drag to somewhere else
+                yield "touch", self._below(wide), self._below(tall)
+                yield "wait", 33
+            elif how == 1:
+                yield "touch", x, y + tall // 4
+                yield "wait", 33
+            yield ("lift",)
+            yield "wait", 33
+            yield "wait", 33
+            yield "wait", 500
+            yield "wait", 900
+            yield ("look",)
+            x, y = self._below(wide), self._below(tall)
+            if self._below(3) == 0:  # a hint
+                y = tall - 1 - self._below(tall // 8)
 
     def _choose(self, screen):
         keys = len(self._rig.keys)

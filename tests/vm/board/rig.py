@@ -40,6 +40,7 @@ class Rig:
         self._game = None
         self._plan = iter(())
         self.keys = ()
+        self.finger = None  # the pixel of the touch screen where it is
         self._wires = []
         self._canvas = None
         self._drawn = (None, 0)
@@ -128,12 +129,26 @@ class Rig:
         return module
 
     def _start(self, board_file, folder, *_):
-        """Do what firmware.start.start does, and keep the app."""
+        """Do what firmware.start.start does, and keep the app.
+
+        A touch screen gives pixels: how its panel lies is another test's.
+        """
+        if hasattr(board_file, "make_touch"):
+            board_file.make_touch = lambda: self
         if self._game is None:
             self.app = self._real_start(board_file, folder)
         else:
             self.app = self._real_start(board_file, folder, None, None, self._game)
         return self.app
+
+    def touched(self):
+        """Return where a finger is, as what make_touch() makes does."""
+        return self.finger
+
+    @property
+    def size(self):
+        """Width and height of the display."""
+        return World.display.width, World.display.height
 
     # --- the keys ---
 
@@ -163,8 +178,9 @@ class Rig:
     def _tick(self):
         """Go on with the plan; its end cuts the power.
 
-        ("down", key), ("up", key): number of a key. ("wait", ms): so long until the next tick.
-        ("look",): note what there is to see.
+        ("down", key), ("up", key): number of a key. ("touch", x, y), ("lift",): a finger on a
+        pixel, and none. ("wait", ms): so long until the next tick. ("look",): note what there is
+        to see.
         """
         World.now += _FRAME
         for what, *more in self._plan:
@@ -173,6 +189,8 @@ class Rig:
                 return
             if what == "look":
                 self.seen.append(self.look())
+            elif what in ("touch", "lift"):
+                self.finger = tuple(more) or None
             else:
                 World.switches[self._wires[more[0]]].set(what == "down")
         self.app = None

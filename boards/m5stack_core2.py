@@ -1,0 +1,31 @@
+"""M5Stack Core2: 320x240 touch screen, no keys, no sound.
+
+Source: CircuitPython, ports/espressif/boards/m5stack_core2, which leaves the speaker off. The three
+circles below the screen are on its touch panel, beyond the picture.
+"""
+
+import board
+from adafruit_focaltouch import Adafruit_FocalTouch
+from busdisplay import BusDisplay
+
+from boards.capacitive import Capacitive
+from boards.no_keys import NoKeys
+
+NAME = "M5Stack Core2"
+SCREEN = (320, 240, 16)
+KEYS = ()
+NVM = "esp32"
+DRIVE = 12224  # KB: the file system's partition of 16 MB of flash
+
+make_keys = NoKeys
+
+
+def make_display() -> BusDisplay:
+    """Return the built-in screen; nothing is sent to it until refresh()."""
+    board.DISPLAY.auto_refresh = False
+    return board.DISPLAY
+
+
+def make_touch() -> Capacitive:
+    """Return the touch screen."""
+    return Capacitive(Adafruit_FocalTouch(board.I2C()))

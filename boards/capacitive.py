@@ -13,14 +13,21 @@ class Capacitive:
     """A touch screen: `touched` returns where."""
 
     def __init__(
-        self, chip: "Adafruit_CST8XX | Adafruit_FocalTouch | CST328 | GT911", wide: int = 0
+        self,
+        chip: "Adafruit_CST8XX | Adafruit_FocalTouch | CST328 | GT911",
+        width: int,
+        height: int,
+        turn: int = 0,
     ) -> None:
-        """Take the chip, and the panel's width if it is an upright one under a lying picture.
+        """Take the chip, and the picture's size in pixels.
 
-        The top of such a panel is at the left of the picture.
+        `turn` is by how many degrees the picture is turned on the panel: if it is 90, the panel's
+        x grows to the top of the picture, and its y to the right.
         """
         self._chip = chip
-        self._wide = wide
+        self._width = width
+        self._height = height
+        self._turn = turn
 
     def touched(self) -> "tuple[int, int] | None":
         """Return where a finger is in pixels, None if there is none."""
@@ -31,4 +38,8 @@ class Capacitive:
         if not points:
             return None
         x, y = points[0]["x"], points[0]["y"]
-        return (y, self._wide - 1 - x) if self._wide else (x, y)
+        if self._turn == 90:
+            return y, self._height - 1 - x
+        if self._turn == 180:
+            return self._width - 1 - x, self._height - 1 - y
+        return (self._width - 1 - y, x) if self._turn == 270 else (x, y)

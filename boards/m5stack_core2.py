@@ -28,4 +28,4 @@ def make_display() -> BusDisplay:
 
 def make_touch() -> Capacitive:
     """Return the touch screen."""
-    return Capacitive(Adafruit_FocalTouch(board.I2C()))
+    return Capacitive(Adafruit_FocalTouch(board.I2C()), 320, 240)

@@ -30,7 +30,7 @@ def make_display() -> BusDisplay:
 
 def make_touch() -> Capacitive:
     """Return the touch screen."""
-    return Capacitive(CST328(board.I2C()), wide=240)
+    return Capacitive(CST328(board.I2C()), 320, 240, turn=90)
 
 
 def make_voice() -> Speaker:

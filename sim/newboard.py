@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import sim.blinka  # noqa: F401 - exits with one line if a library is missing
 from sim.board_maker import board_plan, board_questions
-from sim.board_maker.board_plan import BUILT_IN, SCREENS, TURNS, PlanError
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, TOUCH_CHIPS, TURNS, PlanError
 from sim.bundler.checks import listed_files
 from sim.command_line import OneLineParser, OptionsError, command, complain, run
 
@@ -59,8 +59,10 @@ def _parser() -> OneLineParser:
     add("--size", metavar="WxH", help="of the screen, in pixels")
     add("--pins", metavar='"clk=GP10 ..."', help="of the screen")
     add("--rotation", metavar="DEGREES", type=int, choices=TURNS, help="if it is mounted turned")
-    add("--keys", metavar='"a=GP14 ..."', help=f"of {' '.join(board_plan.KEYS)}")
+    add("--keys", metavar='"a=GP14 ..."', help=f"of {' '.join(board_plan.KEYS)}, or none")
     add("--sound", metavar="PIN", help="of a piezo, or none")
+    add("--touch", metavar="CHIP", help=f"of a touch screen: {', '.join(TOUCH_CHIPS)}, or none")
+    add("--touch-pins", metavar='"sda=GP4 scl=GP5"', help="of that chip")
     add("--drive", metavar="KB", help="size of the drive CIRCUITPY")
     add("--view", choices=VIEWS, help="where to show the game, if at all")
     return parser

@@ -11,7 +11,7 @@ import pytest
 
 from sim.board import board_files
 
-# Boards that differ from one another in screen or keys. The rest repeat one of these.
+# Boards that differ from one another in screen, keys or touch. The rest repeat one of these.
 DIFFERENT = (
     "adafruit_feather_esp32s3_reverse_tft",
     "clue_nrf52840_express",
@@ -22,6 +22,7 @@ DIFFERENT = (
     "m5stack_stick_c_plus2",
     "pajenicko_picopad",
     "pygamer",
+    "pyportal_titano",
     "raspberry_pi_pico",
     "raspberry_pi_pico_mono",
     "raspberry_pi_pico_upright",

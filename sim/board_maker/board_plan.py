@@ -72,6 +72,13 @@ SCREENS = {
     "ssd1306": _OLED,
     "sh1106": _OLED,
 }
+# The chips of touch screens on I2C: which of Adafruit's modules reads it, and its class there.
+TOUCH_CHIPS = {
+    "focaltouch": ("adafruit_focaltouch", "Adafruit_FocalTouch"),
+    "cst8xx": ("adafruit_cst8xx", "Adafruit_CST8XX"),
+}
+_TOUCH_PINS = ("sda", "scl")
+NONE = "none"  # the answer for what is not there
 # For a Pico, as in boards/pico_wires.py.
 _USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
 _LONGEST_NAME = 80
@@ -85,7 +92,7 @@ class Plan:
     """A handheld to be built.
 
     `screen` is one of SCREENS or BUILT_IN. `pins` has the board's pin for each pin name of the
-    screen, `keys` for each key.
+    screen, `keys` for each key. `touch` is one of TOUCH_CHIPS or "", `touch_pins` has its pins.
     """
 
     name: str
@@ -96,6 +103,8 @@ class Plan:
     keys: dict[str, str]
     sound: str
     rotation: int | None
+    touch: str
+    touch_pins: dict[str, str]
     drive_kb: int
 
     @property
@@ -298,8 +307,33 @@ def pins_of(board: str) -> str:
     return _some(_free(board))
 
 
-def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
-    """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the screen's pins."""
+def check_touch(chip: str) -> str:
+    """Return the chip of a touch screen, or "" for none."""
+    if chip in ("", NONE):
+        return ""
+    if chip not in TOUCH_CHIPS:
+        raise PlanError(f"unknown chip {chip!r}: there are {', '.join(TOUCH_CHIPS)}, or {NONE}")
+    return chip
+
+
+def check_touch_pins(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
+    """Return the pins of a touch screen's chip from `sda=GP4 scl=GP5`."""
+    found = _pairs(text, _TOUCH_PINS, "pin of this chip")
+    missing = [name for name in _TOUCH_PINS if name not in found]
+    if missing:
+        raise PlanError(f"the touch screen also needs {missing[0]}: {missing[0]}=<pin>")
+    return _able(_known(found, board, taken), board)
+
+
+def check_keys(
+    text: str, board: str, taken: dict[str, str], has_touch: bool = False
+) -> dict[str, str]:
+    """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the screen's pins.
+
+    With a touch screen there may be none.
+    """
+    if text == NONE and has_touch:
+        return {}
     found = _pairs(text, KEYS, "key")
     if len(found) < 2:
         raise PlanError("at least two keys are needed: a=<pin> b=<pin>")
@@ -312,7 +346,7 @@ def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
 
 def check_sound(pin: str, board: str, taken: dict[str, str]) -> str:
     """Return the pin of a piezo, or "" for none."""
-    if pin in ("", "none"):
+    if pin in ("", NONE):
         return ""
     _known({"sound": pin}, board, taken)
     return _able({"pwm": pin, **taken}, board)["pwm"]

@@ -33,10 +33,13 @@ def plan(wanted: Namespace) -> Plan:
     pins = _pins(wanted, screen, board) if screen in SCREENS else {}
     if rotation is None:
         rotation = board_plan.usual_rotation(screen, size, pins)
-    keys = _keys(wanted, board, pins)
-    sound = _sound(wanted, board, pins | keys)
+    touch = _touch(wanted)
+    touch_pins = _touch_pins(wanted, board, pins) if touch else {}
+    taken = pins | {f"touch {name}": pin for name, pin in touch_pins.items()}
+    keys = _keys(wanted, board, taken, touch != "")
+    sound = _sound(wanted, board, taken | keys)
     drive_kb = _drive(wanted, board)
-    return Plan(name, title, screen, size, pins, keys, sound, rotation, drive_kb)
+    return Plan(name, title, screen, size, pins, keys, sound, rotation, touch, touch_pins, drive_kb)
 
 
 def _name(wanted: Namespace) -> str:
@@ -96,12 +99,33 @@ def _pins(wanted: Namespace, screen: str, board: str) -> dict[str, str]:
 # --- what else is wired ---
 
 
-def _keys(wanted: Namespace, board: str, taken: dict[str, str]) -> dict[str, str]:
+def _touch(wanted: Namespace) -> str:
+    return _ask(
+        f"Chip of its touch screen ({', '.join(board_plan.TOUCH_CHIPS)}, none)",
+        wanted.touch,
+        board_plan.NONE,
+        board_plan.check_touch,
+        "focaltouch: FT6206, FT6236 or FT6336; cst8xx: CST816, CST826 or CST836; none: it feels no"
+        " finger",
+    )
+
+
+def _touch_pins(wanted: Namespace, board: str, taken: dict[str, str]) -> dict[str, str]:
+    return _ask(
+        "Its pins (sda=... scl=...)",
+        wanted.touch_pins,
+        "",
+        lambda text: board_plan.check_touch_pins(text, board, taken),
+        f"the pin for data and for the clock: {_pins_of(board)}",
+    )
+
+
+def _keys(wanted: Namespace, board: str, taken: dict[str, str], has_touch: bool) -> dict[str, str]:
     return _ask(
         "Keys (of " + " ".join(board_plan.KEYS) + ", as a=GP14 b=GP15)",
         wanted.keys,
         board_plan.usual_keys(board, taken),
-        lambda text: board_plan.check_keys(text, board, taken),
+        lambda text: board_plan.check_keys(text, board, taken, has_touch),
         f"the pin for each key, whose other wire goes to GND: {_pins_of(board)}",
     )
 

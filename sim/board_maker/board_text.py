@@ -1,6 +1,6 @@
 """Writes a plan as a board file of at most 40 lines."""
 
-from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, TOUCH_CHIPS, Plan
 
 _LONGEST = 100
 _OWN_DRIVERS = ("st7789", "sh1106")  # which leave out the automatic refresh themselves
@@ -9,7 +9,11 @@ _MAY_DIFFER = "    # Start and turn as most makers have it; a picture that is sh
 
 def source(plan: Plan) -> str:
     """Return the board file's text, formatted as ruff would."""
-    parts = [_head(plan), _display(plan), _keys(plan)]
+    parts = [_head(plan), _display(plan)]
+    if plan.keys:
+        parts.append(_keys(plan))
+    if plan.touch:
+        parts.append(_touch(plan))
     if plan.sound:
         parts.append(_voice(plan))
     return "\n\n\n".join("\n".join(part) for part in parts) + "\n"
@@ -22,9 +26,8 @@ def _head(plan: Plan) -> list[str]:
         screen: f"{screen.upper()} over {'SPI' if screen == 'st7789' else 'I2C'}"
         for screen in SCREENS
     }
-    lines = [
-        f'"""{plan.title}: {plan.size} screen ({kinds[plan.screen]}), {len(plan.keys)} keys."""'
-    ]
+    played = f"{len(plan.keys)} keys" if plan.keys else "touch alone"
+    lines = [f'"""{plan.title}: {plan.size} screen ({kinds[plan.screen]}), {played}."""']
     lines += ["", *modules, "", *parts, "", f'NAME = "{plan.title}"']
     if plan.screen == BUILT_IN:
         width, height, *depth = plan.size.split("x")
@@ -33,23 +36,34 @@ def _head(plan: Plan) -> list[str]:
     lines += [f"KEYS = ({keys})", f'NVM = "{plan.nvm}"', f"DRIVE = {plan.drive_kb}  # KB"]
     if plan.is_fast:
         lines.append("FAST = True  # enough for SIS, who thinks for seconds")
+    if not plan.keys:
+        lines += ["", "make_keys = NoKeys"]
     return lines
 
 
 def _imports(plan: Plan) -> tuple[list[str], list[str]]:
     modules = ["import board"]
+    if plan.screen != BUILT_IN or plan.touch:
+        modules.append("import busio")
     if plan.screen != BUILT_IN:
-        modules += ["import busio", "import displayio"]
-    modules.append("import keypad")
+        modules.append("import displayio")
+    if plan.keys:
+        modules.append("import keypad")
+    names = [TOUCH_CHIPS[plan.touch]] if plan.touch else []
     if plan.screen == BUILT_IN:
-        modules += ["from busdisplay import BusDisplay"]
+        names.append(("busdisplay", "BusDisplay"))
     elif plan.screen == "st7789":
-        modules += ["from fourwire import FourWire"]
+        names.append(("fourwire", "FourWire"))
     else:
         if plan.screen == "ssd1306":
-            modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
-        modules += ["from i2cdisplaybus import I2CDisplayBus"]
-    parts = ["from boards.buttons import Buttons"]
+            names.append(("adafruit_displayio_ssd1306", "SSD1306"))
+        names.append(("i2cdisplaybus", "I2CDisplayBus"))
+    modules += [f"from {module} import {name}" for module, name in sorted(names)]
+    parts = ["from boards.buttons import Buttons"] if plan.keys else []
+    if plan.touch:
+        parts.append("from boards.capacitive import Capacitive")
+    if not plan.keys:
+        parts.append("from boards.no_keys import NoKeys")
     if plan.sound:
         parts.append("from boards.piezo import Piezo")
     if plan.screen in _OWN_DRIVERS:
@@ -118,6 +132,18 @@ def _keys(plan: Plan) -> list[str]:
     if pins[5:]:
         lines.append(f"    pins += [{', '.join(pins[5:])}]")
     return [*lines, "    return Buttons(keypad.Keys(pins, value_when_pressed=False))"]
+
+
+def _touch(plan: Plan) -> list[str]:
+    """Return make_touch(); a panel is usually upright, and so turned if the picture is not."""
+    width, height = plan.size.split("x")[:2]
+    turned = ", turn=90" if int(width) > int(height) else ""
+    return [
+        "def make_touch() -> Capacitive:",
+        '    """Return the touch screen; if it feels the finger elsewhere, turn is another."""',
+        f"    i2c = busio.I2C(board.{plan.touch_pins['scl']}, board.{plan.touch_pins['sda']})",
+        f"    return Capacitive({TOUCH_CHIPS[plan.touch][1]}(i2c), {width}, {height}{turned})",
+    ]
 
 
 def _voice(plan: Plan) -> list[str]:

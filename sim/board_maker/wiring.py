@@ -57,8 +57,9 @@ def read(name: str) -> Wiring:
     board_file: Any = simulated_board.load_board_file(name)
     board_file.make_display()
     board_file.make_keys()
-    if hasattr(board_file, "make_voice"):
-        board_file.make_voice()
+    for name_of_part in ("make_touch", "make_voice"):
+        if hasattr(board_file, name_of_part):
+            getattr(board_file, name_of_part)()
     switches = {wire.part: key for key, wire in machine.keys.items() if isinstance(wire, Switch)}
     wires = []
     for pin in machine.board.pins:

@@ -71,6 +71,16 @@ _UGAME = {
     "b": ground("BUTTON_X"),
     "select": ground("BUTTON_Z"),
 }
+# Boards with a touch screen and no keys.
+TOUCHED = (
+    "lilygo_tdeck",
+    "m5stack_core2",
+    "m5stack_cores3",
+    "pyportal",
+    "pyportal_titano",
+    "pyportal_upright",
+    "waveshare_esp32_s3_touch_lcd_2_8",
+)
 _PICOS = [f"raspberry_pi_pico{kind}" for kind in ("", "_w", "2", "2_w")]
 
 KEYS: dict[str, dict[str, Press]] = {
@@ -123,6 +133,7 @@ KEYS: dict[str, dict[str, Press]] = {
         "start": ground("SW_USER"),
     },
     "ugame22": _UGAME,
+    **dict.fromkeys(TOUCHED, {}),
     **{pico + screen: _PICO for pico in _PICOS for screen in ("", "_mono", "_upright")},
     "adafruit_feather_esp32s3_reverse_tft": _REVERSE_TFT,
     "clue_nrf52840_express": {"a": ground("BUTTON_A"), "b": ground("BUTTON_B")},
@@ -179,6 +190,7 @@ KEYS: dict[str, dict[str, Press]] = {
         "start": ground("BUTTON_MENU"),
     },
 }
+WITH_KEYS = sorted(name for name, keys in KEYS.items() if keys)
 # Width and height in pixels, and the degrees that board.DISPLAY, or its driver, is turned by.
 SCREENS = {
     "adafruit_feather_esp32s2_reverse_tft": (240, 135, 0),
@@ -188,13 +200,20 @@ SCREENS = {
     "heiafr_picomo_v3": (240, 280, 0),
     "hiibot_bluefi": (240, 240, 180),
     "lilygo_t_display_rp2040": (240, 135, 0),
+    "lilygo_tdeck": (320, 240, 0),
     "lilygo_tdisplay_s3": (320, 170, 0),
     "lilygo_tqt_pro_psram": (128, 128, 90),
     "m5stack_cardputer_ros": (240, 135, 0),
+    "m5stack_core2": (320, 240, 0),
+    "m5stack_cores3": (320, 240, 0),
     "m5stack_core_fire": (320, 240, 0),
     "m5stack_stick_c_plus2": (135, 240, 0),
     "ohs2020_badge": (240, 240, 0),
     "pimoroni_explorer2350": (320, 240, 0),
+    "pyportal": (320, 240, 0),
+    "pyportal_titano": (480, 320, 0),
+    "pyportal_upright": (240, 320, 90),
+    "waveshare_esp32_s3_touch_lcd_2_8": (320, 240, 0),
     "ugame22": (320, 240, 0),
     "adafruit_feather_esp32s3_reverse_tft": (240, 135, 0),
     "clue_nrf52840_express": (240, 240, 0),

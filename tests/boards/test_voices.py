@@ -17,6 +17,8 @@ SILENT = {
     "lilygo_t_display_rp2040",
     "lilygo_tdisplay_s3",
     "lilygo_tqt_pro_psram",
+    "m5stack_core2",
+    "m5stack_cores3",
     "ohs2020_badge",
 }
 SOUNDING = [name for name in board_files.names() if name not in SILENT]

@@ -15,10 +15,10 @@ from firmware.keys.input import HOLD
 from firmware.keys.names import marked
 from firmware.number_drop.screens.few_drop import DIGITS
 from sim import languages
-from sim.board import board_files
 from sim.players.auto import make_player
 from tests import slow
 from tests.bench import keys
+from tests.boards.soldered import WITH_KEYS
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
 from tests.firmware.handheld import Handheld, held
@@ -309,6 +309,6 @@ def test_few_keys_need_at_most_two_and_a_half_times_the_presses(games):
         assert presses.game <= keys.MOST_RATIO * first.game, board
 
 
-@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("board", WITH_KEYS)
 def test_a_random_player_gets_through_a_game_by_each_boards_own_keys(board):
     assert keys.presses(board, "random", [5]).game > 30

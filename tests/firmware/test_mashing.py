@@ -5,8 +5,8 @@ Nothing is raised or lost.
 
 import pytest
 
-from sim.board import board_files
 from tests import slow
+from tests.boards.soldered import WITH_KEYS
 from tests.firmware.handheld import set_up
 from tests.firmware.masher import Masher, check_record, quick
 
@@ -19,7 +19,7 @@ SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pau
 
 @pytest.mark.parametrize(
     ("board", "presses"),
-    slow.rows_but(SHORT, [*SHORT, *((board, PRESSES) for board in board_files.names())]),
+    slow.rows_but(SHORT, [*SHORT, *((board, PRESSES) for board in WITH_KEYS)]),
 )
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board, presses):
     masher = Masher(board, seed=2, weight=4)

@@ -19,6 +19,7 @@ from firmware.start import start
 from sim import languages
 from sim.board import board_files, simulated_board
 from tests.bench import heap
+from tests.boards.soldered import TOUCHED
 from tests.engine.memories import blank
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
@@ -27,11 +28,13 @@ PARTS: Any = import_named("firmware.screens.self_test")
 LET_GO, KEYS, COLOURS = PARTS.LET_GO, PARTS.KEYS, PARTS.COLOURS
 EDGES, SOUND, RESULT = PARTS.EDGES, PARTS.SOUND, PARTS.RESULT
 words = languages.topic("self_test", "en")
-# Not those whose keyboard CircuitPython holds: it gives a program only what is pressed later.
+# Not those whose keyboard CircuitPython holds: it gives a program only what is pressed later. Nor
+# those without keys.
 BOARDS = [
     name
     for name in board_files.names()
     if "cardputer_keyboard" not in board_files.included_modules(board_files.board_id(name))
+    and name not in TOUCHED
 ]
 NAMES = ("up", "down", "left", "right", "a", "b")
 

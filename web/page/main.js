@@ -162,7 +162,7 @@ async function main() {
   });
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
-  if (IS_TOUCHED) {
+  if (IS_TOUCHED || !board.keys.length) {
     device.use_fingers();
   }
   at("screen").addEventListener("pointerdown", ({ pointerType }) => {

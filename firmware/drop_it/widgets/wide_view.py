@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from engine.drop_it.game import Game
     from firmware.drop_it.interfaces.words import Words
 
-_LEAST = const(32)  # pixels for a name and a score
-_MOST = const(57)  # for the widest team with a joker
+_ROOM = const(57)  # pixels for the widest team with a joker, and its points
 _GAP = const(3)  # between the supply and the scores
 _Y = const(12)  # of the first line
 _PITCH = const(8)
@@ -26,10 +25,9 @@ class WideView(DropItView):
         super().__init__(width, height, words_of)
         layout = self.layout
         left = layout.panel_x + layout.panel_width + _GAP
-        room = min(_MOST, width - left - MARGIN)
         self._ladder: Ladder | None = None
-        if room >= _LEAST:
-            self._ladder = Ladder(left, _Y, room, layout.bar[1] - _Y, _PITCH, BLUE)
+        if width - left - MARGIN >= _ROOM:
+            self._ladder = Ladder(left, _Y, _ROOM, layout.bar[1] - _Y, _PITCH, BLUE)
             self.append(self._ladder)
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:

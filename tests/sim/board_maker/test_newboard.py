@@ -12,7 +12,7 @@ from PIL import Image
 
 from sim import newboard
 from sim.__main__ import main as simulate
-from sim.board import board_files
+from sim.board import board_files, simulated_board
 from sim.board_maker import board_checks, board_plan, board_text, handheld_files, modules, wiring
 from sim.board_maker.drawing import Drawing
 from sim.bundler import drive
@@ -26,6 +26,10 @@ WAVESHARE = "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"
 COLOUR_PINS = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"]
 MONO = ["--screen", "ssd1306", "--size", "128x64", "--pins", "sda=GP4 scl=GP5"]
 EIGHT = ["--keys", "up=GP2 down=GP3 left=GP6 right=GP7 a=GP14 b=GP15 x=GP16 y=GP17"]
+
+
+TOUCH = ["--touch-pins", "sda=GP4 scl=GP5", "--touch"]
+TOUCHED = ["--keys", "none", *TOUCH, "focaltouch"]
 
 
 @pytest.fixture
@@ -44,7 +48,7 @@ def new(*arguments: str, name: str = "mine") -> int:
     """Make a board file for a Pico without showing it."""
     full = name if name in board_files.names() or "_" in name else f"{PICO}_{name}"
     told = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
-    return newboard.main(told)
+    return newboard.main(told if "--touch" in arguments else [*told, "--touch", "none"])
 
 
 @pytest.mark.parametrize(
@@ -56,6 +60,8 @@ def new(*arguments: str, name: str = "mine") -> int:
         ["--screen", "sh1106", *MONO[2:], "--rotation", "180", *EIGHT, "--sound", "GP0"],
         ["--screen", "st7789", "--size", "240x280", *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
         ["--screen", "st7789", "--size", "170x320", *COLOUR_PINS, *EIGHT, "--sound", "none"],
+        ["--screen", "st7789", "--size", "240x320", *COLOUR_PINS, *TOUCHED, "--sound", "none"],
+        [*COLOUR, *COLOUR_PINS, *EIGHT, "--sound", "GP0", *TOUCH, "cst8xx"],
     ],
 )
 def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
@@ -80,6 +86,33 @@ def test_a_mistake_of_ours_in_what_is_written_is_not_told_as_the_maker_s(folder,
 def test_a_whole_game_is_played_on_it(folder):
     assert new(*MONO, "--keys", "up=GP2 a=GP14 down=GP15", "--sound", "GP0") == 0
     assert check_boards.play(f"{PICO}_mine").startswith("a game in ")
+
+
+@pytest.mark.parametrize("size", ["240x320", "320x240"])
+def test_a_board_without_keys_is_touched_where_the_finger_is(folder, size):
+    assert new("--screen", "st7789", "--size", size, *COLOUR_PINS, *TOUCHED, "--sound", "none") == 0
+    machine = simulated_board.switch_on(f"{PICO}_mine")
+    screen = simulated_board.load_board_file(f"{PICO}_mine").make_touch()
+    for place in ((3, 4), (200, 30), (100, 230)):
+        machine.touch.put(place)
+        assert screen.touched() == place
+    machine.touch.put(None)
+    assert screen.touched() is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([*TOUCH, "gt911", "--keys", "none"], "unknown chip 'gt911': there are focaltouch, cst8xx"),
+        (["--touch", "none", "--keys", "none"], "'none' is not of the form name=pin"),
+        (["--touch", "cst8xx", "--touch-pins", "sda=GP4"], "the touch screen also needs scl"),
+        (["--touch", "cst8xx", "--touch-pins", "sda=GP4 scl=GP8"], "pin GP8 is used twice"),
+        ([*TOUCH, "cst8xx", "--keys", "a=GP4 b=GP2"], "pin GP4 is used twice, for touch sda"),
+    ],
+)
+def test_a_touch_screen_that_cannot_be_is_told(folder, arguments, line, capsys):
+    assert new(*COLOUR, *COLOUR_PINS, *arguments, "--sound", "none") == 2
+    assert capsys.readouterr().err.startswith(f"newboard: {line}")
 
 
 def test_a_screen_without_a_wire_for_its_light_is_played_on(folder, tmp_path, capsys):
@@ -352,6 +385,7 @@ def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, cap
         "sda=GP4",
         "sda=GP4 scl=GP7",
         "sda=GP4 scl=GP5",
+        "",
         "a=GP14 b=GP15",
         "",
     ]

@@ -32,7 +32,7 @@ BOARDS = board_files.names()
 QUICK = ("pygamer", "raspberry_pi_pico")
 IN_FLASH = [name for name in BOARDS if board_files.facts(name).nvm == "rp2"]
 OTHERS = [name for name in BOARDS if name not in IN_FLASH]
-WITHOUT_USB = ("m5stack_core_fire", "m5stack_stick_c_plus2")
+WITHOUT_USB = ("m5stack_core2", "m5stack_core_fire", "m5stack_stick_c_plus2")
 MOST_LETTERS = 220  # of a line of README.txt
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
 

@@ -73,7 +73,8 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
         known = [name for name in known if name != LANGUAGES[0]]
     from firmware.crash_screen import make
 
-    display.root_group = make(display.width, display.height, error, known or LANGUAGES)
+    has_keys = board_file.KEYS != ()
+    display.root_group = make(display.width, display.height, error, known or LANGUAGES, has_keys)
     display.refresh()
 
 

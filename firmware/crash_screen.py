@@ -23,14 +23,16 @@ _WIDE_PITCH = const(13)
 _SPACE = const(3)  # pixels: width of a space or a missing glyph
 
 
-def make(width: int, height: int, error: Exception, languages: "Sequence[str]") -> Group:
+def make(
+    width: int, height: int, error: Exception, languages: "Sequence[str]", has_keys: bool = True
+) -> Group:
     """Return a Group that reports an exception, in one language, or in several if they fit."""
     scale = max(1, min(width // _WIDTH, height // _HEIGHT))
     width //= scale
     height //= scale
     lines: list[str] = []
     for language in languages:
-        more = _lines(_words(language), error, width)
+        more = _lines(_words(language), error, width, has_keys)
         if not lines or (len(lines) + len(more)) * _PITCH <= height:
             lines += more
     pitch = min(_WIDE_PITCH, height // len(lines))
@@ -58,15 +60,15 @@ def _words(language: str) -> "Words":
     return sys.modules["firmware.text." + name]
 
 
-def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
-    """Return the lines in one language: what happened, what is safe, and which key to press."""
+def _lines(texts: "Words", error: Exception, width: int, has_keys: bool) -> list[str]:
+    """Return the lines in one language: what happened, what is safe, and how to go on."""
     is_full = isinstance(error, MemoryError) or "pystack" in str(error)
     lines = []
     for text in (
         texts.NO_MEMORY if is_full else texts.MISTAKE,
         type(error).__name__.upper(),  # for anyone asked to help
         texts.KEPT,
-        texts.GO_ON,
+        texts.GO_ON if has_keys else texts.TOUCH,
     ):
         line = ""
         for word in text.split(" "):

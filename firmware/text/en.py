@@ -273,3 +273,4 @@ class crash:
     MISTAKE = "A BUG IN THE GAME"
     KEPT = "THE GAME IS KEPT"
     GO_ON = "PRESS ANY KEY"
+    TOUCH = "TOUCH THE SCREEN"  # if there is no key

@@ -91,12 +91,13 @@ def test_a_whole_game_is_played_on_it(folder):
 @pytest.mark.parametrize("size", ["240x320", "320x240"])
 def test_a_board_without_keys_is_touched_where_the_finger_is(folder, size):
     assert new("--screen", "st7789", "--size", size, *COLOUR_PINS, *TOUCHED, "--sound", "none") == 0
-    machine = simulated_board.switch_on(f"{PICO}_mine")
+    touch = simulated_board.switch_on(f"{PICO}_mine").touch
+    assert touch is not None
     screen = simulated_board.load_board_file(f"{PICO}_mine").make_touch()
     for place in ((3, 4), (200, 30), (100, 230)):
-        machine.touch.put(place)
+        touch.put(place)
         assert screen.touched() == place
-    machine.touch.put(None)
+    touch.put(None)
     assert screen.touched() is None
 
 

@@ -62,6 +62,7 @@ class Window:
     def __init__(self, subject: Subject) -> None:
         self.closed = False
         self.touched: tuple[int, int] | None = None
+        self._is_lifted = False  # then it is touched until the next frame, or a click would be lost
         self._subject = subject
         self._held: set[str] = set()
         self._clicked: str | None = None  # the key that the mouse holds
@@ -94,6 +95,8 @@ class Window:
     def key_changes(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys pressed (True) or released (False) since the last call."""
         self._captures.now_ms = now_ms
+        if self._is_lifted:
+            self.touched, self._is_lifted = None, False
         key_changes = [move for event in pygame.event.get() for move in self._moves_of(event)]
         for name, down in key_changes:
             (self._held.add if down else self._held.discard)(name)
@@ -119,7 +122,7 @@ class Window:
         elif event.type == pygame.MOUSEMOTION and self.touched is not None:
             self.touched = self._pixel_at(event.pos) or self.touched
         elif event.type == pygame.MOUSEBUTTONUP and self.touched is not None:
-            self.touched = None
+            self._is_lifted = True
         elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
             name, self._clicked = self._clicked, None
             yield from self._let_go(name)

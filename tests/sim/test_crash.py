@@ -194,9 +194,37 @@ def test_what_sounds_is_silenced(crash):
     heard: list[Any] = []
     voice = SimpleNamespace(tone=lambda *note: heard.append(note), rumble=heard.append)
     display = SimpleNamespace(width=160, height=128, brightness=0.2, refresh=lambda: None)
-    board_file = SimpleNamespace(make_display=lambda: display, make_voice=lambda: voice)
+    board_file = SimpleNamespace(
+        KEYS=("a", "b"), make_display=lambda: display, make_voice=lambda: voice
+    )
     crash.show(ValueError(), board_file, ["firmware.text.fr"])
     assert heard == [(0, 0), 0] and display.brightness == 1.0
+
+
+def test_on_a_board_without_keys_a_touch_goes_on():
+    program = Program("pyportal")
+    touch = program.machine.touch
+
+    def fail() -> None:
+        raise ValueError("on purpose")
+
+    def plan() -> Iterator[None]:
+        yield from program.wait(5)
+        program.app.navigator.refresh = fail
+        for _ in range(MOST):
+            if program.is_running():
+                yield
+        assert not program.is_running() and any(ink(program.picture()))
+        for frames, reloads in ((1, 0), (40, 0), (1, 1)):
+            touch.put((100, 100) if frames == 1 else None)
+            yield from program.wait(frames)
+            touch.put(None)
+            yield from program.wait(1)
+            assert program.reloads == reloads
+        yield from program.wait(5)
+        assert program.app.navigator.screen.name == "title"
+
+    program.run(plan())
 
 
 # --- the words ---
@@ -208,9 +236,10 @@ def test_it_knows_all_languages(crash):
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
 @pytest.mark.parametrize("language", languages.names())
-def test_the_smallest_screen_shows_all_words(language, error):
+@pytest.mark.parametrize("has_keys", [True, False])
+def test_the_smallest_screen_shows_all_words(language, error, has_keys):
     width, height = THUMBY
-    lines = crash_screen._lines(languages.topic("crash", language), error, width)
+    lines = crash_screen._lines(languages.topic("crash", language), error, width, has_keys)
     assert len(lines) * PITCH <= height
     assert max(crash_screen._write(line, 0, None) for line in lines) <= width
     is_memory = not isinstance(error, ValueError)

@@ -20,6 +20,23 @@ def test_names_holds_waits_and_times():
     ]
 
 
+def test_touches_are_taps_and_drags_for_boards_that_feel_them():
+    presses = parse("30,40 a 5,6-70,8", KEYS, has_touch=True)
+    lifted = Press(None)
+    assert presses == [
+        Press(None, at=(30, 40)),
+        lifted,
+        Press("a"),
+        *(Press(None, at=(5, 6)), Press(None, at=(70, 8)), lifted),
+    ]
+    script, places = Script(presses), []
+    for now in range(2000):
+        script.due(now)
+        if not places or places[-1] != script.touched:
+            places.append(script.touched)
+    assert places == [None, (30, 40), None, (5, 6), (70, 8), None]
+
+
 def test_nothing_is_no_press():
     assert parse("  ", KEYS) == []
 
@@ -36,6 +53,7 @@ def test_nothing_is_no_press():
         ("a*0", "--keys: 'a*0': 1 to 1000 times are possible"),
         ("a*1001", "--keys: 'a*1001': 1 to 1000 times are possible"),
         ("wait:600001", "--keys: 'wait:600001': 1 to 600000 milliseconds are possible"),
+        ("3,4", "--keys: '3,4' is a touch, and this board has no touch screen"),
         ("a:" + "9" * 5000, None),
         ("a:٣", None),
     ],

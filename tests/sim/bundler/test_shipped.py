@@ -16,6 +16,7 @@ from sim.board import board_files
 from sim.bundler import bundle_folder, pipeline
 from sim.bundler.traceback import traceback_map
 from tests import made_bundles, slow
+from tests.boards.soldered import WITH_KEYS
 from tests.firmware import power
 from tests.vm import shipped
 
@@ -23,6 +24,7 @@ LANGUAGES = ("en", "fr")
 # How many keys are pressed until the power goes, and the game that the title then offers; None: the
 # one that was played last.
 PARTS = ((70, "number_drop"), (80, None), (50, "drop_it"), (80, None))
+TOUCHES = 45  # in each game
 KEYS = sum(count for count, _ in PARTS)
 AMPLE = 1 << 20  # bytes: the machine takes its time to count what is free
 REPORT = "rigs.report(rig)"
@@ -101,7 +103,19 @@ def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Pat
     assert len(pixels) == len(LANGUAGES), "each is in its language"
 
 
-@pytest.mark.parametrize("board", slow.but(QUICK))
+def test_after_every_touch_it_is_where_the_sources_are(archive: Path) -> None:
+    scripts = ["from monkey import Monkey", "monkey = Monkey(rig, 3)"]
+    scripts += ["from hardware import World", f"World.free = {AMPLE}"]
+    for game in ("number_drop", "drop_it"):
+        scripts += ["rig.forget()", f"rig.run(monkey.plan({TOUCHES}), {game!r})"]
+    ours = seen(shipped.run(drive_of("pyportal", archive), [*scripts, REPORT]))
+    theirs = seen(shipped.run(shipped.of_sources("pyportal"), [*scripts, REPORT]))
+    assert ours == theirs and len(ours) == 2 * TOUCHES
+    screens, pixels, games, _ = (set(column) for column in zip(*ours, strict=True))
+    assert screens >= {"place", "aim", "landing"} and len(pixels) > 30 and len(games) > 5
+
+
+@pytest.mark.parametrize("board", slow.but(QUICK, WITH_KEYS))
 def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) -> None:
     ours = seen(shipped.run(drive_of(board, archive), keys_of(board)))
     theirs = seen(shipped.run(shipped.of_sources(board), keys_of(board)))

@@ -112,6 +112,37 @@ def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
     assert window.key_changes(0) == []
 
 
+def test_the_mouse_touches_the_screen_where_it_is_seen(handheld, open_window):
+    import pygame
+
+    def post(kind, x, y, **more):
+        at = left + x * 2 + 1, top + y * 2 + 1
+        pygame.event.post(pygame.event.Event(kind, pos=at, **more))
+
+    window = open_window(2)
+    display = handheld.machine.display
+    window.show(display)
+    left, top = window._place()
+    post(pygame.MOUSEBUTTONDOWN, 3, 100, button=1)
+    assert window.key_changes(0) == [] and window.touched == (3, 100)
+    post(pygame.MOUSEMOTION, 50, 90)
+    window.key_changes(0)
+    assert window.touched == (50, 90)
+    post(pygame.MOUSEMOTION, 170, 90)  # beside the screen
+    post(pygame.MOUSEBUTTONUP, 170, 90, button=1)
+    window.key_changes(0)
+    assert window.touched == (50, 90), "a click within a frame is seen"
+    window.key_changes(0)
+    assert window.touched is None
+    display.rotation = 180
+    display.frames += 1  # as the picture is sent again
+    window.show(display)
+    left, top = window._place()
+    post(pygame.MOUSEBUTTONDOWN, 3, 100, button=1)
+    window.key_changes(0)
+    assert window.touched == (156, 27)
+
+
 def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
     import pygame
 

@@ -50,7 +50,7 @@ class Monkey:
 
     def _touches(self, count):
         wide, tall = self._rig.size
-        x, y = wide // 2, tall // 2  # a line of the title's menu
+        x, y = wide // 2, tall * 11 // 20  # the title's line SOLO
         for _ in range(count):
             yield "touch", x, y
             yield "wait", 33

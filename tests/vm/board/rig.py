@@ -27,6 +27,12 @@ class _Board:
     """The module `board`."""
 
 
+class _I2CDevices:
+    """The module adafruit_bus_device.i2c_device: no chip is read, see Rig.touched."""
+
+    I2CDevice = None
+
+
 class Rig:
     """A board, and what is seen of it.
 
@@ -106,6 +112,9 @@ class Rig:
         self._away = dict(sys.modules)
         sys.modules.update(standard.modules())
         sys.modules["board"] = self._board
+        if "adafruit_bus_device" in self._facts["modules"]:
+            devices = sys.modules["adafruit_bus_device"] = _Board()
+            devices.i2c_device = sys.modules["adafruit_bus_device.i2c_device"] = _I2CDevices()
         self._path = sys.path[:]
         sys.path[:] = ["", "/", ".frozen", "/lib"]
         builtins.__import__ = self._import

@@ -15,9 +15,10 @@ from tests import slow
 from tests.boards.soldered import KEYS, SCREENS, SHIFT_REGISTER, WITH_KEYS
 
 BOARDS = board_files.names()
+WITH_KEYS_SLOWLY = slow.but([name for name in slow.DIFFERENT if name in WITH_KEYS], WITH_KEYS)
 
 
-@pytest.fixture(params=slow.but(slow.DIFFERENT, WITH_KEYS))
+@pytest.fixture(params=WITH_KEYS_SLOWLY)
 def device(request):
     """Return the board, its file, its keys and what presses them."""
     machine = simulated_board.switch_on(request.param)
@@ -88,7 +89,7 @@ def test_it_is_known_when_a_button_went_down_and_up(device, monkeypatch):
     assert (keys.next_event(), keys.when) == (-a, let_go)
 
 
-@pytest.mark.parametrize("name", slow.but(slow.DIFFERENT, WITH_KEYS))
+@pytest.mark.parametrize("name", WITH_KEYS_SLOWLY)
 @pytest.mark.parametrize("start", [0, 65_534], ids=["early", "as the clock wraps"])
 def test_buttons_are_told_in_the_order_in_which_they_were_pressed(name, start, monkeypatch):
     machine = simulated_board.switch_on(name)

@@ -204,6 +204,7 @@ def test_what_sounds_is_silenced(crash):
 def test_on_a_board_without_keys_a_touch_goes_on():
     program = Program("pyportal")
     touch = program.machine.touch
+    assert touch is not None
 
     def fail() -> None:
         raise ValueError("on purpose")

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from sim.board import board_files
-
-if TYPE_CHECKING:
-    from sim.board.standins.touch_panel import TouchPanel
 
 STICK_MIDDLE = 32768
 
@@ -29,7 +26,7 @@ class Pin:
         self.touched: bool | None = None
         self.register: Register | None = None
         self.matrix: Matrix | None = None
-        self.panel: TouchPanel | None = None
+        self.panel: Panel | None = None
         self.pressed_at: bool | None = None  # the level that a scanner takes for a press
         self.is_analog = False
         self.release()
@@ -72,6 +69,13 @@ class Pin:
 
     def __repr__(self) -> str:
         return f"board.{self.name}"
+
+
+class Panel(Protocol):
+    """A resistive touch panel, whose plates set the analog level of their pins."""
+
+    def level(self, pin: Pin) -> int:
+        """Return the level of one of its pins."""
 
 
 class Register:

@@ -29,7 +29,8 @@ def test_touches_are_taps_and_drags_for_boards_that_feel_them():
         Press("a"),
         *(Press(None, at=(5, 6)), Press(None, at=(70, 8)), lifted),
     ]
-    script, places = Script(presses), []
+    script = Script(presses)
+    places: list[tuple[int, int] | None] = []
     for now in range(2000):
         script.due(now)
         if not places or places[-1] != script.touched:

@@ -126,6 +126,7 @@ def solve_language(root: Path) -> None:
 def solve_board(root: Path) -> None:
     told = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
     told += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
+    told += ["--touch", "none"]
     assert run(root, "sim.newboard", *told, "--sound", "none", "--view", "none")[0] == 0
 
 

@@ -73,6 +73,7 @@ SCRIPTS = (
     "case",
     "speech",
     "share",
+    "backup",
     "header",
     "install",
     "main",

@@ -71,7 +71,8 @@ class Screen(Base):
         pitch = _LOW_LINE if low else _LINE
         zoom = _ZOOM if app.width >= _WIDE else 1
         width = app.width // zoom
-        y = max(1, (below // zoom - _LINES * pitch) // 2)
+        accents = font.SMALL.get_bounding_box()[1] - font.SMALL.ascent
+        y = max(accents, (below // zoom - _LINES * pitch) // 2)
         lines = Group(scale=zoom)
         lines.append(TextLine(font.SMALL, 0, y, width, "dim", CENTRE, texts.HEADING))
         self._computer = TextLine(face, 0, y + pitch, width, "ink", CENTRE)

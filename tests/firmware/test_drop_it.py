@@ -602,8 +602,8 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     scores = [device.game.score(side) for side in range(3)]
     device.press("up")
     assert device.name == "replay"
-    assert device.message == device.app.shared_words("table").REPLAY
-    _, leap = bars.pairs(device.app.shared_words("table").HINTS_REPLAY)[1]
+    assert device.message == device.app.shared_words("replay").REPLAY
+    _, leap = bars.pairs(device.app.shared_words("replay").HINTS_REPLAY)[1]
     device.press("down")
     assert leap.startswith(f"{device.screen.done} ")
     device.press("down left right")

@@ -116,6 +116,6 @@ class Screen(Base):
         self.bar.show(texts.HINTS_BACK, message)
 
     def press(self, key: str) -> None:
-        """Leave, at any time."""
-        if key in ("a", "b"):
+        """Leave, at any time with B."""
+        if key == "b" or key == "a" and not self.is_busy:
             self.app.navigator.pop()

@@ -180,7 +180,7 @@ class par:
     EQUAL = "AS GOOD AS LU6!"
     NOT_BEATEN = "LU6 DID BETTER"
     HINTS_SKIP = "[B] SKIP"
-    HINTS_BACK = "[B] BACK"
+    HINTS_BACK = "[A] OK [B] BACK"
 
 
 class analysed:

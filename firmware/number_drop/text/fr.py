@@ -180,7 +180,7 @@ class par:
     EQUAL = "AUSSI BIEN QUE LU6 !"
     NOT_BEATEN = "LU6 A FAIT MIEUX"
     HINTS_SKIP = "[B] PASSER"
-    HINTS_BACK = "[B] RETOUR"
+    HINTS_BACK = "[A] OK [B] RETOUR"
 
 
 class analysed:

@@ -103,8 +103,8 @@ def best_player(players: int) -> Strong | Bot:
     """Return the best player for `--auto` that thinks quickly.
 
     It plays the same on any number of processors. Without node, it is the board's player, and a
-    message says so once. With several players, it is always the board's, since their play-outs take
-    that many times longer.
+    message says so once. With several players, it is always the board's, because play-outs take
+    longer with each of them.
     """
     if players > 1:
         return Bot()

@@ -170,10 +170,10 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
         fresh = kept.with_suffix(".new")
         fresh.write_text(json.dumps(asdict(tuning.state)), "utf-8")
         fresh.replace(kept)  # atomically, so that a stop leaves either the old or the new state
-        told = f"{who}, generation {tuning.state.generation} of {generations}: best {best:.1f}"
+        line = f"{who}, generation {tuning.state.generation} of {generations}: best {best:.1f}"
         if tuning.state.generation % CHECKED == 0:
-            told += f", on other games {tuning.check():.1f}"
-        print(told, flush=True)
+            line += f", on other games {tuning.check():.1f}"
+        print(line, flush=True)
     return tuning.state.weights()
 
 

@@ -154,10 +154,13 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("    return legal._nth_of(0)", "legal._nth_of: what begins with _ is its owner's alone"),
+        (
+            "    return legal._nth_of(0)",
+            "legal._nth_of: names that begin with _ are private to their owner",
+        ),
         (
             "    pass\nclass Zoe:\n    def see(me):\n        pass",
-            "Zoe.see: its first argument is to be",
+            "Zoe.see: its first argument has to be",
         ),
         ('    return f"engine.{legal}"', "a package's name in an f-string"),
         ("    return (", "'(' was never closed"),
@@ -241,8 +244,8 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("all is well", "no traceback of this bundle is in it"),
-        ("bundle 01234567", "the traceback is of bundle 01234567, the map of "),
+        ("all is well", "there is no traceback of this bundle in it"),
+        ("bundle 01234567", "the traceback is from bundle 01234567, but the map is from "),
         (None, "told.txt: No such file or directory\n"),
     ],
 )

@@ -197,7 +197,7 @@ def test_what_no_bundle_made_is_left_alone(
     mine = foreign(tmp_path)
     before = there(tmp_path)
     told = refused(tmp_path / "drive", capsys)
-    assert f"{tmp_path / mine} is there already" in told
+    assert f"{tmp_path / mine} already exists" in told
     assert "delete it, or name a new folder" in told
     assert there(tmp_path) == before
 
@@ -340,7 +340,7 @@ def test_a_bundle_s_folder_without_its_zip_file_is_told_so(tmp_path: Path) -> No
     out = tmp_path / "drive"
     bundle_folder.write(out, MADE).unlink()
     before = there(tmp_path)
-    with pytest.raises(bundle_folder.AlienError, match="has no drive.zip beside it"):
+    with pytest.raises(bundle_folder.AlienError, match="there is no drive.zip next to"):
         bundle_folder.write(out, MADE)
     assert there(tmp_path) == before
 
@@ -403,7 +403,9 @@ def test_what_comes_while_it_is_written_stays(
         (tmp_path / "drive.zip").write_bytes(b"another's")
 
     monkeypatch.setattr(bundle_folder, "_delete", deleted)
-    with pytest.raises(bundle_folder.AlienError, match="came while the bundle was written"):
+    with pytest.raises(
+        bundle_folder.AlienError, match="appeared while the bundle was being written"
+    ):
         bundle_folder.write(tmp_path / "drive", MADE, MAP)
     assert (tmp_path / "drive.zip").read_bytes() == b"another's"
 
@@ -431,10 +433,10 @@ def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("out", "told"),
     [
-        ("/", "/ has no name to name a zip file after: name a new folder"),
-        ("//", "has no name to name a zip file after"),
-        ("..", "has no name to name a zip file after"),
-        ("build/..", "has no name to name a zip file after"),
+        ("/", "/ has no name that the zip file could get: name a new folder"),
+        ("//", "has no name that the zip file could get"),
+        ("..", "has no name that the zip file could get"),
+        ("build/..", "has no name that the zip file could get"),
         ("x" * 300, "File name too long"),
         ("x" * 300 + "/drive", "File name too long"),
         ("x" * 253, "File name too long"),

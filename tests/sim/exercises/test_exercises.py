@@ -337,16 +337,16 @@ def test_the_simulator_asks_for_a_forgotten_language_as_the_exercise_does(copy):
 
 
 OWN = {1: "sea", 2: "eo"}
-BEGIN = "{place} has to begin with {ours}; behind these, after a comma, comes yours"
+BEGIN = "{place} has to begin with {ours}; add a comma and your own name after them"
 WRONG_LISTS = [  # how a list is written, and what is said of it
-    ("({ours} {own})", '__init__.py lacks a comma behind "{last}"'),
-    ('("{first}" {others}, {own})', '__init__.py lacks a comma behind "{first}"'),
-    ("({glued} {own})", '__init__.py lacks a comma behind "{first}"'),
+    ("({ours} {own})", '__init__.py lacks a comma after "{last}"'),
+    ('("{first}" {others}, {own})', '__init__.py lacks a comma after "{first}"'),
+    ("({glued} {own})", '__init__.py lacks a comma after "{first}"'),
     ("({own}, {ours})", BEGIN),
     ('({before}, {own}, "{last}")', BEGIN),
     ("({own},)", BEGIN),
     ("({own})", BEGIN),
-    ("[{ours}, {own}]", '{place} has to stand in round brackets: ({ours}, "<name>")'),
+    ("[{ours}, {own}]", '{place} has to be in round brackets: ({ours}, "<name>")'),
     ("({ours}, {own}, {own})", "{place} has {own} twice"),
 ]
 

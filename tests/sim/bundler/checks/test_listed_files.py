@@ -37,15 +37,15 @@ def test_our_lists_have_the_files_they_name(board: str) -> None:
     ("place", "text", "told"),
     [
         ("themes", 'NAMES = ("dark", "mia")', 'has "mia", but there is no firmware/themes/mia.py'),
-        ("themes", 'NAMES = ("dark" "light")', "lacks a comma behind its one name"),
+        ("themes", 'NAMES = ("dark" "light")', "lacks a comma after its only name"),
         ("themes", 'NAMES = ("dark", "light", "dark")', 'has "dark" twice'),
-        ("themes", 'NAMES = ["dark"]', "has to stand in round brackets"),
+        ("themes", 'NAMES = ["dark"]', "has to be in round brackets"),
         ("themes", 'NAMES = ("dark",', "themes/__init__.py, line 1: '(' was never closed"),
         ("themes", "NAMES = (dark,)", "__init__.py: NameError: name 'dark' is not defined"),
-        ("text", 'LANGUAGES = ("en")', 'its one name: LANGUAGES = ("en",)'),
+        ("text", 'LANGUAGES = ("en")', 'its only name: LANGUAGES = ("en",)'),
         ("text", 'LANGUAGES = ("en", "eo")', 'has "eo", but there is no firmware/text/eo.py'),
-        ("text", "", "LANGUAGES in firmware/text/__init__.py has to stand in round brackets"),
-        ("guests", 'NAMES = ("zoe")', 'lacks a comma behind its one name: NAMES = ("zoe",)'),
+        ("text", "", "LANGUAGES in firmware/text/__init__.py has to be in round brackets"),
+        ("guests", 'NAMES = ("zoe")', 'lacks a comma after its only name: NAMES = ("zoe",)'),
         ("guests", 'NAMES = ("zoe",)', 'has "zoe", but there is no firmware/guests/zoe.py'),
     ],
 )
@@ -66,7 +66,10 @@ def test_one_s_own_player_is_taken() -> None:
     [
         ("COLOURS = {", "mia.py, line 1: '{' was never closed"),
         ("COLOURS = {'ink': 0}", "mia.py: no colour for 'background'"),
-        (f"COLOURS = {DARK | {'pen': 'red'}}", "mia.py: 'pen' is no colour: write it as 0x3FA0FF"),
+        (
+            f"COLOURS = {DARK | {'pen': 'red'}}",
+            "mia.py: 'pen' is not a colour: write it as 0x3FA0FF",
+        ),
         (f"COLOURS = {DARK | {'pan': 0}}", "mia.py: there is no part 'pan'"),
         ("COLOURS = ink", "mia.py: NameError: name 'ink' is not defined"),
         (f"COLOURS = {DARK}\nexit()", "mia.py: SystemExit: None"),

@@ -174,7 +174,7 @@ def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
     ],
 )
 def test_what_would_do_something_else_without_it_is_refused(source: str) -> None:
-    with pytest.raises(ValueError, match="line [123]: TYPE_CHECKING is for"):
+    with pytest.raises(ValueError, match="line [123]: TYPE_CHECKING is only"):
         without_types(source.encode())
 
 

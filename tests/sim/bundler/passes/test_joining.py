@@ -143,20 +143,23 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
 @pytest.mark.parametrize(
     ("town", "told"),
     [
-        ("from engine import towers\nprint(towers)", "handed over"),
+        ("from engine import towers\nprint(towers)", "passed as a value"),
         ("from engine import towers\ntowers.width = 3", "set from outside"),
         ("from engine.towers import depth", "engine.towers has no depth"),
         (
             "from engine.towers import width as w\n"
             "def f():\n from engine.towers import width\n width = width + 1",
-            "engine.town: width is imported here, and a variable, too",
+            "engine.town: width is imported here, and also a variable",
         ),
         (
             "from engine.towers import width\n"
             "def f(towers):\n from engine import towers\n return towers.width",
-            "engine.town: towers is imported here, and a variable, too",
+            "engine.town: towers is imported here, and also a variable",
         ),
-        ("from engine.towers import width\nclass A:\n width = width", "width is the module's and"),
+        (
+            "from engine.towers import width\nclass A:\n width = width",
+            "width is both the module's and",
+        ),
     ],
 )
 def test_what_cannot_be_joined_is_told(town, told):
@@ -166,5 +169,5 @@ def test_what_cannot_be_joined_is_told(town, told):
 
 def test_a_variable_called_like_what_is_read_of_its_own_host_is_told():
     walls = "def wall():\n    from engine import town\n    width = town.width\n    return width"
-    with pytest.raises(ValueError, match="width is a variable, too, where it is read"):
+    with pytest.raises(ValueError, match="width is also a variable where it is read"):
         joined(walls=walls, town="from engine.walls import wall\nwidth = 2")

@@ -211,9 +211,12 @@ def test_all_else_in_the_text_stays_as_it_is():
 @pytest.mark.parametrize(
     ("told", "complaint"),
     [
-        ("bundle 76543210\n", "the traceback is of bundle 76543210, the map of 0123abcd"),
-        ("all is well\n", "no traceback of this bundle is in it"),
-        ('  File "engine/roof.mpy", line 2, in a\n', "no traceback of this bundle is in it"),
+        (
+            "bundle 76543210\n",
+            "the traceback is from bundle 76543210, but the map is from 0123abcd",
+        ),
+        ("all is well\n", "there is no traceback of this bundle in it"),
+        ('  File "engine/roof.mpy", line 2, in a\n', "there is no traceback of this bundle in it"),
     ],
 )
 def test_a_text_of_another_bundle_is_one_line(told, complaint):
@@ -233,7 +236,7 @@ def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
     for text in ("{}", "[]", "all is well"):
         beside.write_text(text)
         assert bundle_folder.alien(out) == beside
-        with pytest.raises(traceback_map.MapError, match="is no map of a bundle"):
+        with pytest.raises(traceback_map.MapError, match="is not a map of a bundle"):
             traceback_map.read(beside)
     beside.write_text('{"kind": "number-drop traceback map 0"}')
     assert bundle_folder.alien(out) is None, "an earlier version's"

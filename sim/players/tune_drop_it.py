@@ -163,7 +163,7 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
     tuning = Tuning(who, games, generations, pool)
     if kept.exists():
         tuning.state = _read(kept)
-        print(_told(who, tuning.state.generation, generations), flush=True)
+        print(_completed(who, tuning.state.generation, generations), flush=True)
     while tuning.state.generation < generations:
         best = tuning.next_generation()
         folder.mkdir(parents=True, exist_ok=True)
@@ -186,7 +186,7 @@ def _read(kept: Path) -> State:
         raise ValueError(f"{wrong}: delete it, or give --from-nothing") from None
 
 
-def _told(who: str, done: int, generations: int) -> str:
+def _completed(who: str, done: int, generations: int) -> str:
     if done == generations:
         return f"{who} has already learned; --from-nothing starts from scratch"
     return f"Resuming with {who}, generation {done + 1}"

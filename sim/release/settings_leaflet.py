@@ -57,7 +57,7 @@ def text() -> str:
     written = settings._lines()
     for which in in_order():
         name, words, default = written[which]
-        comments = [f"# {_told(lines[which], words)}" for lines in lines_of]
+        comments = [f"# {_comment(lines[which], words)}" for lines in lines_of]
         blocks.append("\n".join([*comments, f'{settings._PREFIX}{name} = "{default}"']))
     blocks.append(
         "\n".join([*(f"# {comments}" for comments in _MEMORY.values()), *heap_lines.LINES])
@@ -72,7 +72,7 @@ def _head(language: str) -> str:
     return "\n".join(f"# {line.format(**named)}" for line in _HEAD[language])
 
 
-def _told(line: _Line, words: Sequence[str]) -> str:
+def _comment(line: _Line, words: Sequence[str]) -> str:
     """Return a setting's name, what it does, and what its values mean.
 
     A language or theme without a text goes by its file's name, as on the screen.

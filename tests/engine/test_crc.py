@@ -1,4 +1,4 @@
-"""The checksum beside Python's own, and what it has to notice."""
+"""The checksum compared with Python's own, and the damage that it has to detect."""
 
 import binascii
 

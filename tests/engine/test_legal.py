@@ -1,7 +1,4 @@
-"""Legal caches the landings that it counted while they are valid.
-
-It never keeps them longer than they are those of the game.
-"""
+"""Legal caches the landings that it counted, but only while they are valid."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The base of plain games: what its record keeps and refuses."""
+"""The base of plain games: what its record stores and rejects."""
 
 import pytest
 

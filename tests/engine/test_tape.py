@@ -1,7 +1,4 @@
-"""The tape: its header, its homes, and damage to them.
-
-The homes take turns. The tests cover what the tape makes of those that are not whole.
-"""
+"""The tape: its header, its homes, which take turns, and what becomes of damaged ones."""
 
 import random
 
@@ -25,10 +22,7 @@ SIZE = 300
 
 
 def written(homes: list[Memory], values: bytes, erases: bool = True) -> Tape:
-    """Return a tape on these homes, with more values on it.
-
-    It is begun if need be.
-    """
+    """Return a tape on these homes, initialized if needed, with more values on it."""
     tape = Tape(homes, erases)
     if not tape.is_begun():
         assert tape.rewrite(tape.scratch(), HEAD)
@@ -67,12 +61,12 @@ def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
     good = bytes(memory.contents)
     sequence = sequence_of(Home(memory, 0, len(memory)), SIZE)
     for at in range(HEAD, end):
-        for bit in range(8):  # one bit makes no codeword of any
+        for bit in range(8):  # a single bit never makes one codeword into another
             memory.contents[:] = good
             memory.contents[at] ^= 1 << bit
             found = CHANGED - sequence if good[at] >> bit & 1 else NOWHERE
             assert sequence_of(Home(memory, 0, len(memory)), SIZE) == found < 0
-    for at in range(OLD_HEAD):  # and in the header no other byte will do
+    for at in range(OLD_HEAD):  # and in the header no other byte is accepted
         for byte in range(256):
             memory.contents[:] = good
             memory.contents[at] = byte
@@ -102,7 +96,7 @@ def test_a_codeword_that_became_another_is_seen(erases: bool) -> None:
     for at in range(OLD_HEAD):
         memory.contents[:] = good
         memory.contents[at] = chance.choice([word for word in CODEWORDS if word != good[at]])
-        again = Tape([blank(SIZE), memory], True)  # as where the other of two homes is blank
+        again = Tape([blank(SIZE), memory], True)  # as when the other of two homes is blank
         assert again.was_damaged and not again.is_begun()
     for _ in range(500):
         memory.contents[:] = good
@@ -156,7 +150,7 @@ def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
         newer.contents[at] = CODEWORDS[60]
         again = Tape(homes, True)
         assert again.was_damaged, at
-        newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as in a cut
+        newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as after a cut
         again = Tape(homes, True)
         assert (values_of(again), again.was_damaged) == (b"\1", False)
         newer.contents[at] = good[at] & good[at] - 1  # one more is 0
@@ -187,7 +181,7 @@ def test_a_home_that_is_not_whole_leaves_it_to_the_other(torn_at: int) -> None:
     expected = b"\1\2\3\4\5" if torn_at >= HEAD + 5 else b"\1\2\3"
     assert (values_of(tape), tape.was_damaged) == (expected, False)
     written(homes, b"\6")
-    assert homes[1].writes == 2  # the whole one is not the one to be erased
+    assert homes[1].writes == 2  # the intact one is not the one to be erased
     assert values_of(Tape(homes, True)) == expected + b"\6"
 
 
@@ -290,7 +284,7 @@ def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int)
     assert values_of(Tape(homes)) == b"\1\2"
     assert values_of(Tape(homes[:1])) == b"\1\2"
     homes[0].contents[:] = bytes([lost]) * SIZE
-    homes[0].fails = 1  # then a copy in RAM must do, which goes where it can
+    homes[0].fails = 1  # then a copy in RAM is used, which is written where possible
     assert values_of(written(homes, b"\3", erases=False)) == b"\1\2\3"
     assert values_of(Tape(homes)) == b"\1\2\3"
 

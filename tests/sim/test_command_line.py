@@ -1,7 +1,4 @@
-"""What ends a program from outside gives at most one line.
-
-It may be a closed stream or a full disk.
-"""
+"""A program ended from outside, by a closed stream or a full disk, prints at most one line."""
 
 import importlib
 import os
@@ -20,10 +17,7 @@ LINUX = pytest.mark.skipif(not FULL.exists(), reason="no device that is always f
 
 
 def shell(line: str) -> tuple[int, str]:
-    """Run a line of bash; return exit code and complaints.
-
-    $P is Python there.
-    """
+    """Run a line of bash, in which $P is Python; return exit code and error output."""
     ended = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {line}"],
         cwd=ROOT,
@@ -83,7 +77,7 @@ def test_a_full_disk_is_one_line(line):
     ],
 )
 def test_missing_libraries_are_one_line(module, words):
-    command = [sys.executable, "-S", "-m", module, *words]  # without what pip has installed
+    command = [sys.executable, "-S", "-m", module, *words]  # without installed packages
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ended.returncode == 2, ended.stderr
     assert "set up as docs/DEVELOPMENT.md says" in ended.stderr
@@ -132,7 +126,7 @@ def test_every_program_ends_so():
 
 
 def test_letters_that_an_output_has_not_are_written_as_numbers():
-    """On Windows a file that is printed into has but a few."""
+    """On Windows, a file that output is redirected to may encode few characters."""
     ended = subprocess.run(
         [sys.executable, "-c", "from sim.command_line import run; run(lambda _: print('🐍 ĄŁ'))"],
         cwd=ROOT,

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments):
-    """Run `python -m sim` without a screen and return how it ended."""
+    """Run `python -m sim` without a screen and return the completed process."""
     without_screen = {
         name: value
         for name, value in os.environ.items()
@@ -35,7 +35,7 @@ def run(*arguments):
 
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch):
-    """Let the firmware have words in English and French."""
+    """Let the firmware have texts in English and French."""
     monkeypatch.setattr(languages, "names", lambda: ["en", "fr"])
 
 

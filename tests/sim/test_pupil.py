@@ -16,7 +16,7 @@ def test_each_pupil_has_a_game_of_her_own_and_may_begin_afresh(tmp_path, capsys)
     anna, ben = tmp_path / "anna", tmp_path / "ben"
     assert f"cd {ben}" in capsys.readouterr().out
     solve_language(anna)
-    assert pupil.main(["anna"], tmp_path) == 0  # it is there already
+    assert pupil.main(["anna"], tmp_path) == 0  # it already exists
     assert run(anna, "sim.exercises", "2")[0] == 0
     assert (anna / "build" / "exercise-2.png").is_file()
     assert run(ben, "sim.exercises", "2")[0] == 1

@@ -1,7 +1,4 @@
-"""A whole run as the options want it.
-
-The square is in place of the firmware.
-"""
+"""A whole run as specified by the options, with the square instead of the firmware."""
 
 import errno
 import gc
@@ -28,10 +25,7 @@ from tests.sim.square import Square
 
 @pytest.fixture
 def started(monkeypatch):
-    """Let runs start the square; return the list of squares.
-
-    Their squares are added to it.
-    """
+    """Let runs start the square; return the list to which their squares are added."""
     squares: list[Square] = []
 
     def start(board_file, wanted, seed):
@@ -45,7 +39,7 @@ def started(monkeypatch):
 
 
 def run(*arguments):
-    """Run the simulator unseen and return its exit code."""
+    """Run the simulator without a view and return its exit code."""
     return main(["--view", "none", *arguments])
 
 
@@ -67,7 +61,7 @@ def test_the_dump_is_one_line_of_json(started, capsys):
         "log": None,
         "keys": 3,
         "frames": 2,
-        "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then where the square was and is
+        "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then the square's old and new places
     }
 
 

@@ -1,7 +1,4 @@
-"""Records a displayio scene of Blinka's.
-
-So the stand-ins can draw the same.
-"""
+"""Describes a displayio scene of Blinka's, so that the stand-ins can draw the same."""
 
 from typing import Any
 
@@ -12,7 +9,7 @@ Json = Any
 
 
 class Description:
-    """A Group with all that is in it, as JSON objects: `told`."""
+    """A Group with everything in it, as JSON objects: `told`."""
 
     def __init__(self, root: Group) -> None:
         self._bitmaps: list[Bitmap] = []
@@ -27,7 +24,7 @@ class Description:
     def _layer(self, layer: Any) -> Json:
         told = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
         if isinstance(layer, Group):
-            # A class of its own may have another `scale`: that of the Group counts.
+            # A subclass may have another `scale`: that of the Group counts.
             told["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
             told["layers"] = [self._layer(inner) for inner in layer]
             return told
@@ -44,10 +41,7 @@ class Description:
 
 
 def _number(known: list[Any], wanted: Any) -> int:
-    """Return an object's place in a list, added if missing.
-
-    It is the place of the very same object.
-    """
+    """Return the index of the very same object in a list, adding it if it is missing."""
     for place, one in enumerate(known):
         if one is wanted:
             return place

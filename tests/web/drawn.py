@@ -1,7 +1,4 @@
-"""Runs in the 32-bit machine: draws scenes and digests pixels.
-
-The stand-ins draw them.
-"""
+"""Runs in the 32-bit machine: draws scenes with the stand-ins, returns digests of pixels."""
 
 import binascii
 
@@ -18,7 +15,7 @@ except ImportError:
 
 
 def digest(pixels):
-    """Return a number that other pixels hardly have, too."""
+    """Return a number that other pixels are unlikely to have."""
     return binascii.crc32(pixels)
 
 
@@ -38,7 +35,7 @@ def _draw_random(seed):
 
 
 def draw_described(described, width, height, is_mono):
-    """Return the digest of a scene that tests/web/described.py took down."""
+    """Return the digest of a scene described by tests/web/described.py."""
     bitmaps = []
     for across, down, colours, values in described["bitmaps"]:
         bitmap = Bitmap(across, down, colours)

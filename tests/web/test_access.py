@@ -1,7 +1,4 @@
-"""The page for those who do not see it.
-
-axe-core finds nothing serious, and the table is read aloud.
-"""
+"""The page's accessibility: axe-core finds nothing serious, and the table is read aloud."""
 
 import base64
 import re
@@ -28,7 +25,7 @@ def test_axe_finds_nothing_serious(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         page = visit.page
         visit.open(file, "seed=8")
-        visit.wait_to_be_told("place the 1")  # the title is told first
+        visit.wait_to_be_told("place the 1")  # the title is read first
         page.evaluate(AXE.read_text("utf-8"))
         for theme in THEMES:
             page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
@@ -39,7 +36,7 @@ def test_axe_finds_nothing_serious(chromium, file):
                 page.keyboard.press("Escape")
         page.evaluate("document.getElementById('link').replaceChildren()")
         page.evaluate("for (const name of ['title', 'aria-label']) link.removeAttribute(name)")
-        assert [found[0] for found in page.evaluate(SERIOUS)] == ["button-name"]  # it does look
+        assert [found[0] for found in page.evaluate(SERIOUS)] == ["button-name"]  # it does check
 
 
 def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
@@ -56,15 +53,12 @@ def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
         forbidden = "bord gauche, niveau 1, 6; bord droit, niveau 3, 8; sol, partie 3"
         assert f"Ne doit pas toucher : {forbidden}\n" in told
         visit.type("a")
-        visit.type("a")  # it has landed: on to the next one, a circle as well
+        visit.type("a")  # it has landed: continue with the next one, including a circle
         visit.wait_to_be_told("; pièces 1")
 
 
 def table(device):
-    """Return a game's table, and the sheet of its player.
-
-    The game is Number Drop. The player is the one who acts.
-    """
+    """Return a table of Number Drop, and the sheet of the active player."""
     game = state(device.game)
     return game, game["sheets"][game["player"]]
 
@@ -80,10 +74,7 @@ def test_each_player_is_told_which_number_to_place(chromium, file):
 
 
 def is_rich(device):
-    """Return whether the sheet to drop on has everything.
-
-    It is all that a sheet may have.
-    """
+    """Return whether the sheet to drop on has everything that a sheet may have."""
     if device.name != "drop":
         return False
     game, sheet = table(device)
@@ -92,7 +83,7 @@ def is_rich(device):
 
 
 def test_with_several_players_tiles_letters_and_rows_are_read_aloud(chromium, file):
-    """They decide who is safe from a block."""
+    """The letters and rows decide who is safe from a block."""
     memory = bytearray(b"\xff" * 4096)
     device = Handheld(seed=3, journal=Journal(Tape([memory])))
     device.play(is_rich, "hint", players=2, seed=3)

@@ -1,7 +1,4 @@
-"""A link begins the very game that it was copied from.
-
-It has its dice, its players and its rules.
-"""
+"""A link begins exactly the game that it was copied from, with its dice, players and rules."""
 
 from typing import Any
 
@@ -38,7 +35,7 @@ NONE = [
     "players=two",
     "players=" + 40 * "0" + "1",
     "variant=8",  # Number Drop has none
-    "game=drop_it&variant=6",  # the edges bear shapes or nothing
+    "game=drop_it&variant=6",  # the edges have shapes or nothing
     "game=drop_it&variant=16",
     "game=drop_it&players=7",
 ]
@@ -91,7 +88,7 @@ def visit(chromium, file):
 
 
 def follow(visit, link):
-    """Follow a link in a browser that has kept nothing."""
+    """Follow a link in a browser that has stored nothing."""
     visit.page.evaluate("localStorage.clear()")
     visit.page.goto("about:blank")
     visit.complaints.clear()  # of a blank page, which has no clipboard
@@ -100,9 +97,9 @@ def follow(visit, link):
 
 
 def table(visit, game):
-    """Go on to the table; return the game there.
+    """Continue to the table; return the game there.
 
-    Several players hand the device over first.
+    With several players, that includes the first hand-over.
     """
     for _ in range(3):
         if game not in visit.state():
@@ -134,7 +131,8 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     assert "starts the same game" in visit.notice()
 
 
-# The day goes on while a tab is open; and while it is behind another, when its timers may sleep.
+# The date changes while a tab is open, and while it is in the background, where its timers may
+# sleep.
 CALENDAR = """
 globalThis.daysOn = 0;
 globalThis.everyMinute = [];
@@ -177,7 +175,8 @@ FOLLOW = """
     location.hash = link;
 })
 """
-# What is told of a link, the screen that it leads to, and what begins the game that is on then.
+# What is said about a link, the screen that it leads to, and what began the game that is current
+# then.
 ODD = {
     "sead=7": ("ignored: sead", "title", ""),
     "utm_source=mail&fbclid=Iw&_gl=1": ("", "title", ""),

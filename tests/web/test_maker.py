@@ -1,7 +1,4 @@
-"""The page is one file, small, and asks for nothing else.
-
-It is as small as it may be, or is not made.
-"""
+"""The page is one file, of limited size, and requests nothing else; otherwise it is not built."""
 
 import gzip
 import re
@@ -43,9 +40,9 @@ def test_remarks_stay_where_the_sources_are_read(file):
 
 
 def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
-    """Another release of MicroPython may have another shape.
+    """Another release of MicroPython may have a different structure.
 
-    That is told, or the page would only grow.
+    That has to be reported, or the page would only grow.
     """
     left = page_text.micropython()
     assert "function humanReadable" not in left and "setRawMode" not in left
@@ -56,7 +53,7 @@ def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
 
 @pytest.fixture
 def cheap(monkeypatch):
-    """Pages that are made at once."""
+    """Make building pages quick."""
     monkeypatch.setattr(page_text, "page", lambda: "page")
     monkeypatch.setattr(app, "files", lambda: {"index.html": b"page"})
     monkeypatch.setattr(workshop_page, "whole", lambda: "page")

@@ -1,7 +1,4 @@
-"""A whole game as a link: the same game, and short.
-
-What is no game is refused.
-"""
+"""A whole game as a link: the same game, and short; anything else is rejected."""
 
 import random
 
@@ -24,7 +21,7 @@ GAMES = (
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: "-".join(map(str, game)))
 def device(request):
-    """A handheld on which a game is over."""
+    """A handheld with a finished game."""
     name, player, players = request.param
     made = Handheld(seed=4)
     made.play_to("over", player, game=name, players=players)
@@ -104,7 +101,7 @@ def test_a_game_with_house_rules_comes_back_with_them(players, house):
 
 
 def test_no_link_ends_in_a_dash():
-    """Mail programs and Markdown leave it out of a link."""
+    """Mail programs and Markdown would leave a final dash out of the link."""
     ends: dict[str, int] = {}
     for number in range(1, 5000):
         text = replay_link._spelled(number)

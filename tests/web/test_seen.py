@@ -1,7 +1,4 @@
-"""The page tells what the screen shows, not the game's state.
-
-The game that is on may be elsewhere.
-"""
+"""The page reports what the screen shows, which may differ from the state of the current game."""
 
 import pytest
 
@@ -19,17 +16,14 @@ from web.spoken_state import spoken_state
 
 @pytest.fixture
 def listening(monkeypatch):
-    """Lines that keep what is written into them.
-
-    They do so until the test is over.
-    """
+    """Lines that collect what is written into them, until the test is over."""
     monkeypatch.setattr(TextLine, "write", TextLine.write)
     monkeypatch.setattr(TextLine, "_blank", TextLine._blank)
     listen()
 
 
 def marks(told, mark):
-    """Return how often a mark stands on the sheet that is shown."""
+    """Return how often a mark occurs on the displayed sheet."""
     return sum(row.count(mark) for row in told["sheets"][told["shown"]]["grid"])
 
 

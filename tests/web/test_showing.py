@@ -1,7 +1,4 @@
-"""A game from a link plays by itself.
-
-It does so whichever game is on, and is told as what it is.
-"""
+"""A game from a link plays by itself, whichever game is current, and is described as what it is."""
 
 import pytest
 
@@ -17,17 +14,14 @@ PATIENCE = 2000  # ms of a fall, and of what follows it
 
 @pytest.fixture(scope="module", params=PLAYERS)
 def finished(request):
-    """The name of a game, and a finished Record of it."""
+    """A game's name, and a finished Record of it."""
     device = Handheld(seed=4)
     device.play_to("over", "random", game=request.param, players=PLAYERS[request.param])
     return request.param, device.app.session.record
 
 
 def shown(device, finished):
-    """Let the device show a finished game; return the last message.
-
-    It is shown from its beginning to its end.
-    """
+    """Let the device show a finished game from beginning to end; return the last message."""
     showing = Showing(device.app, *finished)
     now, goes_on = 0, True
     while goes_on:

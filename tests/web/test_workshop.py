@@ -1,7 +1,4 @@
-"""The workshop's page: a pupil's files run in it.
-
-They are looked at, stopped, kept and taken home, too.
-"""
+"""The workshop's page: pupils' files are run, checked, stopped, kept and taken home."""
 
 import json
 import re
@@ -50,10 +47,7 @@ def choose(game, legal):
 
 @pytest.fixture(scope="module")
 def visit(chromium, file):
-    """The page, opened from its disk and kept between tests.
-
-    It is gone on with from test to test.
-    """
+    """The page, opened from its file, whose state is kept from test to test."""
     with browser.visit(chromium, locale="en-GB", viewport={"width": 1366, "height": 768}) as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -65,10 +59,7 @@ def visit(chromium, file):
 
 
 def run(visit, number, text, begins=True):
-    """Run a text as an exercise's file; return the panel's words.
-
-    A game begins or does not.
-    """
+    """Run a text as an exercise's file, check whether a game begins, return the panel's text."""
     visit.page.click(f"#lesson-list button:has-text('{number} ')")
     visit.page.fill("#lesson-file", text)
     if begins:
@@ -109,7 +100,7 @@ def test_a_theme_is_looked_at_and_shown(visit):
 
 
 def contrast_of_dark():
-    """Return the dark theme's colours, which can all be read."""
+    """Return the dark theme's colours, all of which are legible."""
     from firmware.theme import DARK
 
     assert contrast.too_near(DARK) == []
@@ -130,7 +121,7 @@ def test_a_language_is_spoken_and_kept(visit):
     visit.reload()
     assert visit.page.input_value("#lesson-file") == ESPERANTO
     visit.page.focus("#lesson-file")
-    visit.page.keyboard.type("a")  # which is no key of the board
+    visit.page.keyboard.type("a")  # which is not a key of the board
     assert visit.state()["screen"] == "title"
 
 
@@ -193,10 +184,7 @@ def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
 
 
 def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
-    """Firefox knows :has only since 121.
-
-    Without that, the panel would lie over the game.
-    """
+    """Firefox supports :has only since 121; without it, the panel would cover the game."""
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")
     panel, game = (visit.page.locator(name).bounding_box() for name in ("#lessons", "#table"))
     assert panel["x"] + panel["width"] <= game["x"]
@@ -222,7 +210,7 @@ def test_in_a_narrow_window_both_what_is_told_and_the_game_are_seen(visit):
     wide = visit.page.viewport_size
     try:
         visit.page.set_viewport_size(browser.PHONE["viewport"])
-        visit.page.evaluate("scrollTo(0, 50)")  # where the browser would be after the load
+        visit.page.evaluate("scrollTo(0, 50)")  # the scroll position that the browser would restore
         run(visit, 2, ESPERANTO)
         told, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
         assert 0 <= told["y"] < told["y"] + told["height"] < game["y"]
@@ -288,9 +276,9 @@ OLD = "Object.keys(localStorage).forEach((name) => localStorage.setItem(name, ''
 
 @pytest.mark.parametrize("store", slow.but([EMPTY], [EMPTY, OLD]))
 def test_what_a_browser_keeps_in_no_store_comes_along_with_the_tab(chromium, file, store):
-    """A browser may keep no store, or an old one.
+    """A browser may have no storage, or an outdated copy.
 
-    Chromium does so now and then with a page from a file.
+    Chromium occasionally does with a page from a file.
     """
     with browser.visit(chromium, store, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -376,10 +364,7 @@ def test_what_a_player_prints_is_shown(visit):
 
 
 def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
-    """It failed in none of the twenty games before.
-
-    So it is put there past them.
-    """
+    """It failed in none of the twenty games before, so it is put there without them."""
     ran = "def choose(game, legal):\n    return 1 // 0\n"
     keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"
     visit.page.evaluate(keep.format("5", json.dumps({"text": ran, "ran": ran, "isDone": True})))
@@ -403,7 +388,7 @@ def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
 
 
 def downloaded(visit, kind, folder):
-    """Return the files of a zip that the page gives."""
+    """Return the files of a zip that the page offers."""
     visit.page.select_option("#lesson-board", kind)
     with visit.page.expect_download() as download:
         visit.page.click("#lesson-download")
@@ -415,10 +400,7 @@ def downloaded(visit, kind, folder):
 
 
 def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
-    """One exercise is done here; the page keeps the others.
-
-    They are kept as the page keeps that one.
-    """
+    """One exercise is done here; the others are kept in the same way."""
     run(visit, 2, ESPERANTO)
     visit.page.focus("#lesson-file")
     visit.page.keyboard.type("a")

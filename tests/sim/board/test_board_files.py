@@ -1,7 +1,4 @@
-"""What the simulator finds out about a board by itself.
-
-It is its facts, and where its keys are.
-"""
+"""What the simulator finds out about a board: its facts, and where its keys are."""
 
 import importlib
 from typing import Any
@@ -87,7 +84,7 @@ def make_keys():
 
 @pytest.fixture
 def own(monkeypatch, tmp_path):
-    """Return a function that writes boards/raspberry_pi_pico_own.py into a folder of its own."""
+    """Return a function that writes boards/raspberry_pi_pico_own.py into a separate folder."""
     (tmp_path / "boards").mkdir()
     for helper in ("__init__", "buttons", "joined_buttons"):
         text = (board_files.FOLDER / f"{helper}.py").read_text(encoding="utf-8")
@@ -109,7 +106,7 @@ def test_a_board_of_ones_own_takes_one_file(own):
     board_file: Any = simulated_board.load_board_file(name)
     display, keys = board_file.make_display(), board_file.make_keys()
     assert (display.width, display.height, display.rotation) == (176, 220, 90)
-    # As CircuitPython does, which begins with memory of zeros (shared-module/busdisplay).
+    # As in CircuitPython, whose memory is zeroed first (shared-module/busdisplay).
     assert display.brightness == 0
     with pytest.raises(RuntimeError, match="Brightness not adjustable"):
         display.brightness = 0.5
@@ -167,7 +164,7 @@ def test_keys_that_nothing_presses_are_named(own):
             "    1 / 0\n    return JoinedButtons",
             "line 18: ZeroDivisionError: ",
         ),
-        # Raised by what it calls, or by what that has made.
+        # Raised by a function that it calls, or by one of an object that this created.
         (
             "JoinedButtons(\n",
             "JoinedButtons(\n        *7,\n",
@@ -184,7 +181,8 @@ def test_keys_that_nothing_presses_are_named(own):
         ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
-        # As on the board: a name that the screen's driver does not know, and a turn of 45 degrees.
+        # As on the board: a name that the screen's driver does not know, and a rotation of 45
+        # degrees.
         ("rotation=90", "inverted=False", "line 15: TypeError: "),
         ("rotation=90", "rowstrat=80", "unexpected keyword argument 'rowstrat'"),
         (

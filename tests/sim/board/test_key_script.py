@@ -1,7 +1,4 @@
-"""Key scripts: their meaning, their times, and their error messages.
-
-The times are when their presses fall due.
-"""
+"""Key scripts: their meaning, their error messages, and when their presses are due."""
 
 import pytest
 
@@ -48,7 +45,7 @@ def test_a_wrong_word_is_named_in_one_line(text, told):
 
 
 def played(presses, until_ms):
-    """Return what falls due, asked each millisecond: (time, key, down)."""
+    """Return what is due, asking each millisecond: (time, key, down)."""
     script = Script(presses)
     moves = []
     for now in range(until_ms):

@@ -1,7 +1,4 @@
-"""The file of a board's memory: complete, and one simulator's alone.
-
-Every write is in it.
-"""
+"""The file of a board's memory: complete after every write, and used by one simulator only."""
 
 import os
 from pathlib import Path
@@ -95,7 +92,7 @@ def test_a_hard_link_to_a_memory_in_use_is_refused(tmp_path):
     os.link(path, link)
     with pytest.raises(OptionsError, match="link is in use by another simulator: close that"):
         NvmFile(link, SIZE)
-    memory[0] = 0  # which puts another file in the place of the one with two names
+    memory[0] = 0  # which replaces the file with two names by another
     with pytest.raises(OptionsError, match="in use"):
         NvmFile(link, SIZE)
     later = tmp_path / "later"

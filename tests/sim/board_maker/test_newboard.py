@@ -1,4 +1,4 @@
-"""`python -m sim.newboard` writes board files that pass `make boards`, and tells each mistake."""
+"""`python -m sim.newboard` writes board files that pass `make boards`, and reports each mistake."""
 
 import io
 import re
@@ -30,7 +30,7 @@ EIGHT = ["--keys", "up=GP2 down=GP3 left=GP6 right=GP7 a=GP14 b=GP15 x=GP16 y=GP
 
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
-    """A copy of the folder of board files, to write more into."""
+    """A copy of the folder of board files, to which more can be added."""
     made = tmp_path / "boards"
     shutil.copytree(board_files.FOLDER, made)
     monkeypatch.setattr(board_files, "FOLDER", made)
@@ -310,7 +310,7 @@ def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
 
 
 def new_mono(board: str) -> str:
-    """Make a handheld with an OLED of any board; return its name."""
+    """Make a handheld with an OLED for any board; return its name."""
     sda, scl, a, b = board_plan.pins_of(board).split(", ")[:4]
     told = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
     assert new(*told, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
@@ -333,7 +333,7 @@ def test_a_name_that_no_import_can_write_is_checked_and_bundled(
     name = new_mono("ai-thinker-esp32-cam")
     assert Path("boards", "ai-thinker-esp32-cam.mpy") in made_bundles.bundle((name,)).files
     check_types.copy_rules(tmp_path)
-    for tree in ("engine", "firmware"):  # what it is asked for is said there
+    for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(ROOT / tree)
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
     assert check_boards.wrong_pins(name) == [], capfd.readouterr().out
@@ -478,7 +478,7 @@ def test_every_kind_of_screen_can_be_written(folder):
         for size, told in kind.sizes.items():
             assert told.get("rotation", 0) in kind.turns[size]
             width, height = map(int, size.split("x"))
-            if told.get("rotation", 0) in (90, 270):  # where it begins is told as it is built
+            if told.get("rotation", 0) in (90, 270):  # its offset is determined when it is built
                 width, height = height, width
             memory = (240, 320) if kind is board_plan.SCREENS["st7789"] else (128, 64)
             assert width + told.get("colstart", 0) <= memory[0], size

@@ -1,7 +1,4 @@
-"""The wiring pictures name every pin of the board file.
-
-They are those of today's files.
-"""
+"""The wiring pictures in docs name every pin of the board file, and are up to date."""
 
 import re
 from xml.etree import ElementTree
@@ -18,10 +15,7 @@ PIN = re.compile(r"board\.(GP\d+)")
 
 
 def pins_in(name: str) -> set[str]:
-    """Return the pins that a board file names.
-
-    It also returns those of the helpers with a Pico's wires.
-    """
+    """Return the pins that a board file names, and those of the helpers with a Pico's wires."""
     text = own = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
     for helper in ("pico_wires", "pico_screen"):
         if f"{helper}." in own.partition("import")[2]:
@@ -30,7 +24,7 @@ def pins_in(name: str) -> set[str]:
 
 
 def words(name: str, language: str) -> list[str]:
-    """Return the words in the SVG that is in docs."""
+    """Return the words in the SVG in docs."""
     tree = ElementTree.parse(wiring.FOLDER / f"{name}_{language}.svg")
     return [element.text or "" for element in tree.iter() if element.tag.endswith("text")]
 

@@ -1,7 +1,4 @@
-"""What is written for the CIRCUITPY drive.
-
-It is everything that the board needs, and nothing else.
-"""
+"""The contents of the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
 import json
 import shutil
@@ -26,19 +23,19 @@ KEPT_RUNNING = ("hack_club", "heiafr", "pajenicko", "pimoroni", "raspberry", "ti
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run `python -m sim.bundle` and return how it ended."""
+    """Run `python -m sim.bundle` and return the completed process."""
     command = [sys.executable, "-m", "sim.bundle", *arguments]
     return subprocess.run(command, capture_output=True, text=True, cwd=project.ROOT, check=False)
 
 
 def listed(folder: Path) -> dict[str, bytes]:
-    """Return the files below a folder by their places."""
+    """Return the files below a folder by path."""
     files = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bundles be those that were made for other tests."""
+    """Use the bundles that were made for other tests."""
 
     def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
         return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
@@ -56,7 +53,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
     assert files.pop("settings.toml")
     assert {"e/n/legal.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
-    # What a crash says is imported alone: what reads data is joined with the whole app.
+    # The texts of a crash are imported alone, because the module that reads data is joined with the
+    # whole app.
     assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
     assert "e/n/game.mpy" not in files, "it is in f/n/game.mpy"
     for place, content in files.items():
@@ -208,7 +206,7 @@ def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, 
 
 
 def test_a_full_drive_still_has_room_for_its_own() -> None:
-    assert drive.fits(478, 508)  # 18 KB are FAT's, and 12 are for what is written later
+    assert drive.fits(478, 508)  # FAT takes 18 KB, and 12 are reserved for files written later
     assert not drive.fits(479, 508)
 
 

@@ -1,7 +1,4 @@
-"""A bundle is written only where nothing else is.
-
-It deletes nothing that no bundle wrote.
-"""
+"""A bundle is written only where nothing else is, and deletes nothing but bundles."""
 
 import os
 import shutil
@@ -22,7 +19,7 @@ MAP = traceback_map.text(Origins(), (), {}, "0123abcd", True)
 
 
 def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
-    """Return all below a folder: kinds and contents."""
+    """Return the kind and contents of everything below a folder."""
     found: dict[str, tuple[int, bytes | str]] = {}
     for path in sorted(folder.rglob("*")):
         kind = stat.S_IFMT(path.lstat().st_mode)
@@ -37,7 +34,7 @@ def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
 
 @pytest.fixture(autouse=True)
 def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing be made: the line comes before that."""
+    """Let nothing be made: the error comes before that."""
 
     def bundled(*_: object) -> None:
         raise AssertionError("it began to bundle")
@@ -46,7 +43,7 @@ def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refused(out: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the one line with which a bundle is refused there."""
+    """Return the line by which a bundle is refused there."""
     assert bundle.main(["--out", str(out)]) == 2
     told = capsys.readouterr()
     assert told.out == ""
@@ -55,7 +52,7 @@ def refused(out: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def elsewhere(tmp_path: Path) -> Path:
-    """Return a folder that somebody keeps a file in."""
+    """Return a folder that contains a user's file."""
     folder = tmp_path / "elsewhere"
     folder.mkdir(exist_ok=True)
     (folder / "mine.txt").write_text("keep")
@@ -159,7 +156,7 @@ def the_map_a_link(tmp_path: Path) -> str:
 
 
 def somebody_s_undated_zip(tmp_path: Path) -> str:
-    """As reproducible builds make them, unpacked beside it."""
+    """As made by reproducible builds, and unpacked next to it."""
     (tmp_path / "drive" / "mine.txt").write_text("keep")
     with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:
         archive.writestr(zipfile.ZipInfo("mine.txt", (1980, 1, 1, 0, 0, 0)), b"keep")

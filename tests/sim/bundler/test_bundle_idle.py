@@ -1,7 +1,4 @@
-"""In a bundle the light dims, and a key restores it.
-
-It goes down without a key, as it does in the sources.
-"""
+"""In a bundle the light dims without a key press and a key restores it, as with the sources."""
 
 import json
 

@@ -1,7 +1,4 @@
-"""A drive by itself: code.py on a simulated board.
-
-There is nothing of the project but the drive.
-"""
+"""A drive by itself: code.py on a simulated board, without the project."""
 
 import os
 import shutil
@@ -48,7 +45,7 @@ finally:
     print("steps", steps[0], "drew", machine.display.frames > 0, "slept", naps)
 """
 
-# The clock is looked at twice for a step; at the title there is nothing to do for 10 ms each time.
+# The clock is read twice per step; at the title there is nothing to do for 10 ms each time.
 RAN = "steps 5 drew True slept [0.01, 0.01]"
 NOT_RUN = "steps 0 drew False slept []"
 
@@ -63,9 +60,9 @@ def drive(tmp_path_factory):
 
 
 def start(drive: Path, board_id: str = "pygamer", **settings: str) -> list[str]:
-    """Start the drive's code.py on a PyGamer; return what it prints.
+    """Start the drive's code.py on a PyGamer with these settings; return what it prints.
 
-    The PyGamer says that it is `board_id`. `settings` are those of settings.toml.
+    The PyGamer reports that it is a `board_id`.
     """
     board = "pygamer"
     driver = DRIVER.format(root=str(project.ROOT), board=board, drive=str(drive), board_id=board_id)
@@ -121,7 +118,7 @@ def test_a_board_file_that_lacks_a_library_says_which(drive):
     "place", slow.but(("boards/pygamer", "f/crash"), ("boards/pygamer", "f/start", "f/crash"))
 )
 def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, tmp_path, place):
-    """As PyGamers of another version say it; in French, .mpy is in the message as well."""
+    """The messages are those of PyGamers with another version; the French one names .mpy, too."""
     there = tmp_path / "drive"
     shutil.copytree(drive, there)
     found = [there / f"{place}.py", there / f"{place.replace('f/', 'firmware/')}.py"]

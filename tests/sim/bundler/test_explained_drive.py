@@ -1,4 +1,4 @@
-"""A mistake deep in a shipped drive is told as in sources."""
+"""A mistake deep in a shipped drive is reported as in the sources."""
 
 import re
 from pathlib import Path
@@ -30,7 +30,7 @@ microcontroller.nvm = WornOut(microcontroller.nvm)
 key = rig.keys.index("a")
 rig.run((("down", key), ("wait", 33), ("up", key), ("wait", 500), ("wait", 900)) * 40)
 """
-# The same, going on where the traceback would be printed.
+# The same, continued where the traceback would be printed.
 GO_ON = (
     PLAY.replace("rig.run(", "try:\n    rig.run(") + "except ZeroDivisionError:\n    print('it')\n"
 )
@@ -46,10 +46,7 @@ def raised(drive: shipped.Drive) -> str:
 
 
 def levels(told: str) -> list[tuple[str, int, int, str]]:
-    """Return each level of the program in a traceback.
-
-    A level is file, first and last line, and function.
-    """
+    """Return file, first line, last line and function of each level in a traceback."""
     found = [match.groups() for match in map(LEVEL.match, told.splitlines()) if match]
     return [
         (file, int(first), int(last or first), function)

@@ -1,7 +1,4 @@
-"""SIS is in the bundles of fast boards only.
-
-No other bundle has a byte of her.
-"""
+"""SIS is in the bundles of fast boards only; no other bundle has a byte of her."""
 
 import sys
 from pathlib import Path
@@ -36,14 +33,14 @@ GUESTS = Path("firmware", "guests", "__init__.py")
 
 
 def names_in(text: bytes) -> tuple[str, ...]:
-    """Return the guests that the text of a list names."""
+    """Return the guests in the source of a list."""
     found: dict[str, tuple[str, ...]] = {}
     exec(text, found)
     return found["NAMES"]
 
 
 def points_in(text: bytes) -> dict[str, int]:
-    """Return what the text of a list says that guests reach."""
+    """Return the guests' scores in the source of a list."""
     found: dict[str, dict[str, int]] = {}
     exec(text, found)
     return found["POINTS"]
@@ -120,12 +117,12 @@ def test_guests_that_are_not_python_are_refused_in_a_line() -> None:
 def test_she_plays_in_the_bundle_of_a_fast_board(
     board: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On another board's nobody knows her, so a person plays her seats."""
+    """On other boards nobody knows her, so a person plays her seats."""
     monkeypatch.setattr(situations, "_STRONGEST", len(seats.LEVELS) + 1)
     situations.number_drop.cache_clear()
     (table,) = (one for one in situations.SITUATIONS if one.name.startswith("computer's turn"))
     try:
-        # Any use of memory will do here, so one place in memory is enough.
+        # Any measurement of memory will do here, so one place in memory is enough.
         (found,) = measured.measure([table.way(board)], board, {table.name: sys.maxsize})
     finally:
         situations.number_drop.cache_clear()

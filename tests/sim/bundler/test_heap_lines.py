@@ -1,4 +1,4 @@
-"""A small board's drive tells CircuitPython how to lay out its memory."""
+"""A small board's drive configures CircuitPython's memory."""
 
 import tomllib
 

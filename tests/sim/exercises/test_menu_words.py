@@ -1,7 +1,4 @@
-"""Exercise 2 accepts exactly the words that fit their menu.
-
-It calls no word done that a menu cuts off, and none too long that fits.
-"""
+"""Exercise 2 accepts exactly the words that fit their menu, and none that a menu would cut off."""
 
 import importlib
 import sys
@@ -29,20 +26,14 @@ WIDER = "MMMMMMMMMHN"  # by a pixel
 
 
 def said(word: str, value: str) -> list[tuple[Any, ...]]:
-    """Return what exercise 2 says of a word.
-
-    That there should be more of them is left out.
-    """
+    """Return the faults that exercise 2 finds in a word, except that there are too few."""
     english = languages.all_words(languages.ENGLISH)
     found = language.faults({word: value}, english)
     return [fault for fault in found if fault[0] != "fewWords"]
 
 
 def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return which texts of a board's title are cut off.
-
-    A line of its menu says the word.
-    """
+    """Return which texts of a board's title are cut off when a line of its menu has this word."""
     source = f'class menus:\n    SOLO_GAME = "{line}"\n'
     (folder / f"{NAME}.py").write_text(source, "utf-8")
     monkeypatch.setattr(text, "__path__", [*text.__path__, str(folder)])

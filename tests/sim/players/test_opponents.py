@@ -1,7 +1,4 @@
-"""DAD at the table behind SIS: chosen, legal, and gone afterwards.
-
-He is chosen as any level is.
-"""
+"""DAD in the list after SIS: selectable like any level, legal, and gone afterwards."""
 
 import pytest
 
@@ -14,12 +11,12 @@ from sim.players.opponents import Player, StrongThread, desktop_players
 from sim.players.twin import TwinError
 from tests.firmware.handheld import Handheld
 
-DAD = len(seats.LEVELS) + 2  # the kind of his seats, SIS being there, too
+DAD = len(seats.LEVELS) + 2  # the kind of his seats, when SIS is there, too
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """Let him think for a moment only."""
+    """Let him think only briefly."""
     monkeypatch.setattr(opponents, "PLAYOUTS", 12)
 
 

@@ -1,7 +1,4 @@
-"""The strong player and the analysis: legal, repeatable and honest.
-
-They are clear about what is missing.
-"""
+"""The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
 
 import io
 import re
@@ -24,7 +21,7 @@ from sim.protocol.number_drop.judgement import WORST
 from sim.protocol.number_drop.notation import landing_cells
 from sim.session import play
 
-FEW = 24  # play-outs
+FEW = 24  # playouts
 SAID = r"drop [A-Z]+\d*:( \d[a-g]\d+){4}|circle (\d): [a-g]\d+( [a-g]\d+)*|circle no combo"
 
 
@@ -147,7 +144,7 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
 
 
 def test_another_order_of_the_digits_is_no_toss_up() -> None:
-    """As in a hint, the same place is the same choice."""
+    """As for a hint, the same place is the same choice."""
     record, bot = Record(1, 4), Bot(0)
     while record.game.phase != DROP:
         game = record.game
@@ -160,7 +157,7 @@ def test_another_order_of_the_digits_is_no_toss_up() -> None:
     record.apply(made)
 
     class Ranking:
-        """Finds another drop a little better."""
+        """Rates another drop slightly better."""
 
         def __init__(self, better: int) -> None:
             self.better = better
@@ -181,7 +178,7 @@ def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> 
     game = played_to_drop()
     action = next(action for action in drops(game) if game.is_legal(action))
     cells = landing_cells(game, action & 511)
-    lines = sheet_text.draw(game, action)[::-1]  # the lowest row first
+    lines = sheet_text.draw(game, action)[::-1]  # lowest row first
     for row, col in cells:
         assert lines[row][3 * col] + lines[row][3 * col + 2] == "[]"
     assert sum(line.count("[") for line in lines) == len(cells)

@@ -1,7 +1,4 @@
-"""`make tune` learns, resumes, and does not depend on threads.
-
-It comes to the same however many threads play.
-"""
+"""`make tune` learns, resumes, and gives the same result with any number of threads."""
 
 import json
 import re
@@ -21,10 +18,7 @@ GAMES = 12
 
 
 def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
-    """Tune a copy of the table; return what the last round kept.
-
-    It is tuned for some rounds.
-    """
+    """Tune a copy of the table for some rounds; return what the last round saved."""
     weights = folder / "weights.py"
     if not weights.exists():
         shutil.copy(tune.WEIGHTS, weights)

@@ -1,7 +1,4 @@
-"""Drop It's player learns what to expect of a place.
-
-It learns by playing, the same in one go or two.
-"""
+"""Drop It's player learns its estimates by playing, the same in one run or two."""
 
 import shutil
 from collections.abc import Iterator
@@ -18,13 +15,13 @@ WANTED = [0.5 - number / 10 for number in range(len(UNITS))]  # points of each w
 
 
 def distance(candidate: Weights) -> float:
-    """Return how far weights are from those wanted; in points."""
+    """Return the distance of weights from those wanted, in points."""
     apart = zip(candidate, to_weights(WANTED), [*UNITS, 1], strict=True)
     return sum(((one - other) / unit) ** 2 for one, other, unit in apart) ** 0.5
 
 
 def judged(weights: Weights, sides: int, seed: int) -> float:
-    """Return a game's worth: the nearer to those wanted, the more."""
+    """Return the score of a game: the nearer to those wanted, the higher."""
     return (seed % 7) / 100 - distance(weights) / sides
 
 
@@ -125,6 +122,7 @@ def test_a_file_without_the_lines_is_refused_and_stays(tmp_path: Path) -> None:
 def test_the_weights_make_a_difference_in_their_games(sides: int, start: int) -> None:
     part = slice(start, start + 8)
     learned = [*outlook.LAST[part], *outlook.MORE[part]]
-    # Who expects nothing takes what scores now: some 20 points less in the end, of three 5.
+    # A player without estimates takes what scores now: some 20 points less in the end, for three
+    # sides 5.
     assert tune_drop_it.play(learned, sides, 5) > tune_drop_it.play([0] * 16, sides, 5)
     assert [*outlook.LAST[part], *outlook.MORE[part]] == [0] * 16

@@ -1,7 +1,4 @@
-"""What is downloaded for a board is whole.
-
-It has the drive, README, licences, map, and the UF2 file.
-"""
+"""Each board's download is complete: drive, README, licences, map, and the UF2 file."""
 
 import importlib.metadata
 import io
@@ -38,14 +35,14 @@ RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
 
 
 def downloads(name: str) -> dict[str, bytes]:
-    """Return the files for a board by their ends."""
+    """Return the files for a board by the ends of their names."""
     made = board_download.of_board(name, made_bundles.bundle((name,)))
     assert {path.name.partition(".")[0] for path in made} == {f"number-drop-{name}-0"}
     return {path.suffix: content for path, content in made.items()}
 
 
 def unzipped(data: bytes) -> dict[str, bytes]:
-    """Return what is in a zip file."""
+    """Return the files in a zip file."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         assert archive.testzip() is None
         return {name: archive.read(name) for name in archive.namelist()}
@@ -172,7 +169,7 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
 
 @pytest.mark.parametrize("name", slow.but(QUICK))
 def test_whoever_has_a_mac_is_not_told_to_drag_what_fills_the_drive(name):
-    """Finder writes 4 KB more for each file and folder: its name, after `._`."""
+    """For each file and folder, Finder writes another one of 4 KB whose name begins with `._`."""
     shipped = {PurePosixPath(place.as_posix()): c for place, c in downloads_drive(name).items()}
     folders = {folder for place in shipped for folder in place.parents if folder.name}
     beside = {place.with_name(f"._{place.name}"): bytes(4096) for place in (*shipped, *folders)}

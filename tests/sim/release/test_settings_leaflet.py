@@ -1,7 +1,4 @@
-"""SETTINGS.txt of a release is true.
-
-It is a settings.toml with all that can be set.
-"""
+"""SETTINGS.txt of a release is correct: a settings.toml with everything that can be set."""
 
 import re
 import tomllib
@@ -21,7 +18,7 @@ from tests.firmware.test_settings import at_settings, shown
 TEXT = settings_leaflet.text()
 LINES = settings._lines()
 ALL = pytest.mark.parametrize("which", range(len(LINES)), ids=[name for name, _, _ in LINES])
-# Of each setting, by its name: what is said of it in each language, and its line.
+# For each setting, by name: its description in each language, and its line.
 PARTS = {
     part.splitlines()[-1].partition(" = ")[0]: part.splitlines()
     for part in TEXT.replace("\r\n", "\n").split("\n\n")[1:]
@@ -34,7 +31,7 @@ def part_of(which: int) -> list[str]:
 
 
 def started(folder: Path, text: str) -> Handheld:
-    """Return a handheld that has been started with a settings.toml."""
+    """Return a handheld that was started with a settings.toml."""
     (folder / "settings.toml").write_bytes(text.encode())
     with drive_with(folder):
         return Handheld()
@@ -45,7 +42,7 @@ def test_each_setting_has_a_line_with_its_default_in_the_order_of_the_screen():
     sizes = {name: found.pop(name) for name in list(found) if name.startswith("CIRCUITPY_")}
     assert sizes == tomllib.loads(heap_lines.text())
     assert found == {f"NUMBER_DROP_{name}": default for name, _, default in LINES}
-    device = Handheld(drawn=True)  # whose light can be set
+    device = Handheld(drawn=True)  # whose brightness can be set
     device.choose("settings")
     assert list(found) == [f"NUMBER_DROP_{LINES[which][0]}" for which in shown(device)]
 

@@ -1,4 +1,4 @@
-"""A trial on a board that the tests make up: what is compared, counted and given up."""
+"""A trial on a made-up board: what is compared and counted, and when it is given up."""
 
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,4 @@
-"""The window under SDL's driver without a screen.
-
-It has crisp pixels, keys, resizing and closing.
-"""
+"""The window, with SDL's driver without a screen: crisp pixels, keys, resizing and closing."""
 
 import pytest
 from PIL import Image, ImageSequence
@@ -23,7 +20,7 @@ def handheld():
 
 @pytest.fixture
 def open_window(monkeypatch, handheld):
-    """Return a function that opens a window of a scale."""
+    """Return a function that opens a window at a scale."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     from sim.views.window import Window
 
@@ -40,7 +37,7 @@ def open_window(monkeypatch, handheld):
 
 
 def shown_by(window):
-    """Return all that the window shows."""
+    """Return everything that the window shows."""
     return window._window.get_surface()
 
 
@@ -51,10 +48,7 @@ def seen(window, x, y):
 
 @pytest.fixture
 def key():
-    """Return a function that presses or releases the computer's keys.
-
-    The keys go to the window.
-    """
+    """Return a function that presses or releases a computer key in the window."""
     import pygame
 
     def key(which, down=True, scancode=0):
@@ -241,7 +235,7 @@ def test_it_grows_no_larger_than_the_desktop(handheld, open_window, key):
     window.key_changes(0)
     there = window._window.size
     assert window._fits(there, most) and not window._fits(window._size(window._scale() + 1), most)
-    larger = open_window(20)  # asked for
+    larger = open_window(20)  # as requested
     key(pygame.K_PLUS)
     larger.key_changes(0)
     assert larger._window.size == larger._size(20)
@@ -266,9 +260,9 @@ def test_on_a_keyboard_of_other_letters_the_keys_in_the_same_places_count(open_w
 
     window = open_window(1)
     window.key_changes(0)
-    key(0x444, scancode=pygame.KSCAN_A)  # of a Russian keyboard
+    key(0x444, scancode=pygame.KSCAN_A)  # on a Russian keyboard
     key(0x444, down=False, scancode=pygame.KSCAN_A)
-    key(pygame.K_q, scancode=pygame.KSCAN_A)  # of a French one, whose A is elsewhere
+    key(pygame.K_q, scancode=pygame.KSCAN_A)  # on a French one, whose A is elsewhere
     assert window.key_changes(0) == [("a", True), ("a", False)]
 
 

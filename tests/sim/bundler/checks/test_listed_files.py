@@ -1,7 +1,4 @@
-"""No drive is made, no game begun, with an incomplete list.
-
-Such a list says a name without its file.
-"""
+"""No drive is made, and no game begun, with a list that has a name without its file."""
 
 import shutil
 from pathlib import Path
@@ -23,7 +20,7 @@ THEMES = Path("firmware", "themes", "__init__.py")
 
 
 def sources(board: str = board_files.DEFAULT) -> dict[Path, bytes]:
-    """Return what a bundle for a board is made of."""
+    """Return the sources for a board's bundle."""
     files = drive.files([board])
     return fast_boards.offer({place: path.read_bytes() for place, path in files.items()})
 

@@ -1,7 +1,4 @@
-"""A bundle names the project's modules by their paths.
-
-All else stays as it is.
-"""
+"""A bundle names the project's modules by their paths; nothing else changes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Names are shared by what never meets, and by nothing else."""
+"""Names are shared only between what never meets."""
 
 import ast
 
@@ -11,10 +11,7 @@ ONE = "class Tower:\n    def build(self, storeys): self.tall = storeys\n"
 
 
 def shared(*sources: str, kept: tuple[str, ...] = ()) -> dict[str, str]:
-    """Return the new names of what is in modules of engine/.
-
-    The modules are towers, castles and wells.
-    """
+    """Return the new names in the modules towers, castles and wells of engine/."""
     names = ("engine.towers", "engine.castles", "engine.wells")
     modules = {name: ast.parse(source) for name, source in zip(names, sources, strict=False)}
     return name_sharing.share(modules, kept, shortest(kept))

@@ -1,4 +1,4 @@
-"""Constants are inlined, and left out where nobody needs them."""
+"""Constants are inlined, and removed where nothing needs them."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Modules joined in one do what they did apart."""
+"""Modules joined into one behave as they did separately."""
 
 import ast
 import os
@@ -13,14 +13,14 @@ HOST = "town"
 
 
 def joined(*apart: str, **sources: str) -> dict[str, str]:
-    """Return modules of engine/, joined in `town`, by what they are called."""
+    """Return modules of engine/, joined in `town`, by name."""
     trees = {Path("engine", f"{name}.py"): ast.parse(text) for name, text in sources.items()}
     joining.join(trees, {Path("engine", f"{HOST}.py"): ()}, apart)
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}
 
 
 def run(source: str) -> dict[str, Any]:
-    """Return what the names of a module mean once it has run."""
+    """Return the names of a module with their values after it has run."""
     scope: dict[str, Any] = {}
     exec(source, scope)
     return scope

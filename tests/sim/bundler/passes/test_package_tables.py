@@ -1,7 +1,4 @@
-"""A package's tables and texts are put where they were imported.
-
-Only what is a table or a text is.
-"""
+"""A package's tables and texts, and nothing else, are inlined where they were imported."""
 
 import ast
 from pathlib import Path

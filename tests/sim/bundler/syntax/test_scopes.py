@@ -1,7 +1,4 @@
-"""A name is renamed only where it means the module's own.
-
-That is what is at the top of the module.
-"""
+"""A name is renamed only where it means the module's own top-level one."""
 
 import ast
 
@@ -11,10 +8,10 @@ from sim.bundler.syntax import scopes
 
 
 class Exchange(scopes.Scoped):
-    """Exchanges variables."""
+    """Replaces variables."""
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """Exchange one."""
+        """Replace one."""
         node.id = self.new(node.id)
         return node
 

@@ -1,7 +1,4 @@
-"""A board's traceback is turned back by the bundle's map.
-
-It says what the sources' own would say.
-"""
+"""A board's traceback is translated by the bundle's map into what the sources would report."""
 
 import re
 from pathlib import Path
@@ -14,7 +11,7 @@ from sim.bundler.traceback import explanation, traceback_map
 from sim.bundler.traceback.origins import Origins
 from tests.vm import machine
 
-# Ten levels, each of another kind; the modules are joined in `engine/town.py`, but for `apart`.
+# Ten levels, each of a different kind; all modules but `apart` are joined in `engine/town.py`.
 SOURCES = {
     "walls": '''"""Walls."""
 
@@ -96,7 +93,7 @@ FRAME = re.compile(r'File "([^"]+)", lines? (\d+)(?:-(\d+))?, in (\S+)')
 
 
 def raised(files: dict[str, str | bytes], script: str = START) -> str:
-    """Return the machine's traceback, without what is outside the files."""
+    """Return the machine's traceback, without the levels outside the files."""
     with pytest.raises(machine.MachineError) as caught:
         machine.run(script, {"engine/__init__.py": "", **files})
     lines = str(caught.value).splitlines()
@@ -106,10 +103,7 @@ def raised(files: dict[str, str | bytes], script: str = START) -> str:
 def small_bundle(
     sources: dict[str, str], has_lines: bool = True
 ) -> tuple[dict[str, str | bytes], traceback_map.TracebackMap]:
-    """Return compiled modules of engine/ with short names, and their map.
-
-    They are joined in `town`.
-    """
+    """Return compiled modules of engine/ with short names, joined in `town`, and their map."""
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
     # The script calls one function by its name.
     program = Program(own, [START.encode()], Plan(joined={Path("engine/town.py"): ()}))
@@ -123,10 +117,7 @@ def small_bundle(
 
 
 def frames(told: str) -> list[tuple[str, int, int, str]]:
-    """Return file, lines and function of each level of a traceback.
-
-    The lines are the first and the last one.
-    """
+    """Return file, first line, last line and function of each level of a traceback."""
     return [
         (file, int(first), int(last or first), function)
         for file, first, last, function in FRAME.findall(told)
@@ -175,7 +166,7 @@ def test_without_line_numbers_the_functions_are_told():
     ],
 )
 def test_the_names_in_an_error_are_the_sources(failing, told):
-    """They are short ones where something else in the program has them."""
+    """They are short names where something else in the program has them."""
     text = (
         "from engine.town import Town\nclass Wall:\n    roof = 1\n"
         f"    def build(self, floor):\n        {failing}\n"

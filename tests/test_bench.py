@@ -1,7 +1,6 @@
-"""The bench counts what it says that it counts.
+"""The bench counts what it claims to count, and boards' costs are within their limits.
 
-The board's part keeps to its limits. How fast this computer is, no test asks. Loops do not depend
-on the computer, so their limits hold.
+No test checks how fast this computer is. Loops do not depend on the computer, so their limits hold.
 """
 
 import sys
@@ -100,7 +99,7 @@ def test_waiting_counts_for_no_rate():
         return sum(range(20_000)) > 0
 
     measured = rates({"waits": waits, "works": works}, repeats=3, seconds=0.005)
-    assert measured["waits"] > measured["works"] / 4  # by the clock on the wall it would be 1 in 80
+    assert measured["waits"] > measured["works"] / 4  # in wall-clock time it would be 1 in 80
 
 
 def test_the_page_has_an_aim_in_loops_where_nothing_brakes_it():
@@ -152,10 +151,9 @@ def test_the_board_finds_the_combos_that_the_computer_finds():
 
 
 def least_costs(record):
-    """Return the lowest costs of each press and each search.
+    """Return the lowest costs of each press and each search, repeating while any is too high.
 
-    They are measured anew while any is above its limit. A computer busy with other tests makes
-    single ones seem long, but never all the time.
+    A computer busy with other tests makes single ones seem long, but never always.
     """
     presses: list[float] = []
     searches: list[float] = []
@@ -171,10 +169,7 @@ def least_costs(record):
 
 
 def searched(record):
-    """Return how many combos a solo game's sheets allow.
-
-    All sheets before a choice of a combo count.
-    """
+    """Return the number of combos on the sheets of a solo game, before each choice of a combo."""
     replay = Replay(record)
     found = 0
     while (action := replay.next()) >= 0:

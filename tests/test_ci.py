@@ -1,7 +1,4 @@
-"""CI's script installs the page's browser where it can.
-
-Where it cannot, it says so.
-"""
+"""CI's script installs the page's browser where it can, and says so where it cannot."""
 
 import os
 import shutil
@@ -20,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
 
 
 def run(folder, user="0", **commands):
-    """Run it with these commands alone; return code, calls and output."""
+    """Run it with only these commands available; return code, calls and output."""
     bash = str(shutil.which("bash"))
     for name in ("dirname", "cp"):
         (folder / name).symlink_to(shutil.which(name))

@@ -1,7 +1,4 @@
-"""`make` names its Python, and fails for what it cannot do.
-
-It is named to its callers, too.
-"""
+"""`make` names the Python it uses, and reports what it cannot do, also to its callers."""
 
 import os
 import subprocess
@@ -23,9 +20,9 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
 
 
 def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
-    """Set up with a Python that says this; return code and errors.
+    """Set up with a Python that prints `says`; return code and errors.
 
-    `made` is what it does when it is to make a venv.
+    `made` is what it does when asked to create a venv.
     """
     another = folder / "python"
     another.write_text(
@@ -41,7 +38,7 @@ def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
 def made_with_version(
     folder: Path, version: tuple[int, int, int], platform: str
 ) -> tuple[int, str]:
-    """Set up with a Python that says that it is another one."""
+    """Set up with a Python that claims to be another version."""
     says = f"import sys; sys.version_info = {version}; sys.platform = '{platform}'"
     return made_with(
         folder, says, f'mkdir -p "{folder}/venv/bin"; touch "{folder}/venv/bin/python"'
@@ -125,7 +122,7 @@ def test_only_an_exercise_that_is_none_fails(
 def test_who_called_make_is_told_to_call_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("MAKELEVEL", raising=False)  # which make's tests run under, too
+    monkeypatch.delenv("MAKELEVEL", raising=False)  # make's tests are run with it, too
     tells = "from sim.command_line import command; print(command('play', '--board mine'))"
     done = made_by(tmp_path, f'exec "{sys.executable}" -c "{tells}"', "newboard")
     assert done.stdout == 'make play ARGS="--board mine"\n', done.stderr

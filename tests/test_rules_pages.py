@@ -1,7 +1,4 @@
-"""The rules' pages name decisions with sources, and match the engine.
-
-They tell what the engine plays.
-"""
+"""The rules' pages state decisions with their sources, and agree with the engine."""
 
 import re
 

@@ -1,7 +1,4 @@
-"""docs/STORAGE.md is true: its example and its numbers.
-
-Its worked example is what a memory holds.
-"""
+"""docs/STORAGE.md is correct: its numbers, and its worked example of a memory."""
 
 import re
 
@@ -26,10 +23,7 @@ PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
 
 
 def rows(heading: str, columns: int) -> list[list[str]]:
-    """Return the cells of a heading's tables, without table heads.
-
-    The tables have so many columns.
-    """
+    """Return the cells of a heading's tables with this number of columns, without table heads."""
     part = re.split(r"^#+ ", PAGE.partition(f" {heading}\n")[2], flags=re.MULTILINE)[0]
     lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
     found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
@@ -41,7 +35,7 @@ def rows(heading: str, columns: int) -> list[list[str]]:
 
 
 def example() -> bytearray:
-    """Return a memory on which what the page tells of was done."""
+    """Return a memory on which the page's example was performed."""
     nvm = bytearray(b"\xff" * KINDS["rp2"].size)
     kept = storage.Storage(Journal(Tape([nvm])))
     record = Record(1, 7)
@@ -82,7 +76,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
 
 
 def crc16(values: list[int]) -> int:
-    """Return the CRC-16 that the page names, bit by bit."""
+    """Return the CRC-16 that the page specifies, bit by bit."""
     crc = 0xFFFF
     for value in values:
         crc ^= value << 8
@@ -116,7 +110,7 @@ def test_check_bits_follow_from_what_the_page_says_of_them():
 
 
 def bits_of(record: Record, passed: bool) -> tuple[int, int]:
-    """Return the page's least and most bits for the next entry."""
+    """Return the page's minimum and maximum bits for the next entry."""
     game = record.game
     first = passed or game.phase == COMBO
     if game.phase == DROP:
@@ -124,7 +118,7 @@ def bits_of(record: Record, passed: bool) -> tuple[int, int]:
         bits = 3 * (game.dice[SHAPE_DIE] == STAR) + 6 + 5 + 4 * stars
         return first + bits, first + bits
     if game.phase == COMBO and not passed:
-        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is packed in full
+        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is stored in full
     bits = {START: 3, SLIDE: 3, ROLL: 1, BLOCK: 6, COMBO: 4}[game.phase]
     return first + bits, first + bits
 
@@ -193,7 +187,7 @@ def test_homes_are_those_that_a_board_opens(monkeypatch):
 def test_progress_has_its_numbers_where_the_page_says():
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     told = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
-    at = told.index("2 + 2")  # behind the version and the CRC
+    at = told.index("2 + 2")  # after the version and the CRC
     sizes = [int(size) for cells in told[at - 2 : at + 4] for size in cells.split(" + ")]
     record = Record(1, 5)
     progress = Progress(kept)

@@ -1,4 +1,4 @@
-"""`make boards` passes our board files, and catches what is wrong with others."""
+"""`make boards` passes our board files, and reports what is wrong with others."""
 
 import shutil
 from contextlib import nullcontext
@@ -14,16 +14,13 @@ from tests import check_boards, check_types, made_bundles, slow
 from tests.unpainted import unpainted
 
 GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
-# Painting takes most of the time; these have what the others have not: a low screen, two colours.
+# Painting takes most of the time; these have rare features: a low screen, two colours.
 PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
 @pytest.fixture
 def shared_bundles(monkeypatch):
-    """Let checks use bundles that other tests have made.
-
-    Those are made of the same board files.
-    """
+    """Let checks use bundles that other tests have made from the same board files."""
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
@@ -35,16 +32,13 @@ def test_a_whole_game_is_played_by_the_keys(name):
 
 @pytest.fixture
 def own(monkeypatch, tmp_path):
-    """Return a function that writes a folder's only board file.
-
-    That file is for the PyGamer.
-    """
+    """Return a function that writes a folder's only board file, for the PyGamer."""
     folder = tmp_path / "boards"
     folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
         shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
     check_types.copy_rules(tmp_path)
-    for tree in ("engine", "firmware"):  # what it is asked for is said there
+    for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(project.ROOT / tree)
     monkeypatch.setattr(board_files, "FOLDER", folder)
     monkeypatch.setattr(check_types, "ROOT", tmp_path)

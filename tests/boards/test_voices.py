@@ -1,7 +1,4 @@
-"""What each board sounds like: pitch, loudness and silence.
-
-The amplifier is off in silence.
-"""
+"""What each board sounds like: pitch and loudness, and an amplifier that is off in silence."""
 
 from typing import Any
 
@@ -30,7 +27,7 @@ def make_voice(name: str) -> tuple[simulated_board.Machine, Any]:
 
 
 def heard(machine: simulated_board.Machine) -> tuple[float, int]:
-    """Return the frequency and the volume that sound now."""
+    """Return the frequency and the volume of the current sound."""
     return machine.sounds[-1].frequency, machine.sounds[-1].volume
 
 

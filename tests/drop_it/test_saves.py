@@ -1,7 +1,4 @@
-"""Drop It's save, load, log and hint: saved and replayed.
-
-The game comes back as it is, and is played again.
-"""
+"""Drop It's save, load, log and hint: a loaded game continues as it was."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The computer at the table: followed, hurried, stopped and taken back.
+"""The computer at the table: watched, hurried, stopped and undone.
 
 It never acts for a person, nor lets a person act by accident.
 """
@@ -19,10 +19,7 @@ LEAST_MS = 350
 
 
 def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
-    """Return a handheld with a new game, one letter per seat.
-
-    A p is a person, a c the weakest computer.
-    """
+    """Return a handheld with a new game, one letter per seat: p for a person, c for BEN."""
     device = Handheld(seed=seed, journal=journal)
     device.choose("players")
     device.press("down" + " right" * (len(seats) - 2))
@@ -36,7 +33,7 @@ def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handh
 
 
 def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, bool]]:
-    """Let time go by without a key up to a screen.
+    """Let time pass without a key up to a screen.
 
     Return in which frames something was done, and whether it was a roll.
     """
@@ -52,7 +49,7 @@ def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, b
 
 
 def to_first_roll(device: Handheld) -> None:
-    """Let every person write the own digit, and the computers theirs."""
+    """Let every person write their first digit, and the computers theirs."""
     while device.game.round == 0:
         if device.name == "computer":
             device.step()

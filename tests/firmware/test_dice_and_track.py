@@ -1,7 +1,4 @@
-"""The dice, the score track and the tiles without colour.
-
-Every state can be told apart.
-"""
+"""The dice, the score track and the tiles without colour: every state is distinguishable."""
 
 import itertools
 
@@ -134,10 +131,7 @@ def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
 @pytest.mark.parametrize("size", [10, 11, 12])
 @pytest.mark.parametrize("value", [6, 8])
 def test_the_rings_of_a_digit_are_open(on_screen, size, value):
-    """The two rings of an 8 must stay open.
-
-    An 8 squeezed as other digits are had one pixel in a ring.
-    """
+    """The two rings of an 8 must stay open; squeezed like other digits, one had a single pixel."""
     bitmap = catalogue.bitmaps(f"table_9_0_{size}")[0]
     view = track.TrackView(0, 0, bitmap, size, size + 1, 2 * size + 3, "")
     view.set_value(RUN, value, track.CHOSEN)
@@ -212,7 +206,7 @@ def test_beside_a_small_grid_stand_dice_or_tiles(on_screen):
         side.select(letter)
         screen.refresh()
         seen.add(tuple(screen.grey(0, 0, 21, 24)))
-    assert len(seen) == 3  # the dice are as they were
+    assert len(seen) == 3  # the dice are unchanged
 
 
 def test_beside_a_small_grid_each_notch_looks_different(on_screen):
@@ -258,5 +252,5 @@ def test_what_stands_below_a_column_keeps_off_the_next_columns(board):
         if any(grey[y * art.width + x] > 60 for y in range(top, top + size - 1))
     ]
     gaps = [after - x - 1 for x, after in zip(lit, lit[1:], strict=False) if after - x > 1]
-    words = [gap for gap in gaps if gap > 1]  # others part the characters of one
+    words = [gap for gap in gaps if gap > 1]  # the others separate the characters of a word
     assert len(words) >= 2, (lit, gaps)

@@ -1,7 +1,4 @@
-"""Drop It on the handheld: whole games by keys.
-
-The judgement, jokers and what is kept are here, too.
-"""
+"""Drop It on the handheld: whole games by keys, judging, jokers, and what is saved."""
 
 import copy
 from itertools import combinations, pairwise
@@ -59,10 +56,7 @@ def journal() -> Journal:
 
 
 def settle(device: Handheld) -> None:
-    """Let it mark all that it has to mark.
-
-    It marks one thing with each step, because a key must not wait.
-    """
+    """Let it mark all that it has to mark, one thing per step because keys must not wait."""
     device.step(LULL)
     for _ in range(2 * MIDDLE + 2 * len(MARKS)):  # all unmarked, all marked
         before = set(device.app.navigator.view.zone.marked)
@@ -98,7 +92,7 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     device.choose("other")
     assert "continue" not in device.screen.lines
     device.choose("solo")
-    assert device.name == "give_up"  # one game is kept, of whichever kind
+    assert device.name == "give_up"  # one game is kept, of either kind
     told = languages.topic("menus", "en").REPLACES_OTHER
     assert told.replace("%", "DROP IT") in device.texts()
     assert ("B", "BACK") in device.hints
@@ -134,7 +128,7 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     sprite: Any = zone._ghost
     assert not sprite.hidden
     assert device.app.session.marks & marks.HINT
-    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
+    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # not solid
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
     board = device.game.board
@@ -225,10 +219,7 @@ def test_a_level_s_line_is_whole_where_a_number_was() -> None:
 
 
 def _count_of(digit: str, art: Bitmap) -> int:
-    """Return how often a digit is in a picture.
-
-    Nothing may be beside it or between its pixels.
-    """
+    """Return how often a digit occurs in a picture, without anything next to it or inside."""
     source, left, width, height = font.SMALL.source(font.SMALL.numbers_of(digit)[0])
     glyph = [[LIT if source[left + x, y] else GROUND for x in range(width)] for y in range(height)]
     wanted = [[GROUND, *row] for row in glyph if any(row)]
@@ -251,7 +242,7 @@ def test_soon_what_the_piece_in_hand_may_not_touch_is_marked(edges: int) -> None
         screen = device.screen
         before = list(device.app.navigator.view.zone.marked)
         device.press("right")
-        assert device.app.navigator.view.zone.marked == before  # the key's own answer comes first
+        assert device.app.navigator.view.zone.marked == before  # the key's own response comes first
         settle(device)
         pieces: set[int] = set()
         stretches: set[int] = set()
@@ -454,7 +445,7 @@ def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
     device.press("a")
     assert device.name == "end" and "undo" not in device.screen.lines
     device.press("b")
-    device.app.session.can_undo = lambda: True  # as where a joker was spent last
+    device.app.session.can_undo = lambda: True  # as if a joker was used last
     device.press("a")
     assert "undo" in device.screen.lines
 
@@ -675,10 +666,7 @@ def test_a_solo_end_says_what_was_reached(board: str) -> None:
 
 
 def framed(view):
-    """Return the pixels of the supply with its frame.
-
-    A number or an icon is 1, the frame is 2.
-    """
+    """Return the pixels of the supply and its frame: a number or an icon is 1, the frame 2."""
     frame, art = view._frame, view._art
     seen = {}
     for x in range(art.width):
@@ -861,7 +849,7 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
 
 
 def test_as_many_can_sit_down_as_the_engine_lets_play():
-    """Facts have figures of their own, as the engine may be unloaded."""
+    """The facts have figures of their own, because the engine may be unloaded."""
     assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)
 
 
@@ -879,7 +867,7 @@ def test_the_highest_levels_are_celebrated(device, level, told):
 
 
 def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> None:
-    """Whatever the level is: no number behind it means two things."""
+    """Whatever the level is: no number after it means two things."""
     for level in (6, 7):
         device = Handheld(board="tinycircuits_thumby")
         device.choose("other")
@@ -911,7 +899,7 @@ def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
             zone = on_table(1, 0, pieces).app.navigator.view.zone
             for i in range(CIRCLES):
                 x, y, radius = (length >> 4 for length in zone.ground()._round(i))
-                reach = radius + 7  # up to and with the number
+                reach = radius + 7  # up to and including the number
                 around = [
                     (a, b) for a in range(-reach, reach + 1) for b in range(-reach, reach + 1)
                 ]

@@ -1,7 +1,4 @@
-"""Power cuts while a game of Drop It is kept.
-
-What comes back is a game as it was played.
-"""
+"""Power cuts while a game of Drop It is saved: what is restored is a game as it was played."""
 
 from random import Random
 from typing import Any
@@ -23,9 +20,9 @@ from tests.firmware.power import journal_of
 SIZE = 2048
 DROPS = 6
 DAMAGED = 100  # memories
-DAMAGED_WORDS = 30  # at their ends, which few check bits stand behind
+DAMAGED_WORDS = 30  # at their ends, which are followed by few check bits
 STEP = 3  # bytes from one cut to the next
-# A memory of the first version of game_start.py with six drops and four answers, and that game.
+# A memory in the first version's format with six drops and four answers, and that game.
 FIRST_VERSION = (
     b"\xe2\x17\x17\x0f\x0f\x0f9\x0f\x0frG.\xe1\x0f+\x0fr\x1ef.\x0fK.9\x9a\x8b.lV\xaa\xaa\x1dU\xb2:l\x1d\xc3"
     b"e\x8d\x9a\x87\x8e\x87\x9c'Y'3"
@@ -38,7 +35,7 @@ class PowerCut(Exception):
 
 
 class Memory(bytearray):
-    """Flash that loses its power after so many more bytes were written."""
+    """Flash that loses its power after this many more bytes were written."""
 
     left = 1 << 30
 
@@ -53,7 +50,7 @@ class Memory(bytearray):
 
 
 def play(memory: Memory, states: list[bytes]) -> None:
-    """Play the beginning of a game with jokers; note each state."""
+    """Play the beginning of a game with jokers; record each state."""
     storage = Storage(Journal(Tape([memory])))
     random = Random(3)
     record = Record(2, jokers=True)
@@ -80,7 +77,7 @@ def blank() -> Memory:
 
 @pytest.fixture(scope="module")
 def whole() -> tuple[int, list[bytes]]:
-    """How many bytes an uncut game writes, and its states."""
+    """The number of bytes that an uncut game writes, and its states."""
     memory = blank()
     states: list[bytes] = []
     play(memory, states)
@@ -101,7 +98,7 @@ def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
         memory.left = 1 << 30
         kept = Storage(Journal(Tape([memory]))).load()
         if kept is None:
-            assert len(seen) == 1  # it was cut before the game was kept at all
+            assert len(seen) == 1  # it was cut before the game was saved at all
         else:
             assert kept.to_bytes() in (seen[-1], states[min(len(seen), len(states) - 1)])
             came_back.add(kept.to_bytes())

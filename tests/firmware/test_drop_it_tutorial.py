@@ -1,7 +1,4 @@
-"""Drop It's tutorial by keys: right, wrong, and on every screen.
-
-It is also played beside a game.
-"""
+"""Drop It's tutorial by keys: right, wrong, on every screen, and next to a game."""
 
 import random
 import re
@@ -35,8 +32,8 @@ from tests.firmware.test_tutorial import (
     steps,
 )
 
-THUMBY = "tinycircuits_thumby"  # words cover its whole screen
-# What to press in each step in which something is to be done, lesson by lesson.
+THUMBY = "tinycircuits_thumby"  # text covers its whole screen
+# What to press in each step that needs an action, lesson by lesson.
 KEYS = (
     ("left*4 a",),
     ("b right down a a",),
@@ -81,7 +78,7 @@ def texts(language) -> Any:
 
 @pytest.fixture
 def corrections(language) -> Any:
-    """What it says of mistakes."""
+    """Its messages about mistakes."""
     return languages.topic("drop_it.corrections", language)
 
 
@@ -98,7 +95,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
+    drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("drop_it.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
@@ -155,7 +152,7 @@ def test_the_end_has_no_table(language, monkeypatch, is_short):
 
 
 def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
-    """Return the keys of two wrong tries, as test_tutorial's `mistakes` does."""
+    """Return the keys of two mistakes, like `mistakes` in test_tutorial."""
     if kind in READ or kind == SHOWN:
         return ()
     return ("b" if device.app.session.record.game.phase == JOKER else "right*9 a",) * 2
@@ -174,7 +171,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         device.press(wrong[0])
         told.append(said(device))
         assert said(device) not in (task, corrections.SHOWN)
-        is_offer = lesson.game.phase == JOKER  # of which nothing can be shown
+        is_offer = lesson.game.phase == JOKER  # for which nothing can be shown
         device.press(wrong[1])
         assert said(device) == (corrections.NO_JOKER if is_offer else corrections.SHOWN)
         assert lesson.count == count
@@ -231,7 +228,7 @@ def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(langu
 
 
 def board_after(number: int, pieces: int) -> Any:
-    """Return the board of a lesson's game after so many pieces."""
+    """Return the board of a lesson's game after this number of pieces."""
     replay = lessons.replay(lessons.GAMES[number])
     while replay.game.board.count < pieces:
         replay.do(replay.next())
@@ -272,7 +269,7 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
-    unload_engines()  # on a device the other one's is not there
+    unload_engines()  # a device does not have the other one's loaded
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"

@@ -1,7 +1,4 @@
-"""Two and three keys: choices in steps, and all within reach.
-
-The way back is the same.
-"""
+"""Two and three keys: choices are made in steps, all can be reached, and all can be undone."""
 
 from typing import Any
 
@@ -103,7 +100,7 @@ def test_stages_without_a_choice_are_left_out():
     while device.name == "drop":
         verbs.append(device.hints[0][1])
         device.press("a")
-    # An O lies in one way only.
+    # An O has only one orientation.
     assert verbs == ["MOVE", "DIGITS"]
 
 

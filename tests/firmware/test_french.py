@@ -1,7 +1,4 @@
-"""French as it is written, in all words and screens.
-
-There is a space before each sign of two parts.
-"""
+"""French orthography in all texts and screens, such as a space before two-part punctuation."""
 
 import re
 
@@ -14,7 +11,7 @@ from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 from tests.firmware.test_words import names
 
-# "GO!" is what the game prints on its tiles, in any language.
+# "GO!" is printed on the game's tiles, in any language.
 CLOSE = re.compile(r"(?<! )(?<!\bGO)[!?:;]")
 FOLDERS = ("", *games.NAMES)
 

@@ -1,4 +1,4 @@
-"""What turns have gained is told once, with whose it is."""
+"""What turns have gained is shown once, and whose gain it is."""
 
 import random
 
@@ -16,12 +16,9 @@ COMPUTER = 2  # the level of those at the table
 
 
 def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int = 0) -> Handheld:
-    """Return a handheld with a new game, one letter per seat.
-
-    A p is a person, a c a computer.
-    """
+    """Return a handheld with a new game, one letter per seat: p for a person, c for a computer."""
     device = Handheld(seed=seed)
-    device.app.settings.values[SPEED] = 0  # what is done is not shown first
+    device.app.settings.values[SPEED] = 0  # actions are not animated first
     session = device.app.session
     session.offer(game)
     session.variant = variant
@@ -35,7 +32,7 @@ def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int 
 
 
 def located_at(device: Handheld, outcome: object) -> str:
-    """Return what is told as an outcome leads to the person's turn."""
+    """Return the message when an outcome leads to the person's turn."""
     device.app.navigator.follow(outcome)
     device.app.navigator.run_transitions()
     assert device.name == "your_turn"

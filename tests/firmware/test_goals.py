@@ -1,7 +1,4 @@
-"""The goals: what reaches them, where they are shown, and undo.
-
-The tests also cover what takes them back.
-"""
+"""The goals: what reaches or just misses them, where they are shown, and undo."""
 
 from typing import Any
 
@@ -33,7 +30,7 @@ FIRST = first_goal("number_drop")
 
 
 def a_device(memory: bytearray | None = None, **rest: Any) -> Handheld:
-    """Return a handheld that keeps what is done."""
+    """Return a handheld that saves what is done."""
     kept = bytearray(b"\xff" * 4096) if memory is None else memory
     return Handheld(journal=Journal(Tape([kept])), **rest)
 
@@ -55,10 +52,7 @@ def reached(
     played: int = marks.UNDO,
     days: int = 1,
 ) -> set[str]:
-    """Return the goals of a game that ended like that.
-
-    The game is above the line if nothing else is said.
-    """
+    """Return the goals of a game that ended like this, by default above the line."""
     record = finished(score) if score != PLAIN else finished(0)
     sheet = record.game.sheet()
     if score == PLAIN:
@@ -73,7 +67,7 @@ def reached(
 
 ALL = (3, 4, 5, 6, 7)
 LOW = ("..3....",) * LINE  # up to the line
-REACHING = (  # a goal, what reaches it, and what falls just short of it
+REACHING = (  # a goal, what reaches it, and what just misses it
     ("BELOW THE LINE", {"rows": LOW}, {"rows": ("..3....",) * (LINE + 1)}),
     *(
         ("CIRCLE 0/8/9", {"rows": (row, *LOW), "circled": ((LINE, 1),)}, short)

@@ -1,7 +1,4 @@
-"""Every hint line on every board.
-
-Each key means one thing, and whatever acts is named.
-"""
+"""Every hint line on every board: each key means one thing, and every key that acts is named."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -31,11 +28,11 @@ from tests.unpainted import unpainted
 Hints = list[tuple[str, str]]  # a key, and what it does
 FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
 QUICK = ("tinycircuits_thumby", FEW[0])
-# What is shown where few keys choose otherwise, and what is no screen of the player's.
+# Screens that few keys replace by others, and those that the player does not see.
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
 STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
-# Where any key goes on
+# Where any key continues
 ANY = (
     "count",
     "standings",
@@ -50,20 +47,14 @@ ANY = (
 
 @pytest.fixture(autouse=True)
 def words_alone() -> Iterator[None]:
-    """Only what the screens say is tested.
-
-    No pictures are drawn, and no modules are read anew.
-    """
+    """Draw no pictures and reload no modules: only the screens' texts are tested."""
     with unpainted():
         yield
 
 
 @made_once
 def shown_on(board: str) -> dict[str, Hints]:
-    """Return the hints of every scene on a board.
-
-    Scenes without a line for hints are left out.
-    """
+    """Return the hints of every scene with a line for hints on a board."""
     found = {}
     for name, make in SCENES.items():
         with held(board, "en", drawn=False):
@@ -110,7 +101,7 @@ def test_no_screen_names_a_key_for_two_things(board):
 
 @pytest.mark.parametrize("board", slow.but(QUICK))
 def test_no_key_s_name_is_what_a_key_does(board):
-    """`MENU MENU`, `A START` and `A MENU MENU AGAIN` say nothing."""
+    """`MENU MENU`, `A START` and `A MENU MENU AGAIN` would be meaningless."""
     for name, hints in shown_on(board).items():
         keys = {key for key, _ in hints} | {"START", "SELECT"}
         assert not keys & {what for _, what in hints}, (name, hints)
@@ -215,16 +206,13 @@ def test_who_hesitates_before_a_hint_keeps_it() -> None:
 
 
 def named(device: Handheld, key: str) -> list[str]:
-    """Return what a key is said to do."""
+    """Return what the hints say about a key."""
     return [what for name, what in device.hints if name == key]
 
 
 @pytest.mark.parametrize("language", languages.names())
 def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> None:
-    """A round's end is the last moment for undo.
-
-    The roll that comes next cannot be taken back.
-    """
+    """A round's end is the last moment for undo: the next roll cannot be undone."""
     with held("raspberry_pi_pico_mono", language):
         device = Handheld(seed=18)
         device.play(
@@ -235,10 +223,7 @@ def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> N
 
 
 def test_undo_is_named_for_b_only_where_it_takes_back():
-    """With a star's shape B goes on to aiming, as A does.
-
-    Undo is in the menu then.
-    """
+    """With a star's shape B continues to aiming, as A does; undo is in the menu then."""
     with held("raspberry_pi_pico", "en", drawn=False):
         device = dropping("", "5 5 4 3 *")
         count = device.app.session.record.count
@@ -267,7 +252,7 @@ def test_on_few_keys_the_way_back_from_a_choice_is_named_though_none_was_bad(boa
 
 
 def pages(device: Handheld) -> str:
-    """Return the help's pages, and leave it behind the last one."""
+    """Return the help's pages, and leave it at the end."""
     shown = ""
     for _ in range(20):
         if device.name != "help":
@@ -295,7 +280,7 @@ def test_the_help_on_few_keys_names_undo_where_the_bar_has_no_room_for_it(name):
 def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
     with held(board, language, drawn=False):
         device = dropping("", "5 5 4 3 *")
-        (change, _), _, (take, _) = device.hints  # beside them the way to the cells
+        (change, _), _, (take, _) = device.hints  # next to the way to the cells
         device.screen.press("help")
         device.rest()
         sentence = pages(device).rpartition(":")[2]

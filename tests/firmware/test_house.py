@@ -1,4 +1,4 @@
-"""House rules on the handheld: chosen by keys, seen on the table, kept with the game.
+"""House rules on the handheld: chosen by keys, seen on the table, saved with the game.
 
 Left and right also push a shape under overhangs.
 """
@@ -86,7 +86,7 @@ def test_the_choice_is_kept_and_the_next_games_have_it():
     assert [again.screen.menu._values[i] for i in range(3)] == ["ON", "OFF", "ON"]
     again.press("a b b")
     again.choose("solo")
-    again.press("down a")  # instead of the game that is on
+    again.press("down a")  # instead of the game in progress
     assert again.game.house == AEG_DICE
 
 

@@ -1,7 +1,4 @@
-"""What the keys of each kind of board mean in hints.
-
-The tests also cover how hints name them.
-"""
+"""What the keys of each kind of board mean, and how hints name them."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -38,7 +35,7 @@ BOARDS = [FULL, SIX, EIGHT, NINE, THREE, TWO, *OTHERS]
 
 
 def meanings(names, labels=None):
-    """Return what the keys mean, {name: meaning}, pressed and held."""
+    """Return the keys' commands, {name: command}, pressed and held."""
     key_map = KeyMap(names, labels or {})
     return tuple(
         {name: meaning for name, meaning in zip(names, all_of, strict=True) if meaning}
@@ -121,7 +118,7 @@ def test_the_upper_key_goes_back_whichever_way_three_keys_are_held():
 
 
 def named(names, hints, labels=None, hand=0):
-    """Return hints with a board's keys in place of their names."""
+    """Return hints with a board's keys in place of commands."""
     key_map = KeyMap(names, labels or {})
     key_map.use_hand(hand)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
@@ -145,7 +142,7 @@ def test_words_are_given_their_keys_once():
     key_map = KeyMap(THREE, FEATHER)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
     words: Any = SimpleNamespace(HINTS="[B] BACK [A] OK", TITLE=("A", "B"), NONE=())
-    for _ in range(2):  # HOLD D0 is no key to look for another time
+    for _ in range(2):  # HOLD D0 is not a key to replace a second time
         key_map.name_keys(words)
         assert words.HINTS == "[HOLD D0] BACK [D1] OK"
     assert words.TITLE == ("A", "B") and words.NONE == ()

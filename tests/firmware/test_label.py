@@ -1,6 +1,6 @@
-"""Labels drawn into one Bitmap, beside the library's own.
+"""Labels drawn into one Bitmap, compared with the library's, which use a Bitmap per letter.
 
-The library has a Bitmap for each letter. Both have to show the same pixels.
+Both have to show the same pixels.
 """
 
 import pytest
@@ -77,7 +77,7 @@ def test_bright_lines_are_those_of_a_label_of_their_own_colour(on_screen, face, 
 
 
 def in_two_colours(on_screen, face, align, bright):
-    """Return a column's picture, made of two of one colour each."""
+    """Return a column's picture, composed of two pictures of one colour each."""
     both = Group()
     for colour in ("dim", "circled"):
         column = labels.make_column(face, 12, TEXTS, colour, align)

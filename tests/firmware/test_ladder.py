@@ -1,4 +1,4 @@
-"""The scores to beat beside a wide screen's table, both games."""
+"""The scores to beat next to a wide screen's table, in both games."""
 
 import pytest
 from displayio import Group
@@ -170,7 +170,7 @@ def test_other_screens_have_no_room_for_them():
 
 
 def every(group):
-    """Return all parts of a Group, and theirs."""
+    """Return all parts of a Group, and recursively theirs."""
     found = [group]
     for index in range(len(group) if isinstance(group, Group) else 0):
         found += every(group[index])

@@ -1,7 +1,4 @@
-"""Motion: shapes fall, combos are circled, and keys cut both short.
-
-Nothing is lost by that.
-"""
+"""Motion: shapes fall, combos are circled, and keys cut both short without losing anything."""
 
 import itertools
 
@@ -76,7 +73,7 @@ def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
         device = dropping()
         played: list[bytes] = []
         device.app.sound.play = played.append
-        device.app.input.next_key = lambda: ""  # the key's own sound is none of it
+        device.app.input.next_key = lambda: ""  # without the key's own sound
         device.screen.act(device.screen.choice())
         heights, where = [], set()
         while device.name in ("drop", "motion"):
@@ -148,10 +145,7 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
 
 
 def rising() -> Handheld:
-    """Return a handheld whose player has just gained seven points.
-
-    The player has circled 3 and filled two rows.
-    """
+    """Return a handheld whose player has just gained seven points, for a 3 and two rows."""
     device = at_drop("4 4 4 7 I", "12355X5", "1235676", drawn=True)
     device.do(drop_at(0x7444, 1 << 3 | 3))
     device.rest()
@@ -279,7 +273,7 @@ def test_it_takes_as_long_as_is_set(speed):
         device.step()
         frames += 1
     assert (frames > 0) == (speed > 0)
-    # 13 rows of 24 ms at ease; two frames have gone by with the key.
+    # 13 rows of 24 ms at normal speed; two frames have passed with the key.
     assert frames <= speed * 13 * 12 // FRAME_MS + 1
 
 

@@ -1,7 +1,4 @@
-"""A game that beats a blue score: celebrated, recorded and named.
-
-It is recorded at once. The name is given by keys.
-"""
+"""A game that beats a blue score is celebrated, recorded immediately, and then named by keys."""
 
 import pytest
 
@@ -19,7 +16,7 @@ SEED = 5  # of a game that the computer player ends with a rank
 
 
 def at_end(memory: list[bytearray], seed: int = SEED, speed: int = 2) -> Handheld:
-    """Return a handheld right after the press that ended a game."""
+    """Return a handheld right after the key press that ended a game."""
     device = switched_on(memory, seed=seed)
     if speed != 2:
         set_to(device, settings.SPEED, speed)

@@ -1,7 +1,4 @@
-"""Days in a row: dates, gaps, clocks set back, and cuts.
-
-Any power cut is survived.
-"""
+"""Days in a row: dates, gaps, clocks set back, and any power cut."""
 
 import datetime
 from functools import lru_cache
@@ -40,7 +37,7 @@ def a_storage(size: int = 4096) -> Storage:
 
 
 def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) -> Handheld:
-    """Return a handheld at the title, its clock set."""
+    """Return a handheld at the title, with its clock set."""
     kept = bytearray(b"\xff" * 4096) if memory is None else memory
     device = Handheld(journal=Journal(Tape([kept])))
     to_day(device, day, month)
@@ -48,7 +45,7 @@ def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) ->
 
 
 def to_day(device: Handheld, day: int, month: int = 11) -> None:
-    """Set the clock, and show the title anew."""
+    """Set the clock, and recreate the title."""
     set_clock(day, month)
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
@@ -56,7 +53,7 @@ def to_day(device: Handheld, day: int, month: int = 11) -> None:
 
 
 def end(device: Handheld, score: int) -> None:
-    """End the game that is on with a score."""
+    """End the game in progress with a score."""
     give(device.game.sheet(), score)
     device.game.phase = OVER
     device.app.session.save_end()
@@ -78,10 +75,7 @@ def told(device: Handheld) -> str:
 
 
 def counted(*days: int) -> tuple[int, int]:
-    """Return the days in a row after some of November.
-
-    Return the latest day, too.
-    """
+    """Return the days in a row after playing on some days of November, and the latest day."""
     progress = Progress(a_storage())
     for day in days:
         progress.count_day(date(day), 30)
@@ -121,10 +115,7 @@ def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
 
 
 def title_says(device: Handheld, day: int) -> str:
-    """Return what the title says of one day or none.
-
-    It is who made the game, or nothing.
-    """
+    """Return what the title says about a day; without one, it is the author or nothing."""
     return languages.topic("number_drop.title", "en").CREDIT[0]
 
 
@@ -135,12 +126,12 @@ def title_says(device: Handheld, day: int) -> str:
         ((20, 20), (1, 20)),
         ((20, 21, 22), (3, 22)),
         ((18, 19, 21), (1, 21)),  # a gap
-        ((18, 19, 20, 19), (3, 20)),  # set back: a day that is counted already
+        ((18, 19, 20, 19), (3, 20)),  # set back: a day that was counted already
         ((18, 19, 20, 19, 20, 19, 20), (3, 20)),
         ((18, 19, 20, 18, 21), (4, 21)),
         ((18, 19, 20, 17), (1, 17)),  # set back further: a new row
         ((18, 19, 20, 17, 18), (2, 18)),
-        ((28, 5), (1, 5)),  # the clock ran ahead once
+        ((28, 5), (1, 5)),  # the clock was ahead once
     ],
 )
 def test_a_gap_ends_the_row_and_a_clock_set_back_never_makes_it_longer(days, expected):
@@ -184,7 +175,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     device = a_device(day=22)
     device.new_game(1, 12345)
     device.app.navigator.run_transitions()
-    end(device, 30)  # by which the next one reaches no goal that is new
+    end(device, 30)  # so that the next one reaches no new goal
     to_day(device, 22)
     device.choose("today")
     set_clock(*ended)
@@ -206,7 +197,7 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
     end(device, 30)
     progress = Progress(device.app.session.storage)
     assert (progress.days, progress.date) == (2, date(22))
-    rtc.now = rtc.never_set  # as where the power was cut
+    rtc.now = rtc.never_set  # as after a power cut
     for _ in range(2):
         device.app.session.save_end()
         progress = Progress(device.app.session.storage)
@@ -355,9 +346,9 @@ def test_a_memory_too_small_for_games_keeps_none():
 
 @lru_cache(maxsize=None)
 def before_the_last_round(kind: str) -> tuple[bytes, int]:
-    """Return what a memory holds before the last round, and steps.
+    """Return a memory before the last round, and the number of steps that follow.
 
-    The memory has four days in a row. The steps are those of what follows.
+    The memory has four days in a row.
     """
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(journal=journal_on(flash))
@@ -436,6 +427,6 @@ def test_where_the_clock_is_forgotten_another_game_of_the_latest_day_counts():
     play_daily(device, 25)
     to_day(device, 22)
     device.choose("today")
-    rtc.now = rtc.never_set  # as where the power was cut
+    rtc.now = rtc.never_set  # as after a power cut
     end(device, 40)
     assert Progress(device.app.session.storage).score == 40

@@ -1,7 +1,4 @@
-"""The last finished game is replayed by keys, in words.
-
-It has its players' names.
-"""
+"""The last finished game is replayed by keys, with descriptions and its players' names."""
 
 import pytest
 
@@ -81,7 +78,7 @@ def test_the_dice_are_blank_until_the_first_roll(finished):
         dice = device.app.navigator.view.dice
         assert [die[0] for die in dice._dice] == [0] * 5
         assert all(die.pixel_shader is dice._used for die in dice._dice)
-    for _ in range(20):  # behind a turn, too, where the next roll is due
+    for _ in range(20):  # past a turn, too, where the next roll is due
         device.press("right")
         dice = device.app.navigator.view.dice
         assert 0 not in [die[0] for die in dice._dice], device.message

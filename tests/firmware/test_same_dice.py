@@ -1,4 +1,4 @@
-"""Games that others play too: the daily one, and coded ones."""
+"""Games that others play too: the daily one, and games by code."""
 
 import pytest
 
@@ -23,12 +23,12 @@ def on_20_november(seed: int = 1) -> Handheld:
 
 
 def to_more(device: Handheld, line: int) -> None:
-    """Go to a line behind the title's last one, and choose it."""
+    """Go to a line past the title's last one, and choose it."""
     device.press("up a" + " down" * line + " a")
 
 
 def dice(device: Handheld) -> tuple[bytes, int]:
-    """Return what a seed decides: the tiles, and the first roll."""
+    """Return what a seed determines: the tiles, and the first roll."""
     return bytes(device.game.tiles), device.game.chance()
 
 

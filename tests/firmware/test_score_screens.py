@@ -29,7 +29,7 @@ DROP_IT = languages.topic("drop_it.statistics", "en")
 
 
 def with_scores(**how) -> Handheld:
-    """Return a handheld on whose pink board two scores stand."""
+    """Return a handheld with two scores on its pink board."""
     device = switched_on(a_memory(), **how)
     board = pink_board(device.app.session)
     board.save(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
@@ -248,7 +248,7 @@ def test_a_rank_that_is_open_says_what_it_takes():
     assert device.message == en.scores.YOURS_WITH + "100"
     device.press("down")
     assert device.message == en.scores.YOURS_WITH + "93 TO 99"
-    device = drop_it_title()  # where nobody knows the most
+    device = drop_it_title()  # where the maximum is unknown
     device.choose("scores")
     assert device.message == en.scores.YOURS_WITH + "201+"
 
@@ -261,7 +261,7 @@ def test_a_rank_that_is_open_says_what_it_takes():
     ],
 )
 def test_levels_say_where_they_are_chosen_what_they_reach(game, to_last_player, reached):
-    """As docs/PLAYER.md has it."""
+    """As in docs/PLAYER.md."""
     device = Handheld()
     if game != device.app.session.offered:
         device.choose("other")

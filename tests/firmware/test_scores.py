@@ -1,7 +1,4 @@
-"""The pink board: what is recorded beside which rank, once only.
-
-The tests also cover what stays of it.
-"""
+"""The pink board: what is recorded next to which rank, only once, and what remains of it."""
 
 import pytest
 
@@ -161,6 +158,6 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
 def test_more_points_than_a_line_has_room_for_count_as_the_most():
     board = Scores(a_storage(), "drop_it")
     record = finished(100)
-    record.game.score = lambda player: 256  # type: ignore[method-assign]  # no play brings as many
+    record.game.score = lambda player: 256  # type: ignore[method-assign]  # impossible in play
     board.save(record, 0, "ANN")
     assert lines(board) == {1: ("ANN", 255)} and board.rank_of(record) == 1

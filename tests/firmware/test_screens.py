@@ -49,17 +49,17 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
 
 
 def switched_on(memory: bytearray) -> Handheld:
-    """Return a handheld that keeps in a memory what it has to."""
+    """Return a handheld that saves data in this memory."""
     return Handheld(journal=Journal(Tape([memory])))
 
 
 def new_board() -> Handheld:
-    """Return a handheld that has never been switched on before."""
+    """Return a handheld that is switched on for the first time."""
     return switched_on(bytearray([BLANK]) * 4096)
 
 
 def to_title(device: Handheld) -> None:
-    """Show the title, wherever the handheld is."""
+    """Show the title, whatever the handheld shows."""
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
 
@@ -296,7 +296,7 @@ def test_keys_in_one_step_act_on_no_screen_that_was_not_drawn(players: int) -> N
 
 
 class _Queue:
-    """Key events that are all there at once."""
+    """Key events that are all available at once."""
 
     def __init__(self, events: list[int]) -> None:
         self._events = events

@@ -1,7 +1,4 @@
-"""Who sits at the table: counted, named, and read back.
-
-They come back as they were written.
-"""
+"""Who sits at the table: counted, named, and read back as written."""
 
 import random
 
@@ -74,7 +71,7 @@ def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(l
         seats.take(bytes([version]) + bytes(data[1:]), length)
         assert seats.count == 4
     seats = Seats()
-    beyond = (len(LETTERS) ** 3).to_bytes(2, "little")  # the first number that is no name
+    beyond = (len(LETTERS) ** 3).to_bytes(2, "little")  # the first number that is not a name
     seats.take(bytes(data[:2]) + (beyond + bytes(1)) * MOST_PLAYERS, ROOM)
     assert seats.names == Seats().names
     chance = random.Random(6)

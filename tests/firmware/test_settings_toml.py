@@ -1,7 +1,4 @@
-"""settings.toml: its words are defaults, and nonsense is reported.
-
-Nonsense changes nothing.
-"""
+"""settings.toml sets defaults; invalid lines are reported and change nothing."""
 
 import gc
 import os
@@ -234,7 +231,7 @@ def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
 def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
     tmp_path, capsys, encoding, language, theme, unseen
 ):
-    """CircuitPython takes a byte-order mark for a part of the first name."""
+    """CircuitPython takes a byte-order mark as part of the first name."""
     lines = 'NUMBER_DROP_LANGUAGE = "fr"\nNUMBER_DROP_THEME = "light"\n'
     file = tmp_path / "settings.toml"
     file.write_text(lines, encoding)
@@ -259,7 +256,7 @@ HEAP, STACK = "CIRCUITPY_HEAP_START_SIZE = 131072", "CIRCUITPY_PYSTACK_SIZE = 30
 
 @pytest.fixture
 def board_with(monkeypatch):
-    """Return a function that gives the board so many bytes of heap."""
+    """Return a function that sets the board's bytes of heap."""
 
     def give(total: int) -> None:
         monkeypatch.setattr(gc, "mem_alloc", lambda: 60_000, raising=False)

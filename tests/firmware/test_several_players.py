@@ -1,4 +1,4 @@
-"""Passing the device on, what a round has brought each player."""
+"""Passing the device on, and what a round has gained each player."""
 
 import pytest
 
@@ -56,10 +56,7 @@ def test_undo_is_offered_where_there_is_something_to_undo(device):
 
 
 def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
-    """Presses within the guard time do nothing.
-
-    It does not matter how many follow one another.
-    """
+    """Presses within the guard time do nothing, however many follow one another."""
     set_up(device, 2)
     device.press("a")
     for _ in range(30):
@@ -113,7 +110,7 @@ def test_every_change_of_player_is_a_hand_over(device):
 
 def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(device):
     begin(device, 2)
-    device.app.session.rules.rows_gained = 4  # of an earlier round
+    device.app.session.rules.rows_gained = 4  # in an earlier round
     for sheet in device.game.sheets:  # all are safe from A's block
         take(sheet, same=[3], run=[3])
     device.game.chance = lambda: 1  # the first die's star
@@ -126,10 +123,7 @@ def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(de
 
 
 def end_of_round(device, *full_rows):
-    """End a round in which players have so many full rows.
-
-    The lowest row is circled before.
-    """
+    """End a round in which players have these numbers of full rows, the lowest circled before."""
     game = device.game
     for sheet, rows in zip(game.sheets, full_rows, strict=True):
         empty(sheet)

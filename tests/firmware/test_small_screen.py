@@ -1,7 +1,4 @@
-"""The smallest screen: grid and panel have a page each.
-
-What a round needs is beside the grid.
-"""
+"""The smallest screen: a page each for grid and panel, with what a round needs by the grid."""
 
 import pytest
 from PIL import Image, ImageChops
@@ -161,7 +158,7 @@ def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_read
     with held(BOARD, "en", drawn=False):
         device = SCENES["hand_over"]()
         device.rest()
-        device.app.navigator.recreate()  # it has just come
+        device.app.navigator.recreate()  # it has just appeared
         device.app.navigator.run_transitions()
         device.tap("a", 700)
         device.wait(100)
@@ -244,7 +241,7 @@ def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star)
     def at_a_slide(device):
         if device.name != "slide":
             return False
-        # A star on the shape's die, too, leaves a choice of the second tile.
+        # A star on the shape die also gives a choice of the second tile.
         is_star = device.game.dice[-1] == STAR if star else STAR in device.game.dice
         return is_star == star
 
@@ -279,10 +276,7 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
 
 
 def shown_by(device: Handheld, key: str) -> list[bytes]:
-    """Return the pictures that a key leads through.
-
-    It stops when the first one comes again.
-    """
+    """Return the pictures that a key leads through, until the first one returns."""
     pictures = [device.picture().tobytes()]
     while len(pictures) < 2 or pictures[-1] != pictures[0]:
         device.tap(key)
@@ -299,7 +293,7 @@ def test_the_end_is_sent_once(at_the_drop):
     before = device.display.pixels_sent
     for _ in range(3):
         device.step()
-    rows = 8  # of 5 pixels, as the sign is taken off: this display takes rows by eights
+    rows = 8  # of 5 pixels, where the indicator was: this display is sent in groups of eight rows
     assert device.display.pixels_sent - before == 72 * 40 + 5 * rows
 
 

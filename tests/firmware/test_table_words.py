@@ -1,4 +1,4 @@
-"""The words of a game of several: complete, drawable, short enough."""
+"""The texts of a game of several: complete, drawable, short enough."""
 
 import re
 from typing import Any

@@ -1,7 +1,4 @@
-"""The words that one screen alone has.
-
-They are alike in all languages, drawable, and short enough.
-"""
+"""Texts used by a single screen: the same in all languages, drawable, and short enough."""
 
 import pytest
 
@@ -40,7 +37,7 @@ def test_every_letter_is_drawn(topic, language):
 def test_every_setting_has_a_name_choices_and_a_meaning(language):
     words = languages.topic("settings", language)
     counts = [len(choices) for _, choices, _ in words.LINES]
-    # A new language goes by its file's name until somebody gives it another one.
+    # A new language is called by its file's name until it gets another one.
     assert len(languages.WHOLE) <= counts[settings.LANGUAGE] <= len(settings.LANGUAGES)
     assert counts[settings.LANGUAGE + 1 :] == list(settings.CHOICES[settings.LANGUAGE + 1 :])
     told = []
@@ -49,14 +46,11 @@ def test_every_setting_has_a_name_choices_and_a_meaning(language):
         if isinstance(meaning, tuple):
             told.append(which)
             assert len(meaning) == len(choices)
-    assert told == [settings.CONFIRM]  # which tells by its choice
+    assert told == [settings.CONFIRM]  # which explains its choices
 
 
 def meanings(words):
-    """Return what the settings do.
-
-    Where choices have their own words, each is by itself.
-    """
+    """Return what the settings do; where choices have their own texts, each is separate."""
     found: list[str] = []
     for _, _, meaning in words.LINES:
         found += meaning if isinstance(meaning, tuple) else [meaning]

@@ -1,7 +1,4 @@
-"""The tutorial by keys: right, wrong, left, and taken up.
-
-The tests also cover what it leaves alone.
-"""
+"""The tutorial by keys: right, wrong, left, resumed, and what it must not change."""
 
 import random
 import re
@@ -34,7 +31,7 @@ from tests.firmware.handheld import Handheld, held
 
 Keys = tuple[tuple[str, ...], ...]
 
-# What to press in each step in which something is to be done, lesson by lesson.
+# What to press in each step that needs an action, lesson by lesson.
 KEYS = (
     ("left*2 a", "a", "right a"),
     ("a",),
@@ -51,7 +48,7 @@ WORDS_A_MINUTE = 200
 SECONDS_A_PRESS = 1
 MOST_SENT = 2.1  # screens
 LONGEST = 5 * 60  # seconds
-READ = (TELL, LOOK)  # the steps in which nothing is to be done
+READ = (TELL, LOOK)  # the steps that need no action
 SIZES = pytest.mark.parametrize(
     "board",
     slow.but(
@@ -74,13 +71,13 @@ def language(request):
 
 @pytest.fixture
 def texts(language) -> Any:
-    """The tutorial's words."""
+    """The tutorial's texts."""
     return languages.topic("number_drop.tutorial", language)
 
 
 @pytest.fixture
 def corrections(language) -> Any:
-    """What it says of mistakes."""
+    """Its messages about mistakes."""
     return languages.topic("number_drop.corrections", language)
 
 
@@ -105,10 +102,9 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
-    """Return the keys of two wrong tries in a step.
+    """Return the keys of two mistakes in a step, or none if nothing can be wrong.
 
-    They are none where nothing can be wrong. Behind the second the right move is shown, and A does
-    it.
+    After the second, the right move is shown, and A makes it.
     """
     lesson = device.app.session.record
     one_tile = phase(device) == SLIDE and lesson.game.slides == 1
@@ -122,7 +118,7 @@ def phase(device: Handheld) -> int:
 
 
 def said(device: Handheld) -> str:
-    """Return the text over the game."""
+    """Return the text above the game."""
     return device.screen._text
 
 
@@ -211,7 +207,7 @@ def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, mo
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
+    drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("number_drop.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
@@ -251,10 +247,7 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
 
 
 def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
-    """To send all of the table was five screens.
-
-    Parts of it are over others. It took a Pico 2 s.
-    """
+    """Sending all of the table, with overlapping parts, would be five screens: 2 s on a Pico."""
     device = at_tutorial(language, drawn=True)
     pixels = device.display.width * device.display.height
     for _, keys in steps(device):
@@ -293,10 +286,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
     language, game, keys, tries, monkeypatch
 ):
-    """To judge a move takes a Pico up to half a second.
-
-    To read the words takes its time, too. The last will do.
-    """
+    """Judging a move takes a Pico up to half a second, and loading the texts takes time as well."""
     device = at_tutorial(language, game)
     deeds: list[str] = []
     read, load, send = device.app.game_words, games.load_module, device.app.display.refresh
@@ -359,7 +349,7 @@ def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, correct
 
 
 def test_no_step_has_a_combo_of_another_value(language):
-    """What is said of a wrong one would not be true."""
+    """The message about a wrong one would not be true."""
     device = at_tutorial(language)
     for _, keys in steps(device):
         if phase(device) == COMBO:
@@ -394,7 +384,7 @@ def test_a_lesson_names_the_key_of_the_other_page_where_there_is_one(language, b
 
 
 def told_in(device: Handheld, lesson: int) -> list[str]:
-    """Return the texts of a lesson's steps, with the spaces of words."""
+    """Return the texts of a lesson's steps, with normalized spaces."""
     device.press("start")
     device.app.session.main_session.lesson = lesson
     device.choose("tutorial")
@@ -465,10 +455,7 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
 
 
 def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]) -> None:
-    """Read all words of a tutorial, and make its choices.
-
-    It can be done on any screen.
-    """
+    """Read all texts of a tutorial, and make its choices, on any screen."""
     for kind, _ in steps(device, keys_of):
         screen = device.screen
         assert screen.covers == is_low(device.app.height)
@@ -555,10 +542,7 @@ def test_help_tells_the_task_again_after_a_mistake(language, game):
 
 
 def test_a_game_in_progress_and_its_memory_are_left_alone(language):
-    """A power cut in the tutorial never costs the game.
-
-    The game that was on before comes back.
-    """
+    """A power cut in the tutorial never costs the game, and the previous game returns."""
     memory = bytearray([BLANK]) * 4096
     device = Handheld(seed=3, language=language, drawn=True)
     device.app.session.storage = Storage(Journal(Tape([memory])))

@@ -1,7 +1,4 @@
-"""Bars, menus, tables, theme and layout.
-
-They hold the other widgets together.
-"""
+"""Bars, menus, tables, theme and layout, which connect the other widgets."""
 
 import pytest
 
@@ -46,10 +43,7 @@ def pixels_of(line, value):
 
 
 def hints_of(bar):
-    """Return how many pixels of the first line belong to hints.
-
-    They are a key's, or tell what it does.
-    """
+    """Return how many pixels of the first line belong to hints: a key, or what it does."""
     return sum(pixels_of(bar.lines[0], value) for value in (hint_line.KEY, hint_line.WORDS))
 
 
@@ -66,7 +60,7 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
         bar.tick(1999)
         assert shared_words(bar) == seen[-1]
         bar.tick(1)
-        for row in range(2):  # a line at a time: a key pressed now waits for one only
+        for row in range(2):  # one line at a time: a key pressed now only waits for one
             before = [list(line.pieces) for line in bar.lines]
             bar.tick(20)
             assert [i for i in range(2) if bar.lines[i].pieces != before[i]] == [row]

@@ -1,7 +1,4 @@
-"""`make torture`: trials of every kind, as long as you ask.
-
-Each trial has other seeds.
-"""
+"""`make torture`: trials of every kind with ever new seeds, for as long as requested."""
 
 import argparse
 import math
@@ -39,9 +36,9 @@ if failing_lines.CAN_FORK:
 
 
 def run(name: str, first: int, seconds: float) -> bool:
-    """Do trials of one kind; print what was seen.
+    """Run trials of one kind for this long, but at least one; print what was seen.
 
-    They take so long, but there is at least one. Return whether all went well.
+    Return whether all of them passed.
     """
     trial = TRIALS[name]
     seen: Counter[str] = Counter()
@@ -74,7 +71,7 @@ def _minutes(text: str) -> float:
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Torture; return the exit status."""
+    """Run the torture; return the exit status."""
     parser = OneLineParser(prog="python -m tests.torture", description=__doc__)
     parser.add_argument("--minutes", type=_minutes, default=30, help="how long, all kinds together")
     parser.add_argument("--seed", type=int, help="the first trial's; a new one if none is given")

@@ -1,7 +1,4 @@
-"""Samples of `make torture`: every promise of the memory is tested.
-
-It is tested against chance. The target runs for longer.
-"""
+"""Samples of `make torture`, which runs for longer: every promise of the memory is tested."""
 
 from collections import Counter
 

@@ -1,7 +1,4 @@
-"""The twin reads its shapes from the engine.
-
-With one shape more both still play the same games.
-"""
+"""The twin reads its shapes from the engine: with one more, both still play the same games."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""A drive on trial: the seed, the ballast, and a line for each screen at rest."""
+"""A drive in a trial: the seed, the ballast, and a line for each screen at rest."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from tests.firmware.handheld import Handheld
 
 @pytest.fixture
 def free(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """How many bytes are free, as on a board."""
+    """How many bytes are free, as reported on a board."""
     there = {"bytes": 50_000}
     monkeypatch.setattr(heap, "free", lambda: there["bytes"])
     return there

@@ -1,4 +1,4 @@
-"""Where memory runs out, the program restarts where the player was, once."""
+"""When memory runs out, the program restarts once where the player was."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def switched_on(data: bytearray, **how: Any) -> Handheld:
 
 
 def run_out(device: Handheld) -> None:
-    """Let memory run out in the device's next step."""
+    """Make memory run out in the device's next step."""
 
     def fail(*_: object) -> None:
         raise MemoryError

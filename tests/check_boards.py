@@ -42,8 +42,8 @@ def main(arguments: Sequence[str]) -> int:
     """Print what is wrong with boards, or else how their games went; return the exit code."""
     unknown = [name for name in arguments if name not in board_files.names()]
     if unknown:
-        told = f"no boards/{unknown[0]}.py that is named after a board"
-        return command_line.complain(f"{told}: {board_files.known(unknown[0])}", "boards")
+        message = f"no boards/{unknown[0]}.py that is named after a board"
+        return command_line.complain(f"{message}: {board_files.known(unknown[0])}", "boards")
     found = 0
     for name in arguments or board_files.names():
         try:

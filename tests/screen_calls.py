@@ -79,11 +79,11 @@ def _signature(context: MethodSigContext) -> FunctionLike:
         checker.fail("A screen's name has to follow the bracket, to be found", context.context)
         return given
     found = [_made_with(module) for module in modules]
-    first, told = found[0], _OWN + len(context.args[1])
+    first, shown = found[0], _OWN + len(context.args[1])
     for other in found[1:]:
         if (
-            other.arg_types[_OWN:told] != first.arg_types[_OWN:told]
-            or ARG_POS in other.arg_kinds[told:]
+            other.arg_types[_OWN:shown] != first.arg_types[_OWN:shown]
+            or ARG_POS in other.arg_kinds[shown:]
         ):
             checker.fail(f'Not each screen "{name}" takes that', context.context)
     return given.copy_modified(

@@ -113,12 +113,12 @@ def test_the_page_has_an_aim_in_loops_where_nothing_brakes_it():
 
 def test_a_comparison_with_physics_says_what_was_compared():
     found = [Comparison(300, friction, 0.9, 1.5, 0.82, 0.99, 6.0) for friction in (1.0, 0.4)]
-    told = list(report.physics_lines(found))
-    heads = [line for line in told if "pymunk" in line]
+    shown = list(report.physics_lines(found))
+    heads = [line for line in shown if "pymunk" in line]
     assert [line.split()[-1] for line in heads] == ["1.0", "0.4"]
     assert all("pile frozen" in line for line in heads)
     for text in ("placed at rest", "falling freely", "same level", "in one beside it"):
-        assert len([line for line in told if text in line]) == 2
+        assert len([line for line in shown if text in line]) == 2
 
 
 def test_a_missing_peer_is_one_clear_line(monkeypatch, capsys):

@@ -51,10 +51,12 @@ def help_of(module: str) -> str:
     return output_of(["-m", module, "--help"])
 
 
-def output_of(words: list[str], told: str = "") -> str:
+def output_of(words: list[str], message: str = "") -> str:
     """Return the output of Python when run with these words and the input `told`."""
     asked = [sys.executable, *words]
-    ended = subprocess.run(asked, input=told, capture_output=True, text=True, cwd=ROOT, check=True)
+    ended = subprocess.run(
+        asked, input=message, capture_output=True, text=True, cwd=ROOT, check=True
+    )
     return ended.stdout
 
 
@@ -91,9 +93,9 @@ def wrong_make(words: list[str]) -> str:
     target = re.sub(r"\d$", "", words[0])
     if target not in TARGETS:
         return f"no target {target}"
-    told = " ".join(word.removeprefix("ARGS=") for word in words[1:])
-    if target == "play" and "<" not in told:
-        return wrong_options("sim", shlex.split(told))
+    text = " ".join(word.removeprefix("ARGS=") for word in words[1:])
+    if target == "play" and "<" not in text:
+        return wrong_options("sim", shlex.split(text))
     return ""
 
 

@@ -55,19 +55,19 @@ def test_a_python_that_fits_is_taken(
 
 
 @pytest.mark.parametrize(
-    ("version", "told"), [((3, 10, 9), "is too old"), ((3, 15, 0), "is too new")]
+    ("version", "message"), [((3, 10, 9), "is too old"), ((3, 15, 0), "is too new")]
 )
 def test_another_one_is_refused_in_a_line(
-    tmp_path: Path, version: tuple[int, int, int], told: str
+    tmp_path: Path, version: tuple[int, int, int], message: str
 ) -> None:
     code, errors = made_with_version(tmp_path, version, "linux")
     line, *rest = errors.splitlines()
-    assert code != 0 and told in line and "make PYTHON=" in line
+    assert code != 0 and message in line and "make PYTHON=" in line
     assert len(rest) <= 1  # make's own
 
 
 @pytest.mark.parametrize(
-    ("says", "told"),
+    ("says", "message"),
     [
         (
             "import sys",
@@ -80,12 +80,12 @@ def test_another_one_is_refused_in_a_line(
     ],
 )
 def test_without_a_venv_the_line_says_what_is_in_the_way(
-    tmp_path: Path, says: str, told: str
+    tmp_path: Path, says: str, message: str
 ) -> None:
     refuses = """echo "Error: Permission denied: 'venv'" >&2; exit 1"""
     code, errors = made_with(tmp_path, says, refuses)
     line, *rest = errors.splitlines()
-    assert code != 0 and told in line
+    assert code != 0 and message in line
     assert len(rest) <= 1  # make's own
 
 
@@ -113,9 +113,9 @@ def test_only_an_exercise_that_is_none_fails(
     tmp_path: Path, target: str, code: int, fails: bool
 ) -> None:
     done = made_by(tmp_path, f'echo "$@" >&2\nexit {code}', target)
-    told, *rest = done.stderr.splitlines()
+    error, *rest = done.stderr.splitlines()
     number = target.removeprefix("exercise-")
-    assert told == (f"-m sim.exercises {number}" if number else SAY_WHICH)
+    assert error == (f"-m sim.exercises {number}" if number else SAY_WHICH)
     assert (done.returncode, len(rest)) == ((2, 1) if fails else (0, 0))  # the line is make's own
 
 
@@ -165,5 +165,5 @@ def test_the_page_is_not_made_of_one_game_alone(
 ) -> None:
     monkeypatch.setattr(games, "NAMES", ("number_drop",))
     assert web([]) == 2
-    told = "web: drop_it is not in firmware/games.py: the page needs both games\n"
-    assert capsys.readouterr().err == told
+    message = "web: drop_it is not in firmware/games.py: the page needs both games\n"
+    assert capsys.readouterr().err == message

@@ -29,8 +29,8 @@ def same(slow: Any, quick: Any, covered: array, before: Any, behind: Any) -> Non
     seen = []
     for fill in (slow, quick):
         pixels, mask = array("H", [7] * (WIDE * HIGH)), array("I", covered)
-        told = fill(memoryview(pixels), memoryview(mask), *before, *behind)
-        seen.append((told, pixels, mask))
+        shown = fill(memoryview(pixels), memoryview(mask), *before, *behind)
+        seen.append((shown, pixels, mask))
     assert seen[0] == seen[1]
 
 

@@ -114,9 +114,9 @@ def test_every_page_is_linked_from_the_readme() -> None:
 
 
 def test_the_page_says_how_much_is_installed_for_the_tests() -> None:
-    told = re.findall(r"([\d.]+) MB in `([\w/]+/node_modules)`", DEVELOPMENT)
-    assert len(told) == 2
-    for megabytes, folder in told:
+    documented = re.findall(r"([\d.]+) MB in `([\w/]+/node_modules)`", DEVELOPMENT)
+    assert len(documented) == 2
+    for megabytes, folder in documented:
         there = (ROOT / folder).rglob("*")
         size = sum(path.stat().st_size for path in there if path.is_file()) / 1e6
         assert abs(float(megabytes) - size) < 0.5, (folder, size)

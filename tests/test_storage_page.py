@@ -28,10 +28,10 @@ def rows(heading: str, columns: int) -> list[list[str]]:
     lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
     found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
     rules = [i for i, row in enumerate(found) if set(row[0]) == {"-"}]
-    told = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
-    told = [row for row in told if len(row) == columns]
-    assert told
-    return told
+    messages = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
+    messages = [row for row in messages if len(row) == columns]
+    assert messages
+    return messages
 
 
 def example() -> bytearray:
@@ -52,9 +52,9 @@ def example() -> bytearray:
 
 def test_the_worked_example_is_what_the_memory_holds():
     nvm = example()
-    told = rows("Worked example", 4)
+    documented = rows("Worked example", 4)
     end = 0
-    for at, written, values, _ in told:
+    for at, written, values, _ in documented:
         data = bytes.fromhex(written)
         assert int(at) == end
         assert [READ[byte] for byte in data] == [int(value) for value in values.split()]
@@ -149,20 +149,22 @@ def test_entries_are_as_long_as_the_page_says():
 
 
 def test_codewords_are_those_of_the_code():
-    told = {row[0]: row[1] for row in rows("Codewords", 3)}
-    assert told.pop("0 to 63") == f"{CODEWORDS[0]:02x} to {CODEWORDS[63]:02x}"
-    marked = {int(value): int(byte, 16) for value, byte in told.items()}
+    documented = {row[0]: row[1] for row in rows("Codewords", 3)}
+    assert documented.pop("0 to 63") == f"{CODEWORDS[0]:02x} to {CODEWORDS[63]:02x}"
+    marked = {int(value): int(byte, 16) for value, byte in documented.items()}
     assert marked == {value: CODEWORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
     assert len(CODEWORDS) == 70
 
 
 def test_kinds_and_sizes_are_those_of_the_code():
-    told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
+    documented = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(told) == 7
-    assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
+    assert len(documented) == 7
+    assert {name: kind for name, (kind, _) in documented.items()} == {
+        name: scopes[name] for name in documented
+    }
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept, "number_drop")._keep()
     for name, size in (
@@ -171,7 +173,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
         ("SEATS", seats.ROOM),
         ("PROGRESS", len(Progress(kept)._data)),
     ):
-        assert f": {size}" in told[name][1], name
+        assert f": {size}" in documented[name][1], name
 
 
 def test_homes_are_those_that_a_board_opens(monkeypatch):
@@ -186,9 +188,9 @@ def test_homes_are_those_that_a_board_opens(monkeypatch):
 
 def test_progress_has_its_numbers_where_the_page_says():
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
-    told = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
-    at = told.index("2 + 2")  # after the version and the CRC
-    sizes = [int(size) for cells in told[at - 2 : at + 4] for size in cells.split(" + ")]
+    documented = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
+    at = documented.index("2 + 2")  # after the version and the CRC
+    sizes = [int(size) for cells in documented[at - 2 : at + 4] for size in cells.split(" + ")]
     record = Record(1, 5)
     progress = Progress(kept)
     progress.count_day(0x1234, -15)

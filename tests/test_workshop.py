@@ -77,8 +77,8 @@ def test_every_picture_page_and_file_is_there(page):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_exercise_is_there(page):
-    told = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
-    assert told == [str(number + 1) for number in range(len(EXERCISES))]
+    documented = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
+    assert documented == [str(number + 1) for number in range(len(EXERCISES))]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -52,14 +52,14 @@ class Wording:
         bar = screen.bar
         if bar is None:
             return
-        told = bar.contents()
+        messages = bar.contents()
         bar.show("")
         bar.fits("", "")
         if hasattr(screen, "key_hints") and not self.app.session.is_lesson:
             hints, screen.given_hints = screen.given_hints, None
             screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
-            bar.show(*told)
+            bar.show(*messages)
 
     def key_of(self, label: str, words: str) -> str:
         """Return the key's label for which a hint on the screen stands."""

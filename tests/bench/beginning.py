@@ -41,5 +41,5 @@ def in_loops() -> float:
     """Return the computing time in loops: the minimum of several beginnings."""
     title = [loops.TIMER, f"from handset import Handset\ndevice = {heap.MAKE}"]
     scripts = title + [SCRIPT] * BEGINNINGS
-    told = machine.run_each(scripts, heap.files(), is_timed=True, trials=BEGINNINGS)
-    return min(float(cost) for cost in told[len(title) :])
+    output = machine.run_each(scripts, heap.files(), is_timed=True, trials=BEGINNINGS)
+    return min(float(cost) for cost in output[len(title) :])

@@ -78,8 +78,8 @@ def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED, seats: int 
 
 def wins_ahead(twin: Twin, games: int, seed: int = FIRST_SEED) -> float:
     """Return the share of games of two that DAD, who looks ahead, wins against the best level."""
-    told = settings(opponents.PLAYOUTS, opponents.ROUNDS)
-    request = {"level": STRONGEST, "seed": seed, "count": games, "settings": told}
+    shown = settings(opponents.PLAYOUTS, opponents.ROUNDS)
+    request = {"level": STRONGEST, "seed": seed, "count": games, "settings": shown}
     return twin.ask("match", **request)["wins"] / games
 
 

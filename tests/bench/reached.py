@@ -19,8 +19,8 @@ _TABLE = re.compile(r"(?<=^\| situation \| bytes \|\n\| --- \| --- \|\n)(?:^\|.*
 
 def bounds(figures: Mapping[str, int]) -> str:
     """Return the lines between the brackets of REACHED."""
-    told = "".join(f'    "{name}": {most:_},\n' for name, most in figures.items())
-    return f"  # bytes of live heap at the highest point\n{told}"
+    text = "".join(f'    "{name}": {most:_},\n' for name, most in figures.items())
+    return f"  # bytes of live heap at the highest point\n{text}"
 
 
 def rows(figures: Mapping[str, int]) -> str:

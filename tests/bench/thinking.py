@@ -81,6 +81,6 @@ def loops_a_decision(
     scripts += [f"play({seed})" for seed in range(first_seed, first_seed + games)]
     scripts.append("print(json.dumps(costs))")
     files = machine.engine_files(compiled=True)
-    *_, told = machine.run_each(scripts, files, is_timed=True, timeout_seconds=600)
-    costs = json.loads(told)
+    *_, output = machine.run_each(scripts, files, is_timed=True, timeout_seconds=600)
+    costs = json.loads(output)
     return sum(costs) / len(costs), max(costs)

@@ -90,15 +90,15 @@ def test_a_constant_that_is_missing_is_named(own, missing):
 @pytest.mark.parametrize(("name", "meant"), [("gameboy", ""), ("pygamr", "did you mean pygamer? ")])
 def test_a_name_of_no_board_is_one_line_and_exit_2(name, meant, capsys):
     assert check_boards.main([name]) == 2
-    told = capsys.readouterr().err
+    error = capsys.readouterr().err
     named = f"boards: no boards/{name}.py that is named after a board"
-    assert told.startswith(f"{named}: {meant}known are ")
-    assert told.endswith(f"{', '.join(board_files.names())}\n")
+    assert error.startswith(f"{named}: {meant}known are ")
+    assert error.endswith(f"{', '.join(board_files.names())}\n")
 
 
 def test_an_unfinished_board_file_beside_it_is_named(own, capsys):
     own(GOOD)
     (board_files.FOLDER / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert check_boards.main(["pygamer"]) == 1
-    told = "boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().out == told
+    message = "boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().out == message

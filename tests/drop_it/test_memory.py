@@ -73,10 +73,10 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
 ) -> None:
     half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     scripts = locked_match(players, seed, by_bot)
-    told = machine.run(scripts, compiled(), stack_bytes=half)
+    output = machine.run(scripts, compiled(), stack_bytes=half)
     match = DropMatch(players, seed, by_bot)
     match.play()
-    assert told.strip() == match.report()
+    assert output.strip() == match.report()
 
 
 @pytest.mark.parametrize(("module", "function"), SPOILT)

@@ -182,8 +182,8 @@ def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
         if review.cost >= 0:
             least = bot.value_of(review.better, 0) - bot.value_of(review.action, 0)
             costs[review.at] = least, review.cost
-    for least, told in costs.values():
-        assert told == (least if least >= 13 else 0), "what would be told as 0.0 is none"
+    for least, shown in costs.values():
+        assert shown == (least if least >= 13 else 0), "what would be told as 0.0 is none"
     assert [costs[at][1] > 0 for at in (30, 43, 53)] == [True] * 3
 
 

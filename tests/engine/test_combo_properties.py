@@ -151,7 +151,7 @@ def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -
     finder = Combos()
     finder.load(sheet)
     before = bytes(finder.grid)
-    told = finder.opened_by(orientation, row * 8 + col, digits)
+    message = finder.opened_by(orientation, row * 8 + col, digits)
     assert bytes(finder.grid) == before
     sheet.place(orientation, row, col, digits)
     new = set(cells_at(orientation, row, col))
@@ -159,7 +159,7 @@ def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -
     for kind, cells in found_combos(sheet, Game(1, 1)):
         if new & set(cells):
             opened |= 1 << len(cells) + (8 if kind == RUN else 0)
-    assert told == opened
+    assert message == opened
 
 
 @given(small_sheets("1122334X9.") | small_sheets("1234"), st.data())

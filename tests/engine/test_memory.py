@@ -120,10 +120,10 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
     half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     for seed in seeds:
         scripts = locked_match(players, by_bot, seed, house)
-        told = machine.run(scripts, compiled(), stack_bytes=half)
+        output = machine.run(scripts, compiled(), stack_bytes=half)
         match = Match(players, seed, by_bot, house)
         match.play()
-        assert told.strip() == match.report()
+        assert output.strip() == match.report()
 
 
 @pytest.mark.parametrize(("module", "function"), slow.rows_but(SPOILT[::3], SPOILT))

@@ -166,14 +166,14 @@ class Handheld:
         keys: Any = self.fingers if names else board_file.make_keys()
         make_voice = getattr(board_file, "make_voice", None)
         voice = make_voice() if make_voice else None
-        told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
+        description: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
         if language is not None:
-            told["language"] = language
+            description["language"] = language
         self.journal = journal or Journal(Tape([bytearray(0)]))
         # Texts in which the previous handheld's keys are named.
         loader.unload([name for name in sys.modules if ".text." in name])
         loader.own_loaded()
-        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
+        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **description)
         self.now = 0
         self.step()
 

@@ -114,8 +114,8 @@ def check_record(record: Any) -> None:
         assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
     else:
         again = drop_it_replay.from_bytes(record.to_bytes()).game
-        told = [(game.scores, bytes(game.jokers), game.phase) for game in (again, record.game)]
-        assert told[0] == told[1] and again.board.count == record.game.board.count
+        messages = [(game.scores, bytes(game.jokers), game.phase) for game in (again, record.game)]
+        assert messages[0] == messages[1] and again.board.count == record.game.board.count
 
 
 @contextmanager

@@ -177,8 +177,8 @@ def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
 def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     device, wanted = again(finished)
     found = found_on(device)
-    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
-    assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
+    shown = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert {number: rest for number, *rest in shown} == {at: [*how] for at, how in wanted.items()}
     assert len(wanted) > 8
     total = sum(cost for cost, _, _ in wanted.values())
     assert words.LOST + points(total, ".") + words.POINTS in device.texts() and total > 5 * 256
@@ -271,8 +271,8 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     think(device, 7)
     device.press("a b a b a b")
     found = found_on(think(device))
-    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
-    assert [(number, tuple(rest)) for number, *rest in told] == list(wanted.items())
+    shown = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert [(number, tuple(rest)) for number, *rest in shown] == list(wanted.items())
     device.press("select start")
     assert device.name == "analysis", "only the key that is named leaves"
     device.press("b")
@@ -327,11 +327,11 @@ def test_of_several_persons_it_says_who_lost_how_much():
     record = device.app.session.record
     found = [judged(record, 1 << player) for player in range(3)]
     lost = [sum(cost for cost, _, _ in each.values()) for each in found]
-    told = " ".join(
+    text = " ".join(
         f"{name}:{points(cost, words.MARK)}"
         for name, cost in zip(("ANN", "BOB", "CAT"), lost, strict=True)
     )
-    assert device.message == told
+    assert device.message == text
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
 
 

@@ -87,13 +87,13 @@ def test_its_roll_that_starts_blocks_stands_until_a_key():
         has_rolled = before == ROLL and device.app.session.record.count > done
         if device.name == "computer" and has_rolled and device.game.phase not in (DROP, COMBO):
             seen += 1
-            told, count = device.screen.message, device.app.session.record.count
-            assert told.startswith(TABLE.BLOCK) or told == TABLE.ALL_SAFE
+            shown, count = device.screen.message, device.app.session.record.count
+            assert shown.startswith(TABLE.BLOCK) or shown == TABLE.ALL_SAFE
             for _ in range(400):
                 device.step()
             assert device.name == "computer" and device.app.session.record.count == count
             device.press("a")
-            assert (device.name, device.screen.message) != ("computer", told)
+            assert (device.name, device.screen.message) != ("computer", shown)
         elif device.name != "computer" and device.app.at_rest:
             device.press("a")
     assert seen

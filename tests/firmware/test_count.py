@@ -74,13 +74,13 @@ def test_the_smallest_screen_tells_the_names_in_its_bar(rank, monkeypatch):
     monkeypatch.setattr(Session, "end", lambda session, name=b"": (rank, "", BLUE))
     with held("tinycircuits_thumby"):
         device = ended()
-        told = []
+        messages = []
         while device.name == "count":
-            told.append(device.message)
+            messages.append(device.message)
             device.step()
     columns = ["ROWS", "=== 35", "123 3", "BONUS 8", WHY[0]]
     ladder = ["TOTAL 35", "BEN 13", "GUI 27", "NOO 34", "RANK 7!"][: 4 + (rank > 0)]
-    assert list(dict.fromkeys(told)) == [WHY[0], *columns[:-1], *ladder]
+    assert list(dict.fromkeys(messages)) == [WHY[0], *columns[:-1], *ladder]
 
 
 @pytest.mark.parametrize("board", [board for board in BOARDS if board != "tinycircuits_thumby"])

@@ -93,8 +93,8 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     assert "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "give_up"  # one game is kept, of either kind
-    told = languages.topic("menus", "en").REPLACES_OTHER
-    assert told.replace("%", "DROP IT") in device.texts()
+    words = languages.topic("menus", "en").REPLACES_OTHER
+    assert words.replace("%", "DROP IT") in device.texts()
     assert ("B", "BACK") in device.hints
     device.press("b")
     device.choose("other")
@@ -369,10 +369,10 @@ def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(bo
 def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
     device = landing()
     judge = device.game.judge
-    told = " ".join(device.texts())
+    text = " ".join(device.texts())
     names = LANDING.BROKEN
     for bit, name in enumerate(names):
-        assert (name in told) == bool(judge.broken >> bit & 1)
+        assert (name in text) == bool(judge.broken >> bit & 1)
     device.press("a")
     assert device.name == "aim"
 
@@ -405,9 +405,9 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device.screen.handle_key(NEXT)
         device.rest()
         assert device.game.phase == JOKER and device.name == "landing"
-        told = [deed for _, deed in device.hints]
+        message = [deed for _, deed in device.hints]
         hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
-        assert told == [deed for _, deed in bars.pairs(hints)]
+        assert message == [deed for _, deed in bars.pairs(hints)]
     device.screen.handle_key("a")
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
@@ -425,12 +425,12 @@ def test_on_few_keys_the_answer_to_a_joker_is_there_again_behind_a_menu(board) -
         device = landing_with_joker()
     device.screen.handle_key(NEXT)
     device.rest()
-    told = device.hints
+    message = device.hints
     device.screen.handle_key("start")
     device.rest()
     assert device.name == "pause"
     device.choose("continue")
-    assert device.name == "landing" and device.screen.answer == PASS and device.hints == told
+    assert device.name == "landing" and device.screen.answer == PASS and device.hints == message
 
 
 def test_a_drop_is_for_good() -> None:
@@ -629,9 +629,9 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> None:
     with held(board):
         device = on_table(4, JOKERS, PIECES)
-        told = device.texts()
-        assert [text for text in told if "WINS" in text] == ["CAT WINS"]
-        assert "JOKER +3" in told
+        message = device.texts()
+        assert [text for text in message if "WINS" in text] == ["CAT WINS"]
+        assert "JOKER +3" in message
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -649,20 +649,20 @@ def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
         assert set(times) == set(lines) and min(times.values()) > TURN_MS // FRAME_MS // 2
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "WINS"), ("fr", "GAGNE")])
+@pytest.mark.parametrize(("language", "message"), [("en", "WINS"), ("fr", "GAGNE")])
 def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
-    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+    language: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firmware.screens.over.winners", lambda game: 0b0111)
     with held("tinycircuits_thumby", language):
-        assert told in on_table(4, JOKERS, PIECES).texts()
+        assert message in on_table(4, JOKERS, PIECES).texts()
 
 
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])
 def test_a_solo_end_says_what_was_reached(board: str) -> None:
     with held(board):
-        told = drop_it_over_solo().texts()
-        assert "TOTAL 86" in told and "YOU" in told
+        text = drop_it_over_solo().texts()
+        assert "TOTAL 86" in text and "YOU" in text
 
 
 def framed(view):
@@ -853,8 +853,8 @@ def test_as_many_can_sit_down_as_the_engine_lets_play():
     assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)
 
 
-@pytest.mark.parametrize(("level", "told"), [(6, "CLEAN LANDING: +6"), (7, "LEVEL 7! +7")])
-def test_the_highest_levels_are_celebrated(device, level, told):
+@pytest.mark.parametrize(("level", "message"), [(6, "CLEAN LANDING: +6"), (7, "LEVEL 7! +7")])
+def test_the_highest_levels_are_celebrated(device, level, message):
     device.choose("other")
     device.choose("solo")
     device.press("a")
@@ -863,7 +863,7 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     device.game.judge.level = device.game.points = level
     device.app.navigator.replace_all("landing")
     device.app.navigator.run_transitions()
-    assert told in device.texts()
+    assert message in device.texts()
 
 
 def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> None:
@@ -968,12 +968,12 @@ def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer)
     device.app.session.use(record, Rules(record.game))
     device.app.navigator.push("replay")
     device.app.navigator.run_transitions()
-    told = []
+    messages = []
     for _ in range(at + 1):
         device.press("right")
-        told.append(device.message)
-    assert "+" not in told[-2] and points
-    assert told[-1].endswith(f" +{points}") == (answer == SPEND), told
+        messages.append(device.message)
+    assert "+" not in messages[-2] and points
+    assert messages[-1].endswith(f" +{points}") == (answer == SPEND), messages
 
 
 def test_no_colour_is_offered_where_one_is_left() -> None:
@@ -995,14 +995,14 @@ def test_a_piece_whose_joker_is_offered_is_handed_over_by_its_own_number() -> No
     assert "17 OF 36" in " ".join(device.texts())
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "BOB WINS"), ("fr", "BOB GAGNE")])
-def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "message"), [("en", "BOB WINS"), ("fr", "BOB GAGNE")])
+def test_a_team_of_one_wins_by_itself(language: str, message: str) -> None:
     with held("pygamer", language, drawn=False):
         device = on_table(3, TEAMS, 36)
         device.game.scores[:] = [10, 99]
         device.app.navigator.replace_all("over")
         device.app.navigator.run_transitions()
-        assert told in device.texts()
+        assert message in device.texts()
 
 
 @pytest.mark.parametrize("is_person", [True, False])

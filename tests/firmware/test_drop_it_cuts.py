@@ -166,15 +166,15 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
         record.apply(action)
     end = max(at for at in range(SIZE) if memory[at] != 0xFF) + 1
     words = [word for word in sorted(set(memory[:end])) if word != 0xFF]
-    told = 0
+    reported = 0
     for _ in range(DAMAGED):
         image = bytearray(memory)
         image[random.randrange(end - DAMAGED_WORDS, end)] = random.choice(words)
         damaged = Storage(Journal(Tape([image])))
         game: Any = damaged.load()
-        told += damaged.was_damaged
+        reported += damaged.was_damaged
         assert game.game.board.pieces == from_bytes(game.to_bytes()).game.board.pieces
-    assert told > DAMAGED // 2
+    assert reported > DAMAGED // 2
 
 
 @pytest.mark.parametrize("pieces", [0, 11, 36])

@@ -113,8 +113,8 @@ def test_each_goal_is_tried_and_a_plain_game_reaches_none(reached):
 
 def test_each_has_a_name_in_each_language():
     for language in languages.names():
-        told = languages.topic("drop_it.goals", language).NAMES
-        assert len(told) == len(set(told)) == len(NAMES)
+        words = languages.topic("drop_it.goals", language).NAMES
+        assert len(words) == len(set(words)) == len(NAMES)
 
 
 @pytest.mark.parametrize("seed", range(12))

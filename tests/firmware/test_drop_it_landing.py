@@ -176,9 +176,9 @@ def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> Non
             assert corrections.is_equivalent(game, action, wanted) == (off <= 8)
     texts = languages.topic("drop_it.corrections", language)
     screen: Any = SimpleNamespace(game=game, piece=str)
-    for x, told in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
+    for x, shown in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
         action = drop_action(FIRST[CIRCLE], 0, x)
-        assert corrections.difference(texts, screen, action, wanted) == told
+        assert corrections.difference(texts, screen, action, wanted) == shown
 
 
 def test_the_share_of_broken_drops_is_rounded() -> None:

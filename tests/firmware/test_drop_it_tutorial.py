@@ -97,10 +97,10 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, langu
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("drop_it.tutorial", "en")
-    for (_, _, kinds), told, in_english in zip(
+    for (_, _, kinds), shown, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
-        for kind, text, same in zip(kinds.replace(SILENT, ""), told, in_english, strict=True):
+        for kind, text, same in zip(kinds.replace(SILENT, ""), shown, in_english, strict=True):
             assert isinstance(text, str) == (kind in READ)
             both, others = "".join(text), "".join(same)
             assert set(both) <= drawn and both == both.upper()
@@ -160,7 +160,7 @@ def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language, "drop_it")
-    told = []
+    messages = []
     for kind, keys in steps(device, KEYS):
         wrong = mistakes(device, kind)
         if not wrong:
@@ -169,7 +169,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         lesson = device.app.session.record
         task, count = said(device), lesson.count
         device.press(wrong[0])
-        told.append(said(device))
+        messages.append(said(device))
         assert said(device) not in (task, corrections.SHOWN)
         is_offer = lesson.game.phase == JOKER  # for which nothing can be shown
         device.press(wrong[1])
@@ -178,9 +178,9 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         device.press("a")
         assert lesson.count == count + 1
     assert device.name == "title"
-    assert (told[0], told[-1]) == (corrections.LEFT, corrections.NO_JOKER)
+    assert (messages[0], messages[-1]) == (corrections.LEFT, corrections.NO_JOKER)
     words = device.app.game_words("play")
-    for show_message, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
+    for show_message, colour, noun in zip(messages[1:4], (2, 3, 0), (1, 2, 1), strict=True):
         assert show_message.startswith(corrections.PIECE)
         assert words.ADJECTIVES[colour] in show_message and words.NOUNS[noun] in show_message
 
@@ -194,18 +194,18 @@ def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
     seen, other = words.ADJECTIVES, words.PATTERNS
     if board != "pygamer":
         seen, other = other, seen
-    told = device.screen.inner.piece(device.app.session.record.wanted)
-    assert told in said(device) and "%" not in said(device)
-    assert seen[3] in told and words.NOUNS[2] in told
-    assert not any(colour in told for colour in other)
+    shown = device.screen.inner.piece(device.app.session.record.wanted)
+    assert shown in said(device) and "%" not in said(device)
+    assert seen[3] in shown and words.NOUNS[2] in shown
+    assert not any(colour in shown for colour in other)
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
 def test_in_black_and_white_the_first_lesson_says_what_a_pattern_is(board, language):
     device = at_tutorial(language, "drop_it", board=board)
-    told = " ".join(device.screen.texts)
+    text = " ".join(device.screen.texts)
     word = {"en": "A PATTERN IS A COLOUR.", "fr": "UN MOTIF EST UNE COULEUR."}[language]
-    assert (word in told) == (board != "pygamer") and "|" not in told
+    assert (word in text) == (board != "pygamer") and "|" not in text
 
 
 def test_a_letter_tells_each_colour_and_each_kind_apart(language):

@@ -52,7 +52,7 @@ def play_on(device: Handheld) -> None:
     device.play(lambda device: device.name in ("over", "title"))
 
 
-def told(device: Handheld) -> tuple[list[int], int]:
+def scores_and_games(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and the number of games in the statistics."""
     return pink_scores(device), statistics.games(
         device.app.session.storage.statistics(device.app.session.record), "number_drop"
@@ -91,15 +91,15 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
         flash = flash.reopened()
         device = Handheld(seed=SEED, journal=journal_on(flash))
         if device.app.session.record is None:
-            assert kind == "samd51" and told(device) == ([], 0)
+            assert kind == "samd51" and scores_and_games(device) == ([], 0)
             continue
         was_over = device.game.is_over()
         seen.add(was_over)
-        assert told(device) == (([score], 1) if was_over else ([], 0)), cut_at
+        assert scores_and_games(device) == (([score], 1) if was_over else ([], 0)), cut_at
         play_on(device)
-        assert told(device) == ([score], 1), cut_at
+        assert scores_and_games(device) == ([score], 1), cut_at
         again = Handheld(seed=SEED, journal=journal_on(flash.reopened()))
-        assert told(again) == ([score], 1), cut_at
+        assert scores_and_games(again) == ([score], 1), cut_at
     assert seen == {True, False}
 
 

@@ -286,12 +286,12 @@ def test_help_names_each_key_as_the_screen_below_does(name, board):
         device.app.navigator.run_transitions()
         device.choose("help")
         device.rest()
-        told = " ".join(device.texts()).replace("\xa0", " ")
+        text = " ".join(device.texts()).replace("\xa0", " ")
         assert hints and device.name == "help"
         keys = [line for line in device.screen._text.split("\n") if line]
         assert len(keys) == 1 + len(hints)
         for key, what in hints:
-            assert marked(key).replace("\xa0", " ") + " " + what in told
+            assert marked(key).replace("\xa0", " ") + " " + what in text
 
 
 # --- how many presses ---

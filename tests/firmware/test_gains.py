@@ -59,8 +59,8 @@ def test_a_person_alone_is_told_what_each_computer_has_won_since_they_chose(seed
             before = [game.score(player) for player in range(3)]
         if outcome.overlay == "your_turn":
             won = {player: game.score(player) - before[player] for player in (0, 2)}
-            told = located_at(device, outcome)
-            assert set(told.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
+            shown = located_at(device, outcome)
+            assert set(shown.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
             rounds.append(len(told_of(device, won)))
     assert set(rounds) == {0, 1, 2}
 

@@ -112,8 +112,8 @@ def test_each_goal_is_tried_and_a_plain_game_reaches_none():
 
 def test_each_goal_has_a_name_in_each_language_and_a_bit_of_its_own():
     for language in languages.names():
-        told = languages.topic("number_drop.goals", language).NAMES
-        assert len(told) == len(set(told)) == len(goals._GOALS)
+        words = languages.topic("number_drop.goals", language).NAMES
+        assert len(words) == len(set(words)) == len(goals._GOALS)
     taken = 0
     for name in games.NAMES:
         if games.facts(name).HAS_GOALS:
@@ -137,7 +137,7 @@ def to_end(device: Handheld, letters: int = 0) -> None:
     device.rest()
 
 
-def told(device: Handheld) -> str:
+def news(device: Handheld) -> str:
     return device.message
 
 
@@ -152,7 +152,7 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
         device.new_game(1)
         device.app.navigator.run_transitions()
         to_end(device, letters)
-        assert told(device).startswith(message + en.end.CODE)
+        assert news(device).startswith(message + en.end.CODE)
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
@@ -179,7 +179,7 @@ def test_several_goals_at_once_are_told_in_one_message():
     device.new_game(1)
     device.app.navigator.run_transitions()
     to_end(device, 0b11111)
-    assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
+    assert news(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -190,7 +190,7 @@ def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(boar
         device.app.navigator.run_transitions()
         to_end(device, 0b11111)
         bar = device.screen.bar
-        assert told(device)
+        assert news(device)
         has_keys = []
         for _ in bar.pages + bar.pages[:1]:
             has_keys.append(any(KEY in line.pieces[2::3] for line in bar.lines))
@@ -211,7 +211,7 @@ def test_a_game_that_was_played_reaches_what_its_sheet_says(hinted):
     expected = goals.reached(session.record, session.marks, 0)
     assert expected and ("40 WITHOUT HELP" in names(expected)) != hinted
     assert Progress(a_device(memory).app.session.storage).goals == expected << FIRST
-    message = told(device)
+    message = news(device)
     assert all(name in message for name in names(expected))
 
 

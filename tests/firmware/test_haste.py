@@ -192,10 +192,10 @@ def test_a_lesson_goes_on_telling_its_own_keys(board):
         device.choose("other")
         device.app.navigator.push("tutorial")
         device.app.navigator.run_transitions()
-        told = device.app.navigator.view.hints.contents()
+        message = device.app.navigator.view.hints.contents()
         for _ in range(20):
             device.step()
-        assert device.app.navigator.view.hints.contents() == told
+        assert device.app.navigator.view.hints.contents() == message
 
 
 def test_a_lesson_is_settled_once_all_is_marked():

@@ -88,9 +88,9 @@ def test_the_probe_counts_what_the_collector_leaves():
     """The script creates objects, keeps some of them, and continues."""
     make = "kept = [bytearray(50) for _ in range(200)]"
     lose = "lost = [str(number) for number in range(2000)]\ndel lost"
-    told = "print(gc.mem_alloc(), js.probe.live())"
+    message = "print(gc.mem_alloc(), js.probe.live())"
     printed = machine.run_each(
-        ["import gc, js\nbefore = 0", told, f"{make}\n{lose}\nbefore = js.probe.live()", told]
+        ["import gc, js\nbefore = 0", message, f"{make}\n{lose}\nbefore = js.probe.live()", message]
         + ["print(before)"],
         is_probed=True,
     )

@@ -215,8 +215,8 @@ def test_b_stops_it_and_does_nothing_else():
 def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
     device = at_drop("1 2 3 5 L", "1234567")
     shown = device.digits()
-    told: list[object] = []
-    monkeypatch.setattr(device.screen.view, "show", lambda *what: told.append(what))
+    messages: list[object] = []
+    monkeypatch.setattr(device.screen.view, "show", lambda *what: messages.append(what))
     device.tap("select")
     while device.name == "hint":
         if key == "b":
@@ -224,7 +224,7 @@ def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
         device.step()
     device.rest()
     assert (device.screen.hinted >= 0) == (key == "select")
-    assert device.digits() == shown and not told
+    assert device.digits() == shown and not messages
 
 
 def test_another_key_stops_it_and_is_not_lost():
@@ -272,8 +272,8 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     bot.choose(device.game)
     assert bot.is_close is is_close
     device.press("select")
-    told = " ".join(device.texts())
-    assert (words.CLOSE in told) is is_close and clues.AIM in told
+    text = " ".join(device.texts())
+    assert (words.CLOSE in text) is is_close and clues.AIM in text
     both = (words.CLOSE if is_close else "") + words.LIKE_THIS
     device.press("select")
     assert both in device.texts()
@@ -293,8 +293,8 @@ def test_any_other_tile_may_be_as_good(board):
         device.play_to("slide")
         device.screen.give_hint()
         device.rest()
-        told = [part[0] for part in device.screen.bar.pages if part[0]]
-    shown = " ".join(line for part in told for line in part)
+        messages = [part[0] for part in device.screen.bar.pages if part[0]]
+    shown = " ".join(line for part in messages for line in part)
     assert shown.startswith(words.CLOSE + clues.TILE), shown
 
 
@@ -425,8 +425,8 @@ def hesitating(device: Handheld) -> list[str]:
 def test_whoever_hesitates_is_told_which_keys_hint_and_help():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
-    told = hesitating(device)
-    assert "HINT" in told and len(told) == len(set(told))
+    hints = hesitating(device)
+    assert "HINT" in hints and len(hints) == len(set(hints))
 
 
 @pytest.mark.parametrize("setting", [settings.STRICT, settings.HINTS])
@@ -434,7 +434,7 @@ def test_where_there_are_no_hints_none_is_offered(setting):
     device = Handheld(seed=3)
     device.app.settings.values[setting] = setting == settings.STRICT
     device.play_to("drop", "random")
-    assert not any("HINT" in told for told in hesitating(device))
+    assert not any("HINT" in hints for hints in hesitating(device))
 
 
 def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():

@@ -181,14 +181,14 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
             assert device.hints == before
         for _ in range(10):
             device.step(100)
-        told = device.hints
-        assert told[: len(before)] == before
-        words = " ".join(what for _, what in told[len(before) :])
+        messages = device.hints
+        assert messages[: len(before)] == before
+        words = " ".join(what for _, what in messages[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
         message = device.message
         device.screen.handle_key("up" if not device.app.key_map.is_few else "next")
         device.step()
-        assert device.message == message or device.hints != told
+        assert device.message == message or device.hints != messages
 
 
 def test_who_hesitates_before_a_hint_keeps_it() -> None:
@@ -199,10 +199,10 @@ def test_who_hesitates_before_a_hint_keeps_it() -> None:
     for _ in range(200):
         device.step()
     assert device.screen.hinted >= 0
-    told, hints = device.message, device.hints
+    messages, hints = device.message, device.hints
     for _ in range(_LULL // 100 + 5):
         device.step(100)
-    assert (device.message, device.hints) == (told, hints)
+    assert (device.message, device.hints) == (messages, hints)
 
 
 def named(device: Handheld, key: str) -> list[str]:
@@ -292,10 +292,10 @@ def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
 def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
     with held(board, "en", drawn=False):
         device = make()
-        told = device.hints
+        message = device.hints
         device.screen.press("help")
         device.rest()
         shown = pages(device)
-        assert device.name == "over" and len(told) > 1
-        for key, what in told:
+        assert device.name == "over" and len(message) > 1
+        for key, what in message:
             assert f"{marked(key)} {what}" in shown, (key, what, shown)

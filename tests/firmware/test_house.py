@@ -368,8 +368,8 @@ def test_a_solo_game_is_played_by_keys_but_not_ranked(house, names):
     assert not any(pink_board(session).score(rank) for rank in range(1, 10))
     assert not any(session.storage.statistics(session.record)[1:])
     texts = " ".join(device.texts()) + device.screen.bar._message
-    told = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
-    assert ", ".join(told) + own.house.UNRANKED in texts
+    messages = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
+    assert ", ".join(messages) + own.house.UNRANKED in texts
     letters = "".join(own.house.LETTERS[i] for i in range(3) if house >> i & 1)
     assert letters in device.texts()
     assert seeds.code_of(seeds.seed_in(device.game)) in texts
@@ -386,8 +386,8 @@ def test_three_with_a_computer_play_it_by_keys(house):
     device.play_to("over", "random", players=3)
     device.rest()
     assert device.game.house == house and device.game.is_over()
-    told = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
-    assert ", ".join(told) in " ".join(device.texts()) + device.screen.bar._message
+    messages = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
+    assert ", ".join(messages) in " ".join(device.texts()) + device.screen.bar._message
 
 
 @RULES

@@ -177,9 +177,9 @@ def test_arrows_point_to_where_the_player_sees_the_keys():
 
 def test_a_text_has_letters_in_brackets_and_no_line_ends_behind_a_key():
     text = "[←→] MOVE IT, [A] WRITES IT. [START] PAUSES."
-    told = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
-    assert told == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."
-    lines = wrap(told, font.SMALL, font.SMALL.width("[HOLD B] PAUSES."))
+    shown = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
+    assert shown == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."
+    lines = wrap(shown, font.SMALL, font.SMALL.width("[HOLD B] PAUSES."))
     assert [line.replace("\xa0", " ") for line in lines] == [
         "←→ MOVE IT,",
         "[A] WRITES IT.",

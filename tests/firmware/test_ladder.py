@@ -20,7 +20,7 @@ EDGE = 4  # pixels that may stay empty at the right
 PLACES = len(ranks.NAMES) + 1
 
 
-def told(ladder: Ladder) -> list[tuple[str, str]]:
+def ladder_lines(ladder: Ladder) -> list[tuple[str, str]]:
     """Return names and points of all lines."""
     return [(n.text, p.text) for n, p in zip(ladder._names, ladder._points, strict=True)]
 
@@ -30,7 +30,7 @@ def told(ladder: Ladder) -> list[tuple[str, str]]:
 def test_a_score_stands_below_all_that_it_does_not_beat(count, score):
     ladder = Ladder(0, 0, 40, count * 8 + 7, 8, BLUE)
     ladder.show_player(score)
-    lines = told(ladder)
+    lines = ladder_lines(ladder)
     assert len(lines) == min(count, PLACES) and lines.count((_YOU, str(score))) == 1
     place = lines.index((_YOU, str(score)))
     names = [name for name, _ in lines if name != _YOU]
@@ -69,7 +69,7 @@ def test_the_table_uses_the_width_of_a_wide_screen(board, scene):
 def test_the_scores_to_beat_stand_beside_a_game_alone(board, scene, blue):
     with held(board):
         device = scenes.SCENES[scene]()
-        lines = told(ladder_of(device.screen.view))
+        lines = ladder_lines(ladder_of(device.screen.view))
         assert (_YOU, str(device.game.score(0))) in lines
         beaten = dict(zip(ranks.NAMES, map(str, blue), strict=True))
         assert all(beaten[name] == points for name, points in lines if name != _YOU)
@@ -81,7 +81,7 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
     with held(board):
         device = scenes.SCENES[scene]()
         assert scene == "count" or sides(device.game) > 1
-        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+        assert set(ladder_lines(ladder_of(device.screen.view))) == {("", "")}
 
 
 @pytest.mark.parametrize("board", WIDE)
@@ -126,7 +126,7 @@ def test_the_points_of_all_sides_of_drop_it_stand_there(board, scene, names):
         game, ladder = device.game, ladder_of(device.screen.view)
         points = [str(game.score(side)) for side in range(game.sides)]
         empty = [("", "")] * (len(ladder._names) - len(names))
-        assert told(ladder) == [*zip(names, points, strict=True), *empty]
+        assert ladder_lines(ladder) == [*zip(names, points, strict=True), *empty]
         turn = [line.colour for line in ladder._names].index("circled")
         assert turn == (0 if scene == "landing_with_joker" else game.player() % game.sides)
         assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
@@ -148,7 +148,7 @@ def test_a_variant_alone_has_none():
         device = scenes.SCENES["aim"]()
         device.game.edges = SHAPE_EDGES
         device.screen.resume(False)
-        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+        assert set(ladder_lines(ladder_of(device.screen.view))) == {("", "")}
 
 
 def test_jokers_alone_are_told_there():
@@ -157,7 +157,7 @@ def test_jokers_alone_are_told_there():
         device.game.with_jokers = True
         device.game.jokers[0] = 2
         device.screen.resume(False)
-        lines = told(ladder_of(device.screen.view))
+        lines = ladder_lines(ladder_of(device.screen.view))
         assert lines[0] == ("SOLO *2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
 
 

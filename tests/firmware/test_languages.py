@@ -106,8 +106,8 @@ def test_what_it_lacks_is_counted(tmp_path):
     assert len(missing) == len(everything) - 3 and "menus.RULES" in missing
     assert not {"menus.MORE", "menus.SCORES", "settings.HEADING"} & set(missing)
     assert "settings.LINES[1:]" in missing
-    told = f"{NAME}: {len(missing)} of {len(everything)} texts are missing and shown in English."
-    assert told in languages.shortfalls(tmp_path)
+    message = f"{NAME}: {len(missing)} of {len(everything)} texts are missing and shown in English."
+    assert message in languages.shortfalls(tmp_path)
     assert not [line for line in languages.shortfalls() if line[:2] in languages.WHOLE]
 
 

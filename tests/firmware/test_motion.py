@@ -207,7 +207,7 @@ def test_where_memory_is_short_nothing_rises(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("rows", "whole", "told"),
+    ("rows", "whole", "messages"),
     [
         (0, 5, "ROUND 1: COMBO +5"),
         (4, 4, "ROUND 1: ROWS +4"),
@@ -216,13 +216,13 @@ def test_where_memory_is_short_nothing_rises(monkeypatch):
         (0, 0, "ROUND 1 DONE"),
     ],
 )
-def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
+def test_the_line_of_a_round_says_what_it_brought(rows, whole, messages):
     device = rising()
     device.rest()
     rules = device.app.session.rules
     rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
     device.screen.invite()
-    assert device.message == told
+    assert device.message == messages
 
 
 @pytest.mark.parametrize("gained", [5, 0])
@@ -246,11 +246,11 @@ def test_that_line_is_never_broken_before_its_sum(board, language):
         for rows, combo in itertools.product((2, 4, 8), (3, 7, 8, 13, 17)):
             rules.rows_gained, rules._before[0] = rows, device.game.score(0) - rows - combo
             device.screen.invite()
-            told = [line for part in device.screen.bar.pages for line in part[0]]
-            assert str(combo) in told[0] and str(rows) in told[-1]
-            assert not told[-1].startswith(("=", "+", str(rows + combo)))
-            assert not told[0].endswith("=")
-            summed += "=" in told[-1]
+            messages = [line for part in device.screen.bar.pages for line in part[0]]
+            assert str(combo) in messages[0] and str(rows) in messages[-1]
+            assert not messages[-1].startswith(("=", "+", str(rows + combo)))
+            assert not messages[0].endswith("=")
+            summed += "=" in messages[-1]
     assert summed
 
 

@@ -92,7 +92,7 @@ def test_a_name_not_written_after_all_changes_nothing():
 def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
     device = at_end(a_memory())
     device.rest()
-    told = device.screen.bar.contents()
+    message = device.screen.bar.contents()
     if look == "help b":
         device.app.navigator.push("help", "over")
         device.app.navigator.run_transitions()
@@ -102,7 +102,7 @@ def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
         assert device.name == "replay"
         device.press("b")
     assert device.name == "over" and device.app.at_rest, "it is not celebrated again"
-    assert device.screen.bar.contents() == told
+    assert device.screen.bar.contents() == message
     device.press("start")
     assert device.name == "name_entry"
 

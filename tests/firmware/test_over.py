@@ -60,8 +60,8 @@ def test_the_columns_of_the_score_are_the_sheets(device):
 def test_words_read_aloud_tell_the_score_before_the_ranks_around_it(device):
     begin(device, 1)
     show_end(device, 23)
-    told = lines.read(device.app.display.root_group)
-    assert en.end.GAME_OVER in told and told.index("TOTAL 23") < told.index("RANK 9 YOU 23")
+    text = lines.read(device.app.display.root_group)
+    assert en.end.GAME_OVER in text and text.index("TOTAL 23") < text.index("RANK 9 YOU 23")
 
 
 def labels_loaded() -> list[str]:

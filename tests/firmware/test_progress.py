@@ -70,7 +70,7 @@ def play_daily(device: Handheld, score: int = 30) -> None:
     end(device, score)
 
 
-def told(device: Handheld) -> str:
+def news(device: Handheld) -> str:
     return device.message
 
 
@@ -104,14 +104,14 @@ def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
     device = a_device(memory, 1)
     for day in range(1, 31):
         to_day(device, day)
-        assert told(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
+        assert news(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
         play_daily(device)
         to_day(device, day)
         days = f", {day} DAYS IN A ROW" if day > 1 else ""
-        assert told(device) == "TODAY 30" + days
+        assert news(device) == "TODAY 30" + days
     assert Progress(a_device(memory, 30).app.session.storage).days == 30
     to_day(device, 1, 12)
-    assert told(device) == "30 DAYS IN A ROW"
+    assert news(device) == "30 DAYS IN A ROW"
 
 
 def title_says(device: Handheld, day: int) -> str:
@@ -145,7 +145,7 @@ def test_the_row_is_told_until_a_whole_day_has_been_missed():
     play_daily(device)
     for day, expected in ((11, True), (12, True), (13, False), (10, False)):
         to_day(device, day)
-        assert ("2 DAYS IN A ROW" in told(device)) == expected, day
+        assert ("2 DAYS IN A ROW" in news(device)) == expected, day
 
 
 def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_told():
@@ -154,18 +154,18 @@ def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_t
     to_day(device, 11)
     for score, best in ((25, 25), (21, 25), (32, 32)):
         play_daily(device, score)
-        assert told(device).endswith(
+        assert news(device).endswith(
             f"DAILY 2026-11-11{', TODAY 25' if score < best else ''}, 2 DAYS IN A ROW"
         )
         to_day(device, 11)
-        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        assert news(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.choose("seeded")
-        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        assert news(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.press("b b")
         assert device.name == "title"
     play_daily(device, 55)
     to_day(device, 11)
-    assert told(device) == "TODAY 55, 2 DAYS IN A ROW"
+    assert news(device) == "TODAY 55, 2 DAYS IN A ROW"
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_seven_days_in_a_row_are_a_goal():
     for day in range(1, 8):
         to_day(device, day)
         play_daily(device, 14)
-        assert ("GOAL REACHED: 7 DAYS IN A ROW" in told(device)) == (day == 7)
+        assert ("GOAL REACHED: 7 DAYS IN A ROW" in news(device)) == (day == 7)
     goal = 1 << FIRST + names.index("7 DAYS IN A ROW")
     assert Progress(device.app.session.storage).goals & goal
 
@@ -273,7 +273,7 @@ def test_what_was_wrong_with_the_memory_is_told_before_the_days():
     device.app.session.storage.was_damaged = True
     device.app.session.storage.was_empty = True
     to_day(device, 22)
-    assert told(device) == en.menus.DAMAGED
+    assert news(device) == en.menus.DAMAGED
 
 
 # --- what is kept ---

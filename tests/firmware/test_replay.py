@@ -28,14 +28,14 @@ def again(device: Handheld) -> Handheld:
 
 def test_it_tells_what_each_player_did(finished):
     device = again(finished)
-    told = []
+    messages = []
     while device.screen.done < device.app.session.record.count:
         device.press("right")
-        told.append(device.message)
-    assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
-    assert told[4].startswith("ANN DROPS")
-    assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
-    assert any(text.endswith(own.descriptions.PASSES) for text in told)
+        messages.append(device.message)
+    assert messages[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
+    assert messages[4].startswith("ANN DROPS")
+    assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in messages)
+    assert any(text.endswith(own.descriptions.PASSES) for text in messages)
     device.press("right")
     assert device.screen.done == device.app.session.record.count
 

@@ -269,8 +269,8 @@ def test_levels_say_where_they_are_chosen_what_they_reach(game, to_last_player, 
     device.press(to_last_player)
     for level, points in zip(LEVELS, reached, strict=True):
         device.press("right")
-        told = en.table.COMPUTER + level + " " + str(points)
-        assert told in device.texts()
+        shown = en.table.COMPUTER + level + " " + str(points)
+        assert shown in device.texts()
 
 
 def test_the_daily_game_names_the_way_back():
@@ -278,10 +278,10 @@ def test_the_daily_game_names_the_way_back():
     assert ("B", "BACK") in device.hints
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "1.5"), ("fr", "1,5")])
-def test_points_have_the_decimal_mark_of_the_language(language, told):
+@pytest.mark.parametrize(("language", "message"), [("en", "1.5"), ("fr", "1,5")])
+def test_points_have_the_decimal_mark_of_the_language(language, message):
     mark = languages.topic("number_drop.analysis", language).MARK
-    assert told_points(384, mark) == told
+    assert told_points(384, mark) == message
 
 
 def test_games_that_nobody_has_played_are_still_to_be_learnt_after_erasing():

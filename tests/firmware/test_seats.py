@@ -13,7 +13,7 @@ def levels(monkeypatch):
     monkeypatch.setattr("firmware.kept.seats.LEVELS", ("BEN", "GUI", "NOO"))
 
 
-def told(seats: Seats) -> tuple[int, bytes, bytes]:
+def contents(seats: Seats) -> tuple[int, bytes, bytes]:
     return seats.count, b"".join(seats.names), bytes(seats.kinds)
 
 
@@ -59,7 +59,7 @@ def test_what_is_written_comes_back(levels):
         data = bytearray(24)
         seats.write_into(data)
         other.take(data, ROOM)
-        assert told(other) == told(seats)
+        assert contents(other) == contents(seats)
 
 
 def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(levels):

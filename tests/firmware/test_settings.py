@@ -414,13 +414,13 @@ def test_a_roll_is_confirmed_or_not():
 def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
     device = Handheld()
     go_to(device, settings.CONFIRM)
-    told, values = [], []
+    messages, values = [], []
     for key in ("right", "left", "a"):
         device.press(key)
-        told.append(device.message)
+        messages.append(device.message)
         values.append(device.app.settings.values[settings.CONFIRM])
     assert values[0] == values[2] != values[1]
-    assert told[0] == told[2] != told[1]
+    assert messages[0] == messages[2] != messages[1]
     while shown(device)[device.screen.menu.chosen] != settings.SPEED:
         device.press("up")
     before = device.app.settings.values[settings.SPEED]

@@ -247,14 +247,14 @@ def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star)
 
     device.play(at_a_slide)
     *digits, shape = device.game.dice
-    told = "".join("*" if digit == STAR else str(digit) for digit in digits)
-    told += " " + ("*" if shape == STAR else NAMES[shape])
-    told_star = PLAY.DICE + told + "\n" + PLAY.SLIDE_STAR
+    text = "".join("*" if digit == STAR else str(digit) for digit in digits)
+    text += " " + ("*" if shape == STAR else NAMES[shape])
+    told_star = PLAY.DICE + text + "\n" + PLAY.SLIDE_STAR
     chosen = set()
     for moves in range(2):
         letter = device.screen.letter
         chosen.add(letter)
-        parts = [f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4", PLAY.DICE + told]
+        parts = [f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4", PLAY.DICE + text]
         assert device.message == "\n".join(parts if moves else parts[::-1])
         device.press("down")
     assert len(chosen) == 2

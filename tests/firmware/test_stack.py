@@ -28,7 +28,7 @@ BOARDS = (
 PRESSES = 100  # random keys after each start
 
 
-def told() -> int:
+def documented_bytes() -> int:
     """Return the bytes in the first row of the page's table of ways."""
     page = (ROOT / "docs" / "MEMORY.md").read_text("utf-8")
     (row,) = re.findall(r"^\| way \| bytes \|\n\|.*\n\| .* \| ([\d ]+) \|$", page, re.MULTILINE)
@@ -91,6 +91,6 @@ def test_four_plain_calls_stay_spare_whatever_is_pressed(
     lap = deepest.deepest()
     print(f"deepest: {lap.deepest} bytes of {MOST}, {deepest.name}, at {lap.at!r}")
     assert lap.deepest <= MOST, (deepest.name, lap)
-    assert lap.deepest == told(), "docs/MEMORY.md, The stack"
+    assert lap.deepest == documented_bytes(), "docs/MEMORY.md, The stack"
     screens = {lap.at.partition(" ")[0] for one in found for lap in one.laps}
     assert len(screens) > 12, screens

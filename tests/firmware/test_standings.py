@@ -232,9 +232,9 @@ def test_a_game_without_points_of_its_own_is_not_counted(monkeypatch):
 def test_a_low_end_of_several_says_why_it_came(board, language):
     with held(board, language):
         device = number_drop(0)
-        told = languages.topic("number_drop.count", language)
-        between = {"en": ": ", "fr": " : "}.get(language, told.ENDED_BY)
-        why = "BOB" + between + told.WHY[0]
+        words = languages.topic("number_drop.count", language)
+        between = {"en": ": ", "fr": " : "}.get(language, words.ENDED_BY)
+        why = "BOB" + between + words.WHY[0]
         assert device.name == "over" and why in device.message
 
 

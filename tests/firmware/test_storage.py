@@ -169,7 +169,7 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
     memory = blank(SIZE, appends=not erases)
     storage = Storage(Journal(Tape([memory], erases)))
     chooser = Chooser(seed, 0.9)
-    told = 0
+    reported = 0
     for game in range(3):
         record = Record(1, seed + game)
         memory.fails = chance.choice((0, 1))
@@ -186,13 +186,13 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
                 forced_choices.act(record, action)
             states.append(record.to_bytes())
             storage.save()
-            told += not storage.is_healthy
+            reported += not storage.is_healthy
             kept: Any = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
             if storage.is_healthy:
                 assert kept and kept.to_bytes() == states[-1]
             elif kept and kept.game.seed_low == record.game.seed_low:
                 assert kept.to_bytes() in states
-    assert told
+    assert reported
 
 
 # --- hardly any memory ---

@@ -272,8 +272,8 @@ def test_a_link_to_it_is_shown_whichever_game_is_on(third, device, on):
 def test_the_page_shares_its_end_and_begins_it_again(third, device):
     played(begun(device))
     record = device.app.session.record
-    told = result.result(device.app)
-    assert told is not None and told["game"] == PIG and told["squares"] == []
+    shown = result.result(device.app)
+    assert shown is not None and shown["game"] == PIG and shown["squares"] == []
     seed = record.game.seed_low | record.game.seed_high << 16
     assert game_link.text_of(record, 0) == f"game={PIG}&seed={seed}"
     assert game_link.game_of(PIG, str(seed), "", "") == (PIG, seed, 1, 0)

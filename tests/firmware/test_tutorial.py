@@ -196,10 +196,10 @@ def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, mo
             if device.name == "tutorial" and phase(device) == OVER:
                 break
         device.rest()
-        told = device.picture()
+        message = device.picture()
         device.screen.bubble.hidden = True
         bare = device.picture()
-    place = ImageChops.difference(told, bare).getbbox()
+    place = ImageChops.difference(message, bare).getbbox()
     assert place is not None
     colours = bare.crop(place).getcolors()
     assert colours is not None and len(colours) == 1
@@ -209,11 +209,11 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, langu
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("number_drop.tutorial", "en")
-    for (_, _, kinds), told, in_english in zip(
+    for (_, _, kinds), shown, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
         kinds = kinds.replace(SILENT, "")
-        for kind, text, same in zip(kinds, told, in_english, strict=True):
+        for kind, text, same in zip(kinds, shown, in_english, strict=True):
             assert isinstance(text, str) == (kind == TELL)
             both = text if isinstance(text, str) else "".join(text)
             assert set(both) <= drawn and both == both.upper()
@@ -258,7 +258,7 @@ def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language)
-    told = set()
+    messages = set()
     for kind, keys in steps(device):
         lesson = device.app.session.record
         wrong = mistakes(device, kind)
@@ -268,15 +268,15 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         task, before = said(device), saved(lesson.game)
         device.press(wrong[0])
         assert said(device) not in (task, corrections.SHOWN)
-        told.add(said(device))
+        messages.add(said(device))
         device.press(wrong[1])
         assert said(device) == corrections.SHOWN and saved(lesson.game) == before
         count = lesson.count
         device.press("a")
         assert lesson.count > count
     assert device.name == "title"
-    assert told >= {corrections.LEFT, corrections.RIGHT, corrections.TURN, corrections.NO_PASS}
-    assert any(text.startswith(corrections.TILE) for text in told)
+    assert messages >= {corrections.LEFT, corrections.RIGHT, corrections.TURN, corrections.NO_PASS}
+    assert any(text.startswith(corrections.TILE) for text in messages)
 
 
 @pytest.mark.parametrize(
@@ -376,11 +376,11 @@ def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
 def test_a_lesson_names_the_key_of_the_other_page_where_there_is_one(language, board):
     device = at_tutorial(language, board=board)
     hold = device.app.words.HOLD
-    told = " ".join(
+    message = " ".join(
         text for lesson in range(len(lessons.LESSONS)) for text in told_in(device, lesson)
     )
-    assert (f"[{hold} A]" in told) == (board == "tinycircuits_thumby")
-    assert "|" not in told and "LOOK" not in told
+    assert (f"[{hold} A]" in message) == (board == "tinycircuits_thumby")
+    assert "|" not in message and "LOOK" not in message
 
 
 def told_in(device: Handheld, lesson: int) -> list[str]:
@@ -584,8 +584,8 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             continue
         lessons_seen.add(device.app.session.main_session.lesson)
         if device.screen.inner is not None:
-            told = dict(bars.pairs(device.screen.inner.bar.contents()[0]))
-            assert told.get("START") != pauses, "it leaves"
+            message = dict(bars.pairs(device.screen.inner.bar.contents()[0]))
+            assert message.get("START") != pauses, "it leaves"
         device.screen.handle_key(chance.choice(names))
         device.rest()
         if number % 100 == 99 and device.name == "tutorial":
@@ -601,15 +601,15 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
     device = at_tutorial(language, game)
     keys_of = KEYS if game == "number_drop" else test_drop_it_tutorial.KEYS
     word = languages.topic("menus", language).LESSON
-    told: list[str] = []
+    messages: list[str] = []
     for _, keys in steps(device, keys_of):
         lesson = device.app.session.main_session.lesson
-        if lesson == len(told):
-            told.append(device.screen.inner.bar.contents()[1])
+        if lesson == len(messages):
+            messages.append(device.screen.inner.bar.contents()[1])
         elif device.screen.is_read:
-            assert device.screen.inner.bar.contents()[1] == told[-1]
+            assert device.screen.inner.bar.contents()[1] == messages[-1]
         device.press(keys)
-    assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
+    assert messages == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
 
 
 @pytest.mark.parametrize("board", board_files.names())

@@ -294,13 +294,13 @@ def test_a_refusal_is_told_each_time_it_is_asked_for():
     """Also next to hints that alternate with it."""
     device = Handheld(board="raspberry_pi_pico_mono")
     device.play_to("over", "random", game="drop_it")
-    told = []
+    messages = []
     for _ in range(2):
         device.press("b")
-        told.append(device.texts())
+        messages.append(device.texts())
         device.press("wait:3000")
-        assert device.texts() != told[-1], "the hints take turns with it"
-    assert told[0] == told[1]
+        assert device.texts() != messages[-1], "the hints take turns with it"
+    assert messages[0] == messages[1]
 
 
 def second_to_place(device: Handheld) -> None:

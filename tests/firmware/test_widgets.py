@@ -154,10 +154,10 @@ def test_a_menu_tells_whether_a_step_moves_its_rows_also_where_a_value_takes_one
     assert choice.count < len(lines) and list(choice._is_tight) == [0, 0, 0, 1, 0, 0]
     moved = []
     for step in [1] * len(lines) + [-1] * len(lines):
-        told, first = choice.scrolls(step), choice._first
+        shown, first = choice.scrolls(step), choice._first
         choice.step(step)
-        assert told == (choice._first != first)
-        moved.append(told)
+        assert shown == (choice._first != first)
+        moved.append(shown)
     assert True in moved and False in moved
 
 

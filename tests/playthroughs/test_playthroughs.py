@@ -32,11 +32,11 @@ def saved(text: str) -> Record:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_recorded(name: str) -> None:
     wanted = recorded(name)
-    told = tell(saved(wanted))
-    if wanted == told:
+    message = tell(saved(wanted))
+    if wanted == message:
         return
     lines = difflib.unified_diff(
-        wanted.splitlines(), told.splitlines(), f"{name}.txt", "played now", lineterm="", n=12
+        wanted.splitlines(), message.splitlines(), f"{name}.txt", "played now", lineterm="", n=12
     )
     shown = "\n".join(list(lines)[:MOST_SHOWN])
     pytest.fail(f"{shown}\n\n{LINE}", pytrace=False)

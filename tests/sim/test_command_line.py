@@ -43,8 +43,8 @@ def shell(line: str) -> tuple[int, str]:
     ],
 )
 def test_a_closed_stream_is_no_traceback(line, code):
-    ended, told = shell(line)
-    assert ended in code and told == ""
+    ended, error = shell(line)
+    assert ended in code and error == ""
 
 
 @LINUX
@@ -58,9 +58,9 @@ def test_a_closed_stream_is_no_traceback(line, code):
     ],
 )
 def test_a_full_disk_is_one_line(line):
-    code, told = shell(line)
+    code, error = shell(line)
     assert code == 2
-    assert "No space left on device" in told and told.count("\n") == 1
+    assert "No space left on device" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_missing_libraries_are_one_line(module, words):
 
 
 @pytest.mark.parametrize(
-    ("end", "code", "told"),
+    ("end", "code", "message"),
     [
         (KeyboardInterrupt(), 130, ""),
         (BrokenPipeError(), 1, ""),
@@ -93,13 +93,13 @@ def test_missing_libraries_are_one_line(module, words):
         (SystemExit(3), 3, ""),
     ],
 )
-def test_however_a_program_ends_it_has_its_exit_code(end, code, told, capsys):
+def test_however_a_program_ends_it_has_its_exit_code(end, code, message, capsys):
     def main(_: Sequence[str]) -> int:
         raise end
 
     with pytest.raises(SystemExit) as ended:
         run(main, "who")
-    assert (ended.value.code, capsys.readouterr().err) == (code, told)
+    assert (ended.value.code, capsys.readouterr().err) == (code, message)
 
 
 @pytest.mark.parametrize("program", ["exercises.__main__", "draw_wiring", "pupil", "referee"])
@@ -113,9 +113,9 @@ def test_programs_that_take_names_alone_have_help_too(program, word, capsys):
 def test_the_referee_takes_no_options(capsys):
     module = importlib.import_module("sim.referee")
     assert module.main(["game.jsonl"]) == 2
-    told = capsys.readouterr()
-    assert not told.out and told.err.startswith("referee: takes no options")
-    assert told.err.count("\n") == 1
+    captured = capsys.readouterr()
+    assert not captured.out and captured.err.startswith("referee: takes no options")
+    assert captured.err.count("\n") == 1
 
 
 def test_every_program_ends_so():

@@ -96,16 +96,16 @@ def apart(call: Callable[[], Any]) -> Any:
     child = os.fork()
     if child == 0:
         try:
-            told = repr(call()).encode()
+            shown = repr(call()).encode()
             with os.fdopen(writing, "wb") as pipe:
-                pipe.write(told)
+                pipe.write(shown)
         finally:
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        told = pipe.read()
+        shown = pipe.read()
     os.waitpid(child, 0)
-    return eval(told, {"Kept": power.Kept})
+    return eval(shown, {"Kept": power.Kept})
 
 
 def succeed(case: Case) -> tuple[power.Kept, list[Line]]:

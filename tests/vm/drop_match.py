@@ -85,8 +85,8 @@ class DropMatch:
         saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
         pieces = " ".join([str(number) for number in game.board.pieces])
         scores = " ".join([str(game.score(side)) for side in range(game.sides)])
-        told = (saved, pieces, scores, winners(game), self._close)
-        return "%s; %s; %s; %d; %d" % told
+        shown = (saved, pieces, scores, winners(game), self._close)
+        return "%s; %s; %s; %d; %d" % shown
 
     def _any(self):
         """Return some legal action."""

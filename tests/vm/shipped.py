@@ -117,7 +117,7 @@ def prepared(
     parts = [Path(name).with_suffix("").parts for name in one.files]
     tops = {part[part[0] == "lib"] for part in parts if part != ("lib",)}
     kind = KINDS[facts.nvm]
-    told = {
+    description = {
         "board_id": facts.board_id,
         "file": one.board,
         "screen": facts.screen,
@@ -133,6 +133,6 @@ def prepared(
     begin = (
         f"import sys\nsys.path.insert(0, '/{PLACE}')\nimport json\nimport rig as rigs\n"
         f"from {module} import {kind_of_rig}\n"
-        f"rig = {kind_of_rig}(json.loads({json.dumps(told)!r}))\n"
+        f"rig = {kind_of_rig}(json.loads({json.dumps(description)!r}))\n"
     )
     return begin, files

@@ -145,8 +145,8 @@ class Visit:
 
     def state(self) -> dict[str, Any]:
         """Return what the page knows about the current screen."""
-        told: dict[str, Any] = self.page.evaluate("JSON.parse(numberDrop.device.state())")
-        return told
+        message: dict[str, Any] = self.page.evaluate("JSON.parse(numberDrop.device.state())")
+        return message
 
     def pixels(self) -> bytes:
         """Return the picture as RGB565."""
@@ -170,7 +170,7 @@ def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]
 
     found.page.on("request", note)
     found.page.on("pageerror", lambda error: found.complaints.append(str(error)))
-    found.page.on("console", lambda told: found.complaints.append(told.text))
+    found.page.on("console", lambda message: found.complaints.append(message.text))
     yield found
     context.close()
 

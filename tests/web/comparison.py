@@ -36,8 +36,8 @@ def main(names: Sequence[str]) -> int:
         for language in languages.names():
             found = different(board, language, SCENES)
             wrong += len(found)
-            told = f"{', '.join(found)} differ" if found else f"{len(SCENES)} screens are the same"
-            print(f"{board} {language}: {told}", flush=True)
+            text = f"{', '.join(found)} differ" if found else f"{len(SCENES)} screens are the same"
+            print(f"{board} {language}: {text}", flush=True)
     return 1 if wrong else 0
 
 

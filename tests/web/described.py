@@ -22,22 +22,22 @@ class Description:
         }
 
     def _layer(self, layer: Any) -> Json:
-        told = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
+        description = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
         if isinstance(layer, Group):
             # A subclass may have another `scale`: that of the Group counts.
-            told["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
-            told["layers"] = [self._layer(inner) for inner in layer]
-            return told
+            description["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
+            description["layers"] = [self._layer(inner) for inner in layer]
+            return description
         if isinstance(layer, Rectangle):
-            told |= {"width": layer.width, "height": layer.height}
-            told["palette"] = _number(self._palettes, layer.pixel_shader)
-            return told
+            description |= {"width": layer.width, "height": layer.height}
+            description["palette"] = _number(self._palettes, layer.pixel_shader)
+            return description
         for name in ("width", "height", "tile_width", "tile_height"):
-            told[name] = getattr(layer, name)
-        told["tiles"] = [layer[place] for place in range(layer.width * layer.height)]
-        told["bitmap"] = _number(self._bitmaps, layer.bitmap)
-        told["palette"] = _number(self._palettes, layer.pixel_shader)
-        return told
+            description[name] = getattr(layer, name)
+        description["tiles"] = [layer[place] for place in range(layer.width * layer.height)]
+        description["bitmap"] = _number(self._bitmaps, layer.bitmap)
+        description["palette"] = _number(self._palettes, layer.pixel_shader)
+        return description
 
 
 def _number(known: list[Any], wanted: Any) -> int:

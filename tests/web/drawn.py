@@ -55,27 +55,27 @@ def draw_described(described, width, height, is_mono):
     return digest(canvas.data)
 
 
-def _layer(told, bitmaps, palettes):
-    if "layers" in told:
-        layer: Any = Group(scale=told["scale"], x=told["x"], y=told["y"])
-        for inner in told["layers"]:
+def _layer(message, bitmaps, palettes):
+    if "layers" in message:
+        layer: Any = Group(scale=message["scale"], x=message["x"], y=message["y"])
+        for inner in message["layers"]:
             layer.append(_layer(inner, bitmaps, palettes))
-    elif "tiles" not in told:
-        size = {"width": told["width"], "height": told["height"]}
-        shader = palettes[told["palette"]]
-        layer = Rectangle(pixel_shader=shader, x=told["x"], y=told["y"], **size)
+    elif "tiles" not in message:
+        size = {"width": message["width"], "height": message["height"]}
+        shader = palettes[message["palette"]]
+        layer = Rectangle(pixel_shader=shader, x=message["x"], y=message["y"], **size)
     else:
         layer = TileGrid(
-            bitmaps[told["bitmap"]],
-            pixel_shader=palettes[told["palette"]],
-            width=told["width"],
-            height=told["height"],
-            tile_width=told["tile_width"],
-            tile_height=told["tile_height"],
-            x=told["x"],
-            y=told["y"],
+            bitmaps[message["bitmap"]],
+            pixel_shader=palettes[message["palette"]],
+            width=message["width"],
+            height=message["height"],
+            tile_width=message["tile_width"],
+            tile_height=message["tile_height"],
+            x=message["x"],
+            y=message["y"],
         )
-        for place, tile in enumerate(told["tiles"]):
+        for place, tile in enumerate(message["tiles"]):
             layer[place] = tile
-    layer.hidden = told["hidden"]
+    layer.hidden = message["hidden"]
     return layer

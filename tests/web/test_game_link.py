@@ -189,9 +189,9 @@ ODD = {
 def test_what_means_nothing_in_a_link_is_told_unless_others_append_it(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
-        for link, (told, screen, begun) in ODD.items():
+        for link, (shown, screen, begun) in ODD.items():
             visit.page.evaluate(FOLLOW, link)
             visit.page.evaluate(f"rest({FRAME_MS})")
-            assert visit.notice().endswith(told) and bool(visit.notice()) is bool(told), link
+            assert visit.notice().endswith(shown) and bool(visit.notice()) is bool(shown), link
             assert (visit.state()["screen"], visit.device("link()")) == (screen, begun)
             visit.page.evaluate("document.getElementById('notice').click()")

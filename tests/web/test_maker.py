@@ -105,9 +105,9 @@ def test_a_page_that_is_too_large_is_not_made(cheap, monkeypatch, capsys, tmp_pa
     page = tmp_path / "page.html"
     assert maker.main(["--out", str(page)]) == 1
     assert list(tmp_path.iterdir()) == []
-    told = capsys.readouterr().err
-    assert "at most" in told
-    assert (page.name if whose is maker else workshop_page.NAME) in told
+    error = capsys.readouterr().err
+    assert "at most" in error
+    assert (page.name if whose is maker else workshop_page.NAME) in error
 
 
 def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):

@@ -73,7 +73,7 @@ def test_the_sound_comes_back_after_a_call(chromium, file):
             resumed = set(visit.page.evaluate("resumed"))
             assert resumed == ({state} if state != "running" else set())
             visit.page.evaluate("states.shift()")
-        assert all("the call goes on" in told for told in visit.complaints)
+        assert all("the call goes on" in shown for shown in visit.complaints)
 
 
 CHANCE = """
@@ -344,8 +344,8 @@ def test_a_phone_that_is_turned_goes_on_with_the_same_choice(chromium, file):
         for window in ((844, 390), (390, 844), (390, 800), (844, 390)):
             resize(visit, *window)
             visit.page.evaluate("rest(33)")
-            told = visit.state()["number_drop"]
-            assert told["choice"] == state["number_drop"]["choice"]
+            message = visit.state()["number_drop"]
+            assert message["choice"] == state["number_drop"]["choice"]
             assert visit.device("log()") == log
             sizes.append(size(visit))
         # Upright, lying, and upright again; with a little less room, the screen is only smaller.
@@ -407,10 +407,10 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
     for language, words in (("en", en), ("fr", fr)):
         with browser.visit(chromium, locale=language) as visit:
             visit.open(file)
-            told = visit.page.evaluate("document.getElementById('help-text').textContent")
-            assert words.menus.MORE in told
-            assert words.menus.SETTINGS.lower() in told.lower()
-            assert "Sirieix" in told and "Lach" in told
+            text = visit.page.evaluate("document.getElementById('help-text').textContent")
+            assert words.menus.MORE in text
+            assert words.menus.SETTINGS.lower() in text.lower()
+            assert "Sirieix" in text and "Lach" in text
 
 
 def test_the_help_tells_the_version(chromium, file):

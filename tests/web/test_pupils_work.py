@@ -25,8 +25,8 @@ def test_where_nothing_is_kept_no_work_is_lost(chromium, file, store):
         visit.page.on("dialog", answer)
         visit.open(file.parent / "web" / workshop_page.NAME)
         opened = visit.page.evaluate("performance.timeOrigin")
-        told = run(visit, 2, ESPERANTO, begins=False)
-        assert told.startswith("Done!") and "saves nothing, so the game cannot show it" in told
+        output = run(visit, 2, ESPERANTO, begins=False)
+        assert output.startswith("Done!") and "saves nothing, so the game cannot show it" in output
         assert "save anything" in visit.notice() or "storage is full" in visit.notice()
         assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
         visit.page.click("#lesson-list button:has-text('2 ')")
@@ -75,11 +75,11 @@ def test_what_is_typed_while_a_file_is_looked_at_stays(chromium, file, drawing):
         visit.open(file.parent / "web" / workshop_page.NAME)
         visit.page.click("#lesson-list button:has-text('4 ')")
         visit.page.fill("#lesson-file", drawing)
-        told = meanwhile(visit, TYPE)
+        output = meanwhile(visit, TYPE)
         if ".#" in drawing:
-            assert "connected" in told
+            assert "connected" in output
         else:
-            assert told.startswith("Done!") and "press Run again" in told
+            assert output.startswith("Done!") and "press Run again" in output
         for _ in range(2):
             assert visit.page.input_value("#lesson-file") == drawing + "my next idea"
             visit.reload()
@@ -91,9 +91,9 @@ def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
         visit.open(file.parent / "web" / workshop_page.NAME)
         visit.page.click("#lesson-list button:has-text('2 ')")
         visit.page.fill("#lesson-file", ESPERANTO.replace('N"', "N", 1))
-        told = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
-        assert told.startswith("Langue : Ça ne marche pas encore")
-        assert "Dans cette ligne ou la précédente, il manque une virgule" in told
+        output = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
+        assert output.startswith("Langue : Ça ne marche pas encore")
+        assert "Dans cette ligne ou la précédente, il manque une virgule" in output
         assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
         places = "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])"
         start, end = visit.page.evaluate(f"{places}(document.getElementById('lesson-file'))")

@@ -60,16 +60,16 @@ def test_what_is_no_game_is_refused(text):
 
 def test_the_result_has_score_and_squares(device):
     game = device.app.session.record.game
-    told = result.result(device.app)
-    assert told is not None
-    assert told["scores"] == [game.score(player) for player in range(game.players)]
-    squares = "".join(told["squares"])
-    if told["game"] == "drop_it":
+    shown = result.result(device.app)
+    assert shown is not None
+    assert shown["scores"] == [game.score(player) for player in range(game.players)]
+    squares = "".join(shown["squares"])
+    if shown["game"] == "drop_it":
         assert len(squares) == 60 and set(squares) <= set(".rygb") and squares.count(".") < 40
     else:
         assert len(squares) % 7 == 0 and "c" in squares or game.score(0) < 10
-        assert set(told["squares"][0]) != {"."}
-    assert replay_link.game_of(told["replay"])[0] == told["game"]
+        assert set(shown["squares"][0]) != {"."}
+    assert replay_link.game_of(shown["replay"])[0] == shown["game"]
 
 
 def test_there_is_no_result_before_the_end():
@@ -81,13 +81,13 @@ def test_there_is_no_result_before_the_end():
 
 def test_of_several_the_winners_sheet_is_shared(device):
     game = device.app.session.record.game
-    told = result.result(device.app)
-    assert told is not None
-    if told["game"] == "number_drop":
+    shown = result.result(device.app)
+    assert shown is not None
+    if shown["game"] == "number_drop":
         won = winners(game)
         sheet = next(sheet for player, sheet in enumerate(game.sheets) if won >> player & 1)
         circled = sum(sheet.is_circled(row << 3 | col) for row in range(14) for col in range(7))
-        assert "".join(told["squares"]).count("c") == circled
+        assert "".join(shown["squares"]).count("c") == circled
 
 
 @pytest.mark.parametrize(("players", "house"), [(1, 1), (1, 5), (3, 7), (6, 7)])

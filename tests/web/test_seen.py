@@ -22,9 +22,9 @@ def listening(monkeypatch):
     listen()
 
 
-def marks(told, mark):
+def marks(message, mark):
     """Return how often a mark occurs on the displayed sheet."""
-    return sum(row.count(mark) for row in told["sheets"][told["shown"]]["grid"])
+    return sum(row.count(mark) for row in message["sheets"][message["shown"]]["grid"])
 
 
 def test_a_replay_tells_the_sheet_that_it_shows():
@@ -33,12 +33,12 @@ def test_a_replay_tells_the_sheet_that_it_shows():
     device.rest()
     device.press("down")
     device.press("right")
-    told = spoken_state(device.app)["number_drop"]
+    state = spoken_state(device.app)["number_drop"]
     assert device.name == "replay"
-    assert (told["shown"], told["round"], marks(told, "1")) == (0, 0, 1)
+    assert (state["shown"], state["round"], marks(state, "1")) == (0, 0, 1)
     device.press("right")
-    told = spoken_state(device.app)["number_drop"]
-    assert (told["shown"], marks(told, "2")) == (1, 1)
+    state = spoken_state(device.app)["number_drop"]
+    assert (state["shown"], marks(state, "2")) == (1, 1)
 
 
 def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
@@ -64,17 +64,17 @@ def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
 def test_what_is_offered_is_told_as_it_is_logged(screen):
     device = Handheld(seed=4)
     device.play_to(screen, "hint")
-    told = spoken_state(device.app)["number_drop"]["choice"]
+    state = spoken_state(device.app)["number_drop"]["choice"]
     device.press("a")
-    assert actions.log(device.app.session.record)["actions"][-1] == told
+    assert actions.log(device.app.session.record)["actions"][-1] == state
 
 
 def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
     device = Handheld(seed=4)
     device.press("down down a a left up")
-    told = spoken_state(device.app)["drop_it"]["choice"]
+    state = spoken_state(device.app)["drop_it"]["choice"]
     device.press("a")
-    assert drop_it_actions.log(device.app.session.record)["actions"] == [told]
+    assert drop_it_actions.log(device.app.session.record)["actions"] == [state]
 
 
 def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
@@ -112,10 +112,10 @@ def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
     device.app.navigator.push("settings")
     device.app.navigator.run_transitions()
-    told = spoken_state(device.app)
-    assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
-    assert told["message"] == "WORDS ON THE SCREEN"
-    assert told["hints"][-1] == ["B", "BACK"]
+    state = spoken_state(device.app)
+    assert state["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
+    assert state["message"] == "WORDS ON THE SCREEN"
+    assert state["hints"][-1] == ["B", "BACK"]
 
 
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
@@ -131,10 +131,10 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device = Handheld()
     device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
-    told = spoken_state(device.app)
-    assert told["message"] == "LESSON 1/9"
-    assert told["number_drop"]["choice"]["do"] == "start"
-    assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in told["lines"])
+    state = spoken_state(device.app)
+    assert state["message"] == "LESSON 1/9"
+    assert state["number_drop"]["choice"]["do"] == "start"
+    assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in state["lines"])
 
 
 def test_a_letter_that_is_spelled_is_told_with_its_place():

@@ -155,14 +155,14 @@ def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
             visit.page.evaluate(refused)
             visit.page.click("#link")
             visit.wait_until("document.getElementById('notice').textContent.endsWith('8R')")
-            told = visit.notice()
+            shown = visit.notice()
             for pressed in ("false", "true"):
                 visit.page.click("#sound")
                 visit.page.evaluate("numberDrop.device.touch('tap', 0, 0, 0, 0); rest(33)")
                 assert visit.page.locator("#sound").get_attribute("aria-pressed") == pressed
-                assert visit.notice() == told
+                assert visit.notice() == shown
         visit.page.click("#notice")  # to select text for copying by hand
-        assert visit.notice() == told
+        assert visit.notice() == shown
         visit.type("left")
         assert visit.notice() == ""
 

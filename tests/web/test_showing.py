@@ -27,8 +27,8 @@ def shown(device, finished):
     while goes_on:
         now += 1000
         goes_on = showing.step(device.app, now)
-        told = spoken_state(device.app)
-    return told
+        state = spoken_state(device.app)
+    return state
 
 
 @pytest.mark.parametrize("on", BEGINNINGS)
@@ -36,11 +36,11 @@ def test_it_is_played_to_its_end_and_told_whatever_is_on(finished, on):
     device = Handheld(seed=8)
     device.press(BEGINNINGS[on])
     name, record = finished
-    told = shown(device, finished)
+    message = shown(device, finished)
     assert device.name == "replay" and device.screen.done == record.count
-    assert [game for game in games.NAMES if game in told] == [name]
+    assert [game for game in games.NAMES if game in message] == [name]
     key = "sheets" if name == "number_drop" else "scores"
-    assert key in told[name] and told[name]["phase"] == "over"
+    assert key in message[name] and message[name]["phase"] == "over"
 
 
 @pytest.mark.parametrize("on", [name for name in BEGINNINGS if name])

@@ -109,12 +109,12 @@ def contrast_of_dark():
 
 def test_a_language_is_spoken_and_kept(visit):
     assert "menus.MOORE" in run(visit, 2, ESPERANTO.replace("MORE", "MOORE"))
-    told = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
-    assert "menus.SOLO_GAME is too long" in told
-    told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ").replace("REEN", "ß"))
-    assert "MORE: the game's font has no Ĉ: write C\n" in told
-    assert "MORE: write ACCENTS = True at the top, before the first class, for É" in told
-    assert "has no ß: write it with A to Z" in told
+    output = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
+    assert "menus.SOLO_GAME is too long" in output
+    output = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ").replace("REEN", "ß"))
+    assert "MORE: the game's font has no Ĉ: write C\n" in output
+    assert "MORE: write ACCENTS = True at the top, before the first class, for É" in output
+    assert "has no ß: write it with A to Z" in output
     assert "line 3: SyntaxError" in run(visit, 2, ESPERANTO.replace('N"', "N", 1), begins=False)
     assert run(visit, 2, ESPERANTO).startswith("Done!")
     assert any("SOLA LUDO" in line for line in visit.state()["lines"])
@@ -195,13 +195,13 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Réussi !")
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
-        told = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
-        assert "choose n'a rien renvoyé : manque-t-il un return ?" in told
-        told = run(visit, 4, "...", begins=False) + run(visit, 4, "#", begins=False)
-        assert "dessine d'abord quelques #" in told and "elle a 1 case : " in told
-        told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
-        assert "la police du jeu n'a pas Ĉ : écris C\n" in told
-        assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
+        output = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
+        assert "choose n'a rien renvoyé : manque-t-il un return ?" in output
+        output = run(visit, 4, "...", begins=False) + run(visit, 4, "#", begins=False)
+        assert "dessine d'abord quelques #" in output and "elle a 1 case : " in output
+        output = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
+        assert "la police du jeu n'a pas Ĉ : écris C\n" in output
+        assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in output
         assert visit.page.locator("html").get_attribute("lang") == "fr"
         assert visit.page.locator("#about").get_attribute("title") == "Aide"
 
@@ -212,8 +212,8 @@ def test_in_a_narrow_window_both_what_is_told_and_the_game_are_seen(visit):
         visit.page.set_viewport_size(browser.PHONE["viewport"])
         visit.page.evaluate("scrollTo(0, 50)")  # the scroll position that the browser would restore
         run(visit, 2, ESPERANTO)
-        told, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
-        assert 0 <= told["y"] < told["y"] + told["height"] < game["y"]
+        shown, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
+        assert 0 <= shown["y"] < shown["y"] + shown["height"] < game["y"]
         assert game["y"] + game["height"] <= browser.PHONE["viewport"]["height"]
     finally:
         visit.page.set_viewport_size(wide)
@@ -306,7 +306,7 @@ DOTS = "." * 40
 
 
 @pytest.mark.parametrize(
-    ("drawing", "told"),
+    ("drawing", "message"),
     [
         ("", "draw some # first"),
         ("...\n...\n", "draw some # first"),
@@ -318,8 +318,8 @@ DOTS = "." * 40
         ("#####\n", "at most four cells in a line"),
     ],
 )
-def test_a_drawing_that_is_no_tile_is_told_why(visit, drawing, told):
-    assert told in run(visit, 4, drawing, begins=False)
+def test_a_drawing_that_is_no_tile_is_told_why(visit, drawing, message):
+    assert message in run(visit, 4, drawing, begins=False)
 
 
 def test_a_tile_is_dealt_and_drawn(visit):
@@ -438,5 +438,5 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
 
 
 def test_what_is_as_it_was_is_not_done(visit):
-    told = run(visit, 5, workshop_page.starts()[5])
-    assert "change something first" in told and "Done!" not in told
+    output = run(visit, 5, workshop_page.starts()[5])
+    assert "change something first" in output and "Done!" not in output

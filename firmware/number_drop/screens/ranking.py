@@ -86,8 +86,8 @@ class Screen(Base):
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.game_words("count"), self.game.sheets, app.name_of)
-        told = "\n".join([why] + code[:-1])
-        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), told
+        text = "\n".join([why] + code[:-1])
+        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), text
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
         """Add the players, best first, and what each column brought them.

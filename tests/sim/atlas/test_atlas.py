@@ -57,10 +57,10 @@ ON_THE_VM = """
 import json
 from firmware import games
 from firmware.widgets import atlas
-def told(bitmap):
+def described(bitmap):
     every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
     return [bitmap.width, bitmap.height, bitmap.drawn_bits, every]
-print(json.dumps([told(bitmap) for bitmap in atlas.load(NAME)]))
+print(json.dumps([described(bitmap) for bitmap in atlas.load(NAME)]))
 """
 
 
@@ -218,14 +218,14 @@ def failed(root: Path, *arguments: str) -> str:
 
 def test_where_they_cannot_be_written_one_line_says_so(copy):
     (copy / "atlas").write_bytes(b"")  # no folder can be created there
-    told = failed(copy, "sim", "--view", "none")
-    assert told.startswith("sim: the atlases cannot be painted: ") and told.count("\n") == 1
-    assert str(copy / "atlas") in told
+    output = failed(copy, "sim", "--view", "none")
+    assert output.startswith("sim: the atlases cannot be painted: ") and output.count("\n") == 1
+    assert str(copy / "atlas") in output
 
 
 def test_what_they_cannot_be_painted_from_is_named(copy):
     file = copy / "sim" / "atlas" / "art" / "cell_art.py"
     file.write_text("_FILLED = = 1\n" + file.read_text("utf-8"), "utf-8")
-    told = failed(copy, "sim.bundle", "--out", "new", "--board", "pygamer")
+    output = failed(copy, "sim.bundle", "--out", "new", "--board", "pygamer")
     line = "the atlases cannot be painted: sim/atlas/art/cell_art.py, line 1: SyntaxError: "
-    assert told == f"bundle: {line}invalid syntax\n"
+    assert output == f"bundle: {line}invalid syntax\n"

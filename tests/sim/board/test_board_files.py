@@ -30,9 +30,9 @@ def test_a_board_that_is_missing_from_the_stubs_is_told_so(own, capsys):
     own(OWN)
     (board_files.FOLDER / "next_gamer.py").write_text(OWN, encoding="utf-8")
     assert main(["--view", "none", "--board", "next_gamer"]) == 2
-    told = capsys.readouterr().err
-    assert "boards/next_gamer.py: 'next_gamer' does not begin with an id that" in told
-    assert "the board is newer than the stubs" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "boards/next_gamer.py: 'next_gamer' does not begin with an id that" in error
+    assert "the board is newer than the stubs" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_keys_that_nothing_presses_are_named(own):
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ('KEYS = ("up", "left", "a", "b")', "", 'KEYS has to contain "a" and others of: up, down'),
         ('("up", "left", "a", "b")', "()", 'KEYS has to contain "a" and others of: up, down'),
@@ -194,11 +194,11 @@ def test_keys_that_nothing_presses_are_named(own):
         ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),
     ],
 )
-def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys):
+def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, message, capsys):
     assert OWN.count(old) == 1
     assert main(["--view", "none", "--board", own(OWN.replace(old, new))]) == 2
     said = capsys.readouterr().err
-    assert told in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
+    assert message in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
 
 
 def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
@@ -206,8 +206,8 @@ def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
     file = board_files.FOLDER / f"{name}.py"
     file.write_bytes(OWN.replace("My own", "Ma cr\xe9ation").encode("latin-1"))
     assert main(["--view", "none", "--board", name]) == 2
-    told = "sim: boards/raspberry_pi_pico_own.py, line 7: save it in UTF-8\n"
-    assert capsys.readouterr().err == told
+    message = "sim: boards/raspberry_pi_pico_own.py, line 7: save it in UTF-8\n"
+    assert capsys.readouterr().err == message
 
 
 @pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])

@@ -58,16 +58,16 @@ def test_what_a_cut_write_leaves_is_in_the_file(tmp_path):
 def test_the_old_bytes_stay_until_the_new_ones_are_whole(tmp_path, monkeypatch):
     path = tmp_path / "memory"
     memory, file = open_rp2(path)
-    told = []
+    messages = []
 
     def killed(beside, kept):
-        told.append((beside.read_bytes(), kept.read_bytes()))
+        messages.append((beside.read_bytes(), kept.read_bytes()))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(os, "replace", killed)
     with pytest.raises(KeyboardInterrupt):
         memory[0:3] = b"abc"
-    assert told == [(b"abc" + b"\xff" * 13, b"\xff" * 16)]
+    assert messages == [(b"abc" + b"\xff" * 13, b"\xff" * 16)]
     assert path.read_bytes() == b"\xff" * 16
     file.close()
 
@@ -179,8 +179,8 @@ def a_link_to_itself(place):
 def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
     path = tmp_path / beside
     thing(path)
-    told = f"{beside} \\(it is not a file\\): name another file"
-    with pytest.raises(OptionsError, match=told):
+    message = f"{beside} \\(it is not a file\\): name another file"
+    with pytest.raises(OptionsError, match=message):
         open_rp2(tmp_path / "memory")
     assert os.path.lexists(path)
     assert not (tmp_path / "nothing").exists()

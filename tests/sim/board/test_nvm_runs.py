@@ -54,9 +54,9 @@ def test_a_killed_run_has_kept_every_write(endless, writes):
     for _ in range(writes):
         assert process.stdout.readline()
     process.kill()
-    told = [writes, *map(int, process.stdout.read().split())]
+    output = [writes, *map(int, process.stdout.read().split())]
     kept = file.read_bytes()
-    assert kept in [bytes([writes % 256]) * SIZE for writes in (told[-1], told[-1] + 1)]
+    assert kept in [bytes([writes % 256]) * SIZE for writes in (output[-1], output[-1] + 1)]
     assert run("--nvm", file, "--keys", "b") == (0, "1\n", "")  # nor is the file still in use
 
 

@@ -43,8 +43,8 @@ def folder(monkeypatch, tmp_path):
 def new(*arguments: str, name: str = "mine") -> int:
     """Make a board file for a Pico without showing it."""
     full = name if name in board_files.names() or "_" in name else f"{PICO}_{name}"
-    told = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
-    return newboard.main(told)
+    message = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
+    return newboard.main(message)
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_a_screen_without_a_wire_for_its_light_is_played_on(folder, tmp_path, ca
     pins = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12"]
     assert new(*COLOUR, *pins, "--keys", "a=GP2 b=GP3", "--sound", "none") == 0
     name, shot = f"{PICO}_mine", tmp_path / "seen.png"
-    told = ["--board", name, "--view", "none", "--keys", "a wait:1000", "--shot", str(shot)]
-    assert simulate(told) == 0, capsys.readouterr().err
+    arguments = ["--board", name, "--view", "none", "--keys", "a wait:1000", "--shot", str(shot)]
+    assert simulate(arguments) == 0, capsys.readouterr().err
     with Image.open(shot) as picture:
         assert len(picture.getcolors() or ()) > 2  # it is not dark
     assert check_boards.play(name).startswith("a game in ")
@@ -107,8 +107,8 @@ OWN_SCREEN = ["--screen", "builtin", "--keys", "a=A1 b=A2", "--sound", "none"]
 def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
     assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
     line = f"newboard: {size} is too small: the game needs 72x40 or more, for "
-    told = capsys.readouterr().err
-    assert told.startswith(line) and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith(line) and error.count("\n") == 1
 
 
 @pytest.mark.parametrize("size", ["1025x240", "240x9999"])
@@ -296,15 +296,24 @@ def test_no_board_of_ours_lacks_what_the_game_needs(name):
 
 
 def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_ones_own(folder, tmp_path):
-    told = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
-    assert new(*told) == 0
+    arguments = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
+    assert new(*arguments) == 0
     (line,) = own_board.check(tmp_path).todo
     assert f"put at least one key on a pin where {PICO} has none" in line
 
 
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
-    told = ["--screen", "builtin", "--pins", "clk=A1", "--size", "160x128", "--keys", "a=A1 b=A2"]
-    assert new(*told, "--sound", "none", name="pygamer_two") == 2
+    arguments = [
+        "--screen",
+        "builtin",
+        "--pins",
+        "clk=A1",
+        "--size",
+        "160x128",
+        "--keys",
+        "a=A1 b=A2",
+    ]
+    assert new(*arguments, "--sound", "none", name="pygamer_two") == 2
     assert "--pins is for a screen that you wire" in capsys.readouterr().err
     assert not (folder / "pygamer_two.py").exists()
 
@@ -312,8 +321,8 @@ def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
 def new_mono(board: str) -> str:
     """Make a handheld with an OLED for any board; return its name."""
     sda, scl, a, b = board_plan.pins_of(board).split(", ")[:4]
-    told = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
-    assert new(*told, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
+    arguments = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
+    assert new(*arguments, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
     return f"{board}_mine"
 
 
@@ -408,9 +417,9 @@ def test_a_pin_that_leads_to_a_part_of_the_board_is_no_keys(board, pins):
 
 
 def test_of_pins_that_would_do_none_leads_to_a_part_of_the_board():
-    with pytest.raises(board_plan.PlanError, match="screen's SCL: .* can$") as told:
+    with pytest.raises(board_plan.PlanError, match="screen's SCL: .* can$") as error:
         board_plan.check_screen_pins("sda=SCL scl=SDA", "ssd1306", "adafruit_feather_rp2350")
-    assert "NEOPIXEL" not in str(told.value)
+    assert "NEOPIXEL" not in str(error.value)
 
 
 def test_where_no_pin_would_do_that_is_said():
@@ -438,8 +447,8 @@ def test_a_pin_whose_name_python_cannot_write_is_no_pin():
 def test_an_unfinished_board_file_of_another_is_named(folder, capsys):
     (folder / f"{PICO}.py").write_text("NVM = = 1\n", "utf-8")
     assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
-    told = capsys.readouterr().err
-    assert told == f"newboard: boards/{PICO}.py, line 1: invalid syntax\n"
+    error = capsys.readouterr().err
+    assert error == f"newboard: boards/{PICO}.py, line 1: invalid syntax\n"
     assert not (folder / f"{PICO}_mine.py").exists()
 
 
@@ -475,14 +484,14 @@ def test_where_the_pictures_fail_half_way_nothing_is_left(
 def test_every_kind_of_screen_can_be_written(folder):
     for kind in board_plan.SCREENS.values():
         assert set(kind.spare) < set(kind.pins) and kind.sizes
-        for size, told in kind.sizes.items():
-            assert told.get("rotation", 0) in kind.turns[size]
+        for size, shown in kind.sizes.items():
+            assert shown.get("rotation", 0) in kind.turns[size]
             width, height = map(int, size.split("x"))
-            if told.get("rotation", 0) in (90, 270):  # its offset is determined when it is built
+            if shown.get("rotation", 0) in (90, 270):  # its offset is determined when it is built
                 width, height = height, width
             memory = (240, 320) if kind is board_plan.SCREENS["st7789"] else (128, 64)
-            assert width + told.get("colstart", 0) <= memory[0], size
-            assert height + told.get("rowstart", 0) <= memory[1], size
+            assert width + shown.get("colstart", 0) <= memory[0], size
+            assert height + shown.get("rowstart", 0) <= memory[1], size
 
 
 def test_a_piezo_on_a_key_s_pin_is_refused(folder, capsys):

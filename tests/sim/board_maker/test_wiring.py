@@ -47,15 +47,15 @@ def test_the_pictures_of_a_pico_are_true_of_the_other_three(screen):
 @pytest.mark.parametrize("language", wiring_picture.WORDS)
 @pytest.mark.parametrize("name", wiring.own_made())
 def test_the_picture_tells_each_wire(name, language):
-    told = wiring_picture.WORDS[language]
+    message = wiring_picture.WORDS[language]
     shown = words(name, language)
     for wire in wiring.read(name).wires:
         assert (
             shown[shown.index(wire.pin) + 2]
             == {
-                KEY: f"{told['key']} {told.get(wire.label, wire.label.upper())}",
-                SCREEN: f"{told['screen']} {wire.label}",
-                SOUND: told["sound"],
+                KEY: f"{message['key']} {message.get(wire.label, wire.label.upper())}",
+                SCREEN: f"{message['screen']} {wire.label}",
+                SOUND: message["sound"],
             }[wire.part]
         )
 
@@ -99,5 +99,5 @@ def test_an_unfinished_board_file_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(board_files, "FOLDER", tmp_path)
     (tmp_path / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert draw_wiring.main(["raspberry_pi_pico"]) == 2
-    told = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().err == told
+    message = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == message

@@ -150,7 +150,7 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         (
             "    return legal._nth_of(0)",
@@ -166,7 +166,7 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
     ],
 )
 def test_what_is_refused_in_somebody_s_own_file_is_one_line(
-    line: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    line: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     root = tmp_path / "project"
     (root / "firmware" / "guests").mkdir(parents=True)
@@ -180,7 +180,7 @@ def test_what_is_refused_in_somebody_s_own_file_is_one_line(
     out = tmp_path / "drive"
     assert bundle.main(["--out", str(out), "--board", "pygamer"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("bundle: firmware") and "zoe" in said and told in said
+    assert said.startswith("bundle: firmware") and "zoe" in said and message in said
     assert said.count("\n") == 1 and not out.exists()
 
 
@@ -188,10 +188,10 @@ def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -
     made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
-    told = capsys.readouterr().err
-    assert "too much for pygamer (" in told
-    assert "its drive has 8188): nothing written" in told
-    assert told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "too much for pygamer (" in error
+    assert "its drive has 8188): nothing written" in error
+    assert error.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
@@ -199,10 +199,10 @@ def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, 
     made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
-    told = capsys.readouterr().out
-    assert "Too much for pajenicko_picopad (" in told
-    assert "its drive has 508): use --board for these" in told
-    assert "where it is tightest" in told
+    output = capsys.readouterr().out
+    assert "Too much for pajenicko_picopad (" in output
+    assert "its drive has 508): use --board for these" in output
+    assert "where it is tightest" in output
 
 
 def test_a_full_drive_still_has_room_for_its_own() -> None:
@@ -219,7 +219,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
         (["--board"], "expected one argument"),
@@ -231,23 +231,25 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
         ),
     ],
 )
-def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
+def test_a_mistake_is_one_line_and_exit_2(arguments, message, tmp_path) -> None:
     ended = run("--out", str(tmp_path / "drive"), *arguments)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith("bundle: ") and told in ended.stderr
+    assert ended.stderr.startswith("bundle: ") and message in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("all is well", "there is no traceback of this bundle in it"),
         ("bundle 01234567", "the traceback is from bundle 01234567, but the map is from "),
         (None, "told.txt: No such file or directory\n"),
     ],
 )
-def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:
+def test_what_the_map_cannot_explain_is_one_line_and_exit_1(
+    text, message, tmp_path, capsys
+) -> None:
     out = tmp_path / "drive"
     (tmp_path / "drive.map.json").write_text(made_bundles.bundle((board_files.DEFAULT,)).map)
     file = tmp_path / "told.txt"
@@ -255,7 +257,7 @@ def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path
         file.write_text(text)
     assert bundle.main(["--explain", str(file), "--out", str(out)]) == 1
     printed = capsys.readouterr()
-    assert printed.out == "" and told in printed.err and printed.err.count("\n") == 1
+    assert printed.out == "" and message in printed.err and printed.err.count("\n") == 1
 
 
 def test_the_map_names_the_modules_on_the_drive_and_nothing_else() -> None:
@@ -266,9 +268,9 @@ def test_the_map_names_the_modules_on_the_drive_and_nothing_else() -> None:
 
 def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
     assert bundle.main(["--explain", "told.txt", "--out", str(tmp_path / "drive")]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith("bundle: no map: ") and "drive.map.json" in told
-    assert told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("bundle: no map: ") and "drive.map.json" in error
+    assert error.count("\n") == 1
 
 
 def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
@@ -292,8 +294,8 @@ def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
     mine = tmp_path / "boards" / "raspberry_pi_pico_mine.py"
     mine.write_text("\nNVM = = 1\n", encoding="utf-8")
     assert bundle.main(["--out", str(tmp_path / "new"), "--board", "pygamer"]) == 2
-    told = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().err == told
+    message = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == message
     assert not (tmp_path / "new").exists()
 
 

@@ -45,10 +45,10 @@ def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
 def refused(out: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
     """Return the line by which a bundle is refused there."""
     assert bundle.main(["--out", str(out)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith("bundle: ") and told.err.count("\n") == 1
-    return told.err
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("bundle: ") and captured.err.count("\n") == 1
+    return captured.err
 
 
 def elsewhere(tmp_path: Path) -> Path:
@@ -193,9 +193,9 @@ def test_what_no_bundle_made_is_left_alone(
     (tmp_path / "drive").mkdir()
     mine = foreign(tmp_path)
     before = there(tmp_path)
-    told = refused(tmp_path / "drive", capsys)
-    assert f"{tmp_path / mine} already exists" in told
-    assert "delete it, or name a new folder" in told
+    output = refused(tmp_path / "drive", capsys)
+    assert f"{tmp_path / mine} already exists" in output
+    assert "delete it, or name a new folder" in output
     assert there(tmp_path) == before
 
 
@@ -428,7 +428,7 @@ def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("out", "told"),
+    ("out", "message"),
     [
         ("/", "/ has no name that the zip file could get: name a new folder"),
         ("//", "has no name that the zip file could get"),
@@ -441,11 +441,11 @@ def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
 )
 def test_a_name_that_is_none_is_one_line(
     out: str,
-    told: str,
+    message: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert told in refused(out, capsys)
+    assert message in refused(out, capsys)
     assert not list(tmp_path.iterdir())

@@ -35,8 +35,8 @@ def test_it_goes_down_and_off_and_a_key_does_nothing_but_bring_it_back():
     *_, printed = machine.run_each(
         scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
     )
-    *told, nap = json.loads(printed)
-    assert told == [
+    *state, nap = json.loads(printed)
+    assert state == [
         [100, "title"],
         [25, "title"],
         [0, "title"],

@@ -48,7 +48,7 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
     *_, printed = machine.run_each(
         scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
     )
-    told, times_written = json.loads(printed)
-    assert told[0::2] == told[1::2]
-    assert len({json.dumps(one) for one in told}) > SWITCHED_OFF // 2
+    state, times_written = json.loads(printed)
+    assert state[0::2] == state[1::2]
+    assert len({json.dumps(one) for one in state}) > SWITCHED_OFF // 2
     assert times_written > 1, "the memory was written anew on the way"

@@ -96,22 +96,22 @@ def test_settings_can_name_another_file(drive):
 
 @pytest.mark.parametrize("nonsense", ["mine", "5", " "])
 def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
-    told = start(drive, NUMBER_DROP_BOARD=nonsense)
-    assert told[0].startswith(f"No boards/{nonsense} here: ")
-    assert told[-1] == RAN
+    output = start(drive, NUMBER_DROP_BOARD=nonsense)
+    assert output[0].startswith(f"No boards/{nonsense} here: ")
+    assert output[-1] == RAN
 
 
 def test_a_helper_is_not_taken_for_a_board_s_file(drive):
-    told = start(drive, NUMBER_DROP_BOARD="stick")
-    assert told[0] == "boards/stick is not a board file: it has no make_display."
-    assert told[-1] == RAN
+    output = start(drive, NUMBER_DROP_BOARD="stick")
+    assert output[0] == "boards/stick is not a board file: it has no make_display."
+    assert output[-1] == RAN
 
 
 def test_a_board_file_that_lacks_a_library_says_which(drive):
     (drive / "boards" / "lacking.py").write_text("import adafruit_nothing\n")
-    told = start(drive, "lacking")
-    assert "boards/lacking cannot be loaded: No module named 'adafruit_nothing'" in told[0]
-    assert told[-1] == NOT_RUN
+    output = start(drive, "lacking")
+    assert "boards/lacking cannot be loaded: No module named 'adafruit_nothing'" in output[0]
+    assert output[-1] == NOT_RUN
 
 
 @pytest.mark.parametrize(
@@ -126,9 +126,9 @@ def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, t
     file.write_text("raise ValueError('fichier .mpy incompatible')\n")
     if place == "f/crash":
         (file.parent / "start.py").write_text("1 / 0\n")
-    told = start(there)
+    output = start(there)
     version = ".".join(map(str, sys.version_info[:3]))
-    assert told == [
+    assert output == [
         f"The game's files need CircuitPython 10, this is {version}. Get it from"
         " https://circuitpython.org/board/pygamer",
         NOT_RUN,

@@ -99,9 +99,9 @@ def test_ones_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
 def test_guests_that_are_no_tuple_are_refused_in_a_line(names: str) -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
     sources[GUESTS] = f"NAMES = {names}\nPOINTS: dict[str, int] = {{}}\n".encode()
-    with pytest.raises(ValueError, match="write NAMES as a tuple") as told:
+    with pytest.raises(ValueError, match="write NAMES as a tuple") as error:
         fast_boards.offer(sources)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(error.value)
 
 
 def test_guests_that_are_not_python_are_refused_in_a_line() -> None:

@@ -105,8 +105,8 @@ def trials(one: shipped.Drive, calls: Sequence[str]) -> list[list[Any]]:
     """Return the results of calls of full_heap.py's `try_key`, each at the same drop."""
     begin = "from full_heap import Trials\ntrials = Trials(rig._facts)\ntrials.play('drop')"
     scripts = [f"trials.try_key{call}" for call in calls]
-    told = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
-    return [json.loads(output.splitlines()[-1]) for output in told[1:]]
+    message = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
+    return [json.loads(output.splitlines()[-1]) for output in message[1:]]
 
 
 def kept(board: str, memory: str) -> power.Kept:

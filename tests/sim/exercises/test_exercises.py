@@ -119,9 +119,9 @@ def solve_language(root: Path) -> None:
 
 
 def solve_board(root: Path) -> None:
-    told = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
-    told += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
-    assert run(root, "sim.newboard", *told, "--sound", "none", "--view", "none")[0] == 0
+    arguments = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
+    arguments += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
+    assert run(root, "sim.newboard", *arguments, "--sound", "none", "--view", "none")[0] == 0
 
 
 def solve_tile(root: Path) -> None:
@@ -300,8 +300,8 @@ def test_a_file_that_boards_cannot_read_is_named_with_what_to_do(copy, number, f
     text = (copy / file).read_text("utf-8").replace("Esperanto", "Espéranto")
     (copy / file).write_text(text, encoding)
     code, said = run(copy, "sim.exercises", str(number))
-    told = f"  to do: {file}: save it as UTF-8 without BOM\n"
-    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+    message = f"  to do: {file}: save it as UTF-8 without BOM\n"
+    assert (code, said.count("  to do: "), message in said) == (1, 1, True), said
 
 
 @pytest.mark.parametrize("encoding", slow.but(["utf-16"], ["utf-8-sig", "utf-16"]))
@@ -455,8 +455,8 @@ def test_a_board_file_whose_name_no_board_has_is_told_a_better_one(copy, name, b
     solved = copy / "boards" / "raspberry_pi_pico_zoe.py"
     solved.rename(solved.with_stem(name))
     code, said = run(copy, "sim.exercises", "3")
-    told = f"boards/{name}.py: its name has to begin with the board's id, such as {better}\n"
-    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+    message = f"boards/{name}.py: its name has to begin with the board's id, such as {better}\n"
+    assert (code, said.count("  to do: "), message in said) == (1, 1, True), said
 
 
 def test_a_helper_of_ones_own_is_no_board_file(copy):
@@ -477,9 +477,9 @@ def test_the_list_names_all_of_them(capsys):
 def test_solutions_go_on_a_board_s_drive_as_source(copy):
     for solve in SOLUTIONS:
         solve(copy)
-    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe"]
-    told += ["--source", "--without", "drop_it"]
-    code, said = run(copy, "sim.bundle", *told)
+    arguments = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe"]
+    arguments += ["--source", "--without", "drop_it"]
+    code, said = run(copy, "sim.bundle", *arguments)
     assert code == 0, said
     for place in ("themes/forest", "text/eo", "guests/zoe"):
         assert (copy / "drive" / "firmware" / f"{place}.py").is_file()

@@ -86,7 +86,7 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
 
 
 @pytest.mark.parametrize(
-    ("value", "has_accents", "told"),
+    ("value", "has_accents", "message"),
     [
         ("É", True, []),
         ("éTé", False, ["write ACCENTS = True at the top, before the first class, for é"]),
@@ -106,8 +106,8 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
         ("@", False, ["the font has no @: write it with A to Z"]),
     ],
 )
-def test_accents_are_advised_for_no_letter_that_they_lack(value, has_accents, told):
+def test_accents_are_advised_for_no_letter_that_they_lack(value, has_accents, message):
     english = languages.all_words(languages.ENGLISH)
     found = language.faults({"BACK": value, "ACCENTS": has_accents}, english)
     lines = [exercise.said(*fault) for fault in found if fault[0] != "fewWords"]
-    assert lines == [f"BACK: {line}" for line in told]
+    assert lines == [f"BACK: {line}" for line in message]

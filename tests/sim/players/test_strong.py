@@ -74,10 +74,10 @@ def test_in_six_play_outs_each_die_shows_each_of_its_faces_first() -> None:
         "const rolls = new Rolls();"
         "for (let seed = -18; seed < 18; seed++) console.log(rolls.of(seed));"
     )
-    told = subprocess.run(
+    arguments = subprocess.run(
         [node(), "--input-type=module", "-e", program], capture_output=True, text=True, check=True
     )
-    rolls = [int(line) for line in told.stdout.split()]
+    rolls = [int(line) for line in arguments.stdout.split()]
     assert len(set(rolls)) > 30, "the rows differ"
     for at in range(0, len(rolls), 6):
         for die in range(5):
@@ -131,8 +131,8 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
     file = tmp_path / "game"
     file.write_text(record.to_bytes().hex())
     assert analysis.main([str(file), "--playouts", str(FEW)]) == 0
-    told = capsys.readouterr().out
-    rounds, ends = told.split("The costliest choices:")
+    output = capsys.readouterr().out
+    rounds, ends = output.split("The costliest choices:")
     assert rounds.count("round ") > 15
     costs = [
         float(line.split(":")[1].split()[0]) for line in ends.splitlines() if "points:" in line
@@ -209,11 +209,11 @@ def test_where_no_memory_is_none_is_made(tmp_path, capsys) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("told", [["--playouts", "0"], ["--playouts", "-5"], ["--board"], []])
-def test_options_of_the_analysis_that_cannot_be_are_one_line(tmp_path, capsys, told) -> None:
+@pytest.mark.parametrize("message", [["--playouts", "0"], ["--playouts", "-5"], ["--board"], []])
+def test_options_of_the_analysis_that_cannot_be_are_one_line(tmp_path, capsys, message) -> None:
     file = tmp_path / "game"
     file.write_text(Record(1, 7).to_bytes().hex())
-    assert analysis.main([str(file), *told] if told else []) == 2
+    assert analysis.main([str(file), *message] if message else []) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 

@@ -40,8 +40,8 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
     assert resumed == straight
     assert resumed["round"] == 2
     assert tuned(twice, 2, threads=1) == resumed
-    told = capfd.readouterr().out
-    assert "All 2 rounds are done: give a larger --rounds" in told and "Going on" not in told
+    output = capfd.readouterr().out
+    assert "All 2 rounds are done: give a larger --rounds" in output and "Going on" not in output
     assert tune.WEIGHTS.read_bytes() == board
     assert tune.main(["--folder", str(twice), "--from-nothing"]) == 2, "they began with the table"
     assert f"tune: {twice} has rounds that began with the table" in capfd.readouterr().err
@@ -106,8 +106,8 @@ def test_with_the_correction_the_same_player_plays_better() -> None:
 
 def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert tune.main(["--games", "0"]) == 2
-    told = capsys.readouterr().err
-    assert "at least 1" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "at least 1" in error and error.count("\n") == 1
 
 
 def test_a_table_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -128,14 +128,14 @@ def test_a_file_in_place_of_the_folder_is_one_clear_line(
 ) -> None:
     (tmp_path / "here").write_text("")
     assert tune.main(["--folder", str(tmp_path / "here")]) == 2
-    told = capfd.readouterr().err
-    assert told.startswith("tune: ") and "here" in told and told.count("\n") == 1
+    error = capfd.readouterr().err
+    assert error.startswith("tune: ") and "here" in error and error.count("\n") == 1
 
 
 def test_one_thing_is_tuned_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
     assert tune.main(["--drop-it", "--rivals"]) == 2
-    told = capsys.readouterr().err
-    assert "not allowed with" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "not allowed with" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize("text", ["junk", "[]", '{"generations": 1}'])
@@ -146,5 +146,5 @@ def test_what_drop_it_did_not_learn_is_told(
         name = f"drop_it_{who}_{tune_drop_it.GAMES}_{tune_drop_it.GENERATIONS}.json"
         (tmp_path / name).write_text(text)
     assert tune.main(["--drop-it", "--folder", str(tmp_path), "--threads", "1"]) == 2
-    told = capsys.readouterr().err
-    assert "was not written by an earlier run: delete it" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "was not written by an earlier run: delete it" in error and error.count("\n") == 1

@@ -90,12 +90,12 @@ def test_stopped_after_some_generations_it_comes_to_the_same(
     monkeypatch.setattr(tune_drop_it.Tuning, "next_generation", played)
     capsys.readouterr()
     tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     if generations < 4:
-        assert f"Resuming with alone, generation {generations + 1}" in told
+        assert f"Resuming with alone, generation {generations + 1}" in output
     else:
-        assert "alone has already learned" in told
-        assert ("Resuming with several" in told) is (generations > 4)
+        assert "alone has already learned" in output
+        assert ("Resuming with several" in output) is (generations > 4)
     assert files[0].read_bytes() == files[1].read_bytes() != tune_drop_it.OUTLOOK.read_bytes()
     tune_drop_it.forget(tmp_path / "twice")
     assert not list((tmp_path / "twice").glob("*.json"))

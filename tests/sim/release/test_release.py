@@ -66,17 +66,17 @@ def test_made_twice_it_is_the_same_to_the_byte(cheap, tmp_path, capsys):
         "page/LICENSES/adafruit-circuitpython-displayio-layout.txt",
     }
     assert "pygamer: no .uf2" in capsys.readouterr().out
-    told = files.pop("SHA256SUMS").decode().splitlines()
-    sums = {place: digest for digest, _, place in (line.partition("  ") for line in told)}
+    shown = files.pop("SHA256SUMS").decode().splitlines()
+    sums = {place: digest for digest, _, place in (line.partition("  ") for line in shown)}
     assert sums == {place: hashlib.sha256(files[place]).hexdigest() for place in files}
 
 
 def test_what_it_is_called_is_a_v_and_the_version(cheap, tmp_path, capsys):
-    told = ["--out", str(tmp_path / "release"), "--only", "page", "--tag"]
-    assert release.main([*told, VERSION]) == 2
+    arguments = ["--out", str(tmp_path / "release"), "--only", "page", "--tag"]
+    assert release.main([*arguments, VERSION]) == 2
     assert capsys.readouterr().err.startswith(f"release: {VERSION} is not v{VERSION}: ")
     assert not (tmp_path / "release").exists()
-    assert release.main([*told, f"v{VERSION}"]) == 0
+    assert release.main([*arguments, f"v{VERSION}"]) == 0
 
 
 def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):

@@ -57,8 +57,8 @@ def test_a_board_takes_the_file_as_it_is_and_nothing_changes(tmp_path, capsys):
 def test_every_word_that_is_told_can_be_set(tmp_path, which, capsys):
     *said, line = part_of(which)
     assert len(said) == len(settings_leaflet._HEAD)
-    for told in said:
-        words = re.findall(r'"([^"]+)"', told)
+    for documented in said:
+        words = re.findall(r'"([^"]+)"', documented)
         assert words == list(LINES[which][1])
     for choice, word in enumerate(words):
         device = started(tmp_path, re.sub('".*"', f'"{word}"', line))
@@ -68,12 +68,12 @@ def test_every_word_that_is_told_can_be_set(tmp_path, which, capsys):
 
 @ALL
 def test_it_says_what_the_screen_says(which):
-    for language, told in zip(settings_leaflet._HEAD, part_of(which), strict=False):
+    for language, words in zip(settings_leaflet._HEAD, part_of(which), strict=False):
         heading, choices, meaning = languages.topic("settings", language).LINES[which]
-        assert told.startswith(f"# {heading} - ")
+        assert words.startswith(f"# {heading} - ")
         texts = meaning if isinstance(meaning, tuple) else choices
-        assert isinstance(meaning, tuple) or meaning in told.upper()
-        pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', told)
+        assert isinstance(meaning, tuple) or meaning in words.upper()
+        pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', words)
         told_there = [(text or word).upper().replace("Ç", "C") for word, text in pairs]
         assert told_there == [text.replace("Ç", "C") for text in texts]
 
@@ -85,5 +85,5 @@ def test_headings_are_those_of_the_screen():
 
 
 def test_a_language_without_a_word_of_its_own_goes_by_its_file_s_name():
-    told = settings_leaflet._told(("LANGUAGE", ("ENGLISH",), "WORDS"), ("en", "eo"))
-    assert told == 'LANGUAGE - Words. "en" = English, "eo"'
+    text = settings_leaflet._comment(("LANGUAGE", ("ENGLISH",), "WORDS"), ("en", "eo"))
+    assert text == 'LANGUAGE - Words. "en" = English, "eo"'

@@ -227,8 +227,8 @@ def test_a_record_that_cannot_be_written_is_one_line(tmp_path, capsys, monkeypat
 
     monkeypatch.setattr(Path, "write_bytes", full)
     assert main(["--view", "none", "--record", str(tmp_path / "run.rec")]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith("sim: cannot write: ") and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("sim: cannot write: ") and error.count("\n") == 1
 
 
 def test_what_is_recorded_is_unseen_also_where_there_is_a_screen(tmp_path, monkeypatch, capsys):

@@ -31,7 +31,7 @@ def test_our_lists_have_the_files_they_name(board: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "text", "told"),
+    ("place", "text", "message"),
     [
         ("themes", 'NAMES = ("dark", "mia")', 'has "mia", but there is no firmware/themes/mia.py'),
         ("themes", 'NAMES = ("dark" "light")', "lacks a comma after its only name"),
@@ -46,11 +46,11 @@ def test_our_lists_have_the_files_they_name(board: str) -> None:
         ("guests", 'NAMES = ("zoe",)', 'has "zoe", but there is no firmware/guests/zoe.py'),
     ],
 )
-def test_a_list_that_is_wrong_is_refused_in_a_line(place: str, text: str, told: str) -> None:
+def test_a_list_that_is_wrong_is_refused_in_a_line(place: str, text: str, message: str) -> None:
     changed = sources() | {GUESTS.parents[1] / place / "__init__.py": text.encode()}
     with pytest.raises(ValueError) as refused:
         listed_files.check(changed)
-    assert told in str(refused.value) and "\n" not in str(refused.value)
+    assert message in str(refused.value) and "\n" not in str(refused.value)
 
 
 def test_one_s_own_player_is_taken() -> None:
@@ -59,7 +59,7 @@ def test_one_s_own_player_is_taken() -> None:
 
 
 @pytest.mark.parametrize(
-    ("theme", "told"),
+    ("theme", "message"),
     [
         ("COLOURS = {", "mia.py, line 1: '{' was never closed"),
         ("COLOURS = {'ink': 0}", "mia.py: no colour for 'background'"),
@@ -73,11 +73,11 @@ def test_one_s_own_player_is_taken() -> None:
     ],
     ids=lambda value: value[:24],
 )
-def test_a_theme_that_would_crash_as_it_is_chosen_is_refused(theme: str, told: str) -> None:
+def test_a_theme_that_would_crash_as_it_is_chosen_is_refused(theme: str, message: str) -> None:
     own = {THEMES: b'NAMES = ("dark", "mia")', THEMES.with_name("mia.py"): theme.encode()}
     with pytest.raises(ValueError) as refused:
         listed_files.check(sources() | own)
-    assert f"firmware/themes/{told}" in str(refused.value)
+    assert f"firmware/themes/{message}" in str(refused.value)
 
 
 def test_the_simulator_begins_with_no_list_that_is_wrong(
@@ -90,7 +90,9 @@ def test_the_simulator_begins_with_no_list_that_is_wrong(
     monkeypatch.setattr(listed_files, "ROOT", tmp_path)
     listed_files.check_project()
     (tmp_path / THEMES).write_text('NAMES = ("dark", "mia")')
-    told = 'NAMES in firmware/themes/__init__.py has "mia", but there is no firmware/themes/mia.py'
+    message = (
+        'NAMES in firmware/themes/__init__.py has "mia", but there is no firmware/themes/mia.py'
+    )
     for who, program in (("sim", main), ("newboard", newboard.main), ("analysis", analysis.main)):
         assert program([]) == 2
-        assert capsys.readouterr().err == f"{who}: {told}\n"
+        assert capsys.readouterr().err == f"{who}: {message}\n"

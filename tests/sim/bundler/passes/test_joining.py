@@ -141,7 +141,7 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
 
 
 @pytest.mark.parametrize(
-    ("town", "told"),
+    ("town", "message"),
     [
         ("from engine import towers\nprint(towers)", "passed as a value"),
         ("from engine import towers\ntowers.width = 3", "set from outside"),
@@ -162,8 +162,8 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
         ),
     ],
 )
-def test_what_cannot_be_joined_is_told(town, told):
-    with pytest.raises(ValueError, match=told):
+def test_what_cannot_be_joined_is_told(town, message):
+    with pytest.raises(ValueError, match=message):
         joined(towers="width = 2", town=town)
 
 

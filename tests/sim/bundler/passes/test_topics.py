@@ -34,8 +34,8 @@ def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
 def test_a_topic_has_what_its_language_says_and_the_rest_in_english():
     english = "A = 'x'\nclass menus:\n    MORE = 'MORE'\n    TWO = ('a', 'b')\n    NONE = ''"
     made = cut(english, "class menus:\n    MORE = 'PLUS'\n    TWO = ('c',)")
-    told = {"MORE": "MORE", "TWO": ("a", "b"), "NONE": ""}
-    assert made["menus_en"] == told
+    description = {"MORE": "MORE", "TWO": ("a", "b"), "NONE": ""}
+    assert made["menus_en"] == description
     assert made["menus_fr"] == {"MORE": "PLUS", "TWO": ("c", "b"), "NONE": ""}
     assert made["en"] == made["fr"] == {"A": "x"}
 

@@ -116,11 +116,11 @@ def small_bundle(
     return files, traceback_map.TracebackMap(written, "the map")
 
 
-def frames(told: str) -> list[tuple[str, int, int, str]]:
+def frames(message: str) -> list[tuple[str, int, int, str]]:
     """Return file, first line, last line and function of each level of a traceback."""
     return [
         (file, int(first), int(last or first), function)
-        for file, first, last, function in FRAME.findall(told)
+        for file, first, last, function in FRAME.findall(message)
     ]
 
 
@@ -129,14 +129,14 @@ def test_ten_levels_are_told_as_the_sources_tell_them():
     files, known = small_bundle(SOURCES)
     assert set(files) == {"engine/town.mpy", "engine/apart.mpy"}
     board = raised(files)
-    told = explanation.explain(board, known)
-    assert told.splitlines()[-1] == own.splitlines()[-1]
-    levels = list(zip(frames(own), frames(told), strict=True))
+    output = explanation.explain(board, known)
+    assert output.splitlines()[-1] == own.splitlines()[-1]
+    levels = list(zip(frames(own), frames(output), strict=True))
     assert len(levels) == 10
     for (file, line, _, function), (said_file, first, last, said) in levels:
         assert (said_file, said.rpartition(".")[2]) == (file, function)
         assert first <= line <= last, (file, line)
-    assert [said for *_, said in frames(told)] == [
+    assert [said for *_, said in frames(output)] == [
         "visit",
         "dig",
         "raised",
@@ -153,19 +153,19 @@ def test_ten_levels_are_told_as_the_sources_tell_them():
 
 def test_without_line_numbers_the_functions_are_told():
     files, known = small_bundle(SOURCES, has_lines=False)
-    told = explanation.explain(raised(files), known).splitlines()
-    assert told[1] == '  File "engine/apart.py", lines 6-9, in visit'
-    assert told[4].startswith('  File "engine/towers.py", lines 9-11, in Tower.__init__')
+    output = explanation.explain(raised(files), known).splitlines()
+    assert output[1] == '  File "engine/apart.py", lines 6-9, in visit'
+    assert output[4].startswith('  File "engine/towers.py", lines 9-11, in Tower.__init__')
 
 
 @pytest.mark.parametrize(
-    ("failing", "told"),
+    ("failing", "message"),
     [
         ("return self.roof.north", "AttributeError: 'int' object has no attribute 'north'"),
         ("return self.north", "AttributeError: 'Wall' object has no attribute 'north'"),
     ],
 )
-def test_the_names_in_an_error_are_the_sources(failing, told):
+def test_the_names_in_an_error_are_the_sources(failing, message):
     """They are short names where something else in the program has them."""
     text = (
         "from engine.town import Town\nclass Wall:\n    roof = 1\n"
@@ -175,8 +175,8 @@ def test_the_names_in_an_error_are_the_sources(failing, told):
     visit = "from engine.walls import Wall\ndef visit(one):\n    Wall().build(one)\n"
     files, known = small_bundle({"walls": text, "town": town, "apart": visit})
     board = raised(files)
-    assert told not in board
-    assert explanation.explain(board, known).splitlines()[-1] == told
+    assert message not in board
+    assert explanation.explain(board, known).splitlines()[-1] == message
 
 
 def test_what_a_name_may_mean_is_listed_where_it_is_not_certain():
@@ -194,13 +194,13 @@ def test_all_else_in_the_text_stays_as_it_is():
     around = "code.py output:\nbundle 0123abcd\n\nTraceback (most recent call last):\n"
     own = '  File "mine.py", line 3, in b\n'
     board = around + own + '  File "/engine/apart.mpy", line 2, in visit\r\nMemoryError:\n\nDone.\n'
-    told = explanation.explain(board, known)
-    assert told.startswith(around + own + '  File "engine/apart.py", line 3, in <module>\n')
-    assert told.endswith("MemoryError:\n\nDone.\n")
+    output = explanation.explain(board, known)
+    assert output.startswith(around + own + '  File "engine/apart.py", line 3, in <module>\n')
+    assert output.endswith("MemoryError:\n\nDone.\n")
 
 
 @pytest.mark.parametrize(
-    ("told", "complaint"),
+    ("message", "complaint"),
     [
         (
             "bundle 76543210\n",
@@ -210,10 +210,10 @@ def test_all_else_in_the_text_stays_as_it_is():
         ('  File "engine/roof.mpy", line 2, in a\n', "there is no traceback of this bundle in it"),
     ],
 )
-def test_a_text_of_another_bundle_is_one_line(told, complaint):
+def test_a_text_of_another_bundle_is_one_line(message, complaint):
     _, known = small_bundle(SOURCES)
     with pytest.raises(traceback_map.MapError) as caught:
-        explanation.explain(told, known)
+        explanation.explain(message, known)
     assert str(caught.value) == complaint
 
 

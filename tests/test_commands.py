@@ -52,7 +52,7 @@ def help_of(module: str) -> str:
 
 
 def output_of(words: list[str], message: str = "") -> str:
-    """Return the output of Python when run with these words and the input `told`."""
+    """Return the output of Python when run with these words and the input `message`."""
     asked = [sys.executable, *words]
     ended = subprocess.run(
         asked, input=message, capture_output=True, text=True, cwd=ROOT, check=True

@@ -178,7 +178,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll, or go on: there is nothing else to do, so any place will do for a tap."""
+    """Roll, or continue: there is nothing else to do, so a tap counts anywhere."""
     if gesture.kind == TAP:
         press(screen, "a")
     elif gesture.kind in (LEFT, RIGHT):

@@ -25,7 +25,7 @@ class Wording:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.is_touch = False
-        self._keys: dict[tuple[str, str], str] = {}  # of a translated hint, the key it stands for
+        self._keys: dict[tuple[str, str], str] = {}  # the key that a translated hint means
         self._named_in = KeyNames.named_in
         self._measured = bars.measure
 
@@ -62,7 +62,7 @@ class Wording:
             bar.show(*messages)
 
     def key_of(self, label: str, words: str) -> str:
-        """Return the key's label for which a hint on the screen stands."""
+        """Return the label of the key that a hint on the screen means."""
         return self._keys.get((label, words), label)
 
     def _repeat_lesson(self, lesson: "Any") -> None:

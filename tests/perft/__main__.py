@@ -1,4 +1,4 @@
-"""`python -m tests.perft`: writes the counts of *.txt files anew.
+"""`python -m tests.perft`: rewrites the counts in the *.txt files.
 
 They are counted as the oracle counts them.
 """

@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs`: plays the games anew and writes their files."""
+"""`python -m tests.playthroughs`: replays the games and rewrites their files."""
 
 from engine.number_drop.record import Record
 from tests.engine.playing import Chooser

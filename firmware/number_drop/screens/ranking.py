@@ -90,7 +90,7 @@ class Screen(Base):
         return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), text
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
-        """Add the players, best first, and what each column brought them.
+        """Add the players, best first, with their points from each column.
 
         `ends_at` are the columns' right edges, in pixels of a centred area of `width`.
         """

@@ -63,7 +63,7 @@ def test_bundles_are_refused_for_nothing_but_their_folder(page, capsys, tmp_path
             words = shlex.split(command)
             words[words.index("--out") + 1] = str(tmp_path)
             bundle.main(words)
-            assert "is there already" in capsys.readouterr().err
+            assert "already exists" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("page", PAGES)

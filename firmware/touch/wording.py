@@ -78,7 +78,7 @@ class Wording:
         return import_named("firmware.touch.said." + language)
 
     def _said(self, text: str) -> str:
-        """Return a text, with gestures in its last line if that speaks of keys."""
+        """Return a text, with gestures instead of keys if its last line mentions keys."""
         if not self.is_touch:
             return text
         task, line, keys = text.rpartition("\n")

@@ -62,10 +62,10 @@ def check(out: Path) -> None:
     if out.name in ("", ".."):
         raise AlienError(f"{out} has no name that the zip file could get: name a new folder")
     if (kept := alien(out)) is not None:
-        wrong = "not as a bundle left it"
+        wrong = "is not as a bundle left it"
         if out in kept.parents and not (archive := zip_path(out)).exists():
             wrong = f"there is no {archive.name} next to {out}, as with every bundle"
-        raise AlienError(f"{kept} already exists and is {wrong}: delete it, or name a new folder")
+        raise AlienError(f"{kept} already exists, and {wrong}: delete it, or name a new folder")
 
 
 def alien(out: Path) -> Path | None:

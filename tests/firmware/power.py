@@ -280,7 +280,7 @@ class Session:
         self.save()
 
     def do(self, call: Callable[[], object], after: Kept | None) -> None:
-        """Do something that may write, after which `after` is saved, or what `acted` says if None.
+        """Do something that may write; expect `after` to be saved, or what `acted` returns if None.
 
         Only where writing does not erase is it saved before the next `save`.
         """

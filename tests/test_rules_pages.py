@@ -24,7 +24,7 @@ def test_the_dice_are_those_of_the_engine() -> None:
 
 
 def test_the_dice_of_the_aeg_edition_are_those_of_the_engine() -> None:
-    documented = re.search(r"\*\*aeg_dice\.\*\* Die ([1-4]) .*: ([1-7`* ]+) \*\*", RULES)
+    documented = re.search(r"\*\*aeg_dice\.\*\* Die ([1-4]) .*: ([1-7`* ]+), as", RULES)
     assert documented
     die, faces = int(documented[1]) - 1, documented[2].split()
     assert AEG_FACES[die] == bytes(STAR if face == "`*`" else int(face) for face in faces)

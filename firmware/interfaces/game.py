@@ -26,7 +26,7 @@ A simple game needs nothing else. The rest is provided for it, or optional:
     statistics.py                   Statistics; without it only scores are counted
     lessons.py, corrections.py      Lessons and Corrections, if there is a tutorial
     goals.py                        Goals, if there are any
-    screens/house.py                a menu of house rules, if facts.py has HAS_HOUSE = True; a game
+    screens/house.py                a menu of house rules, if facts.py has SOLO_HOUSE; a game
                                     then has them as three bits, `house`, which are its variant
     end_points.py                   EndPoints, if the points are counted up at the end
     touch.py                        Touch of touch/glass.py, if the table can be touched
@@ -46,8 +46,9 @@ that the game's own files ask for in it:
                  HAND_OVER and OVER: the task, and the keys
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
-    house        with HAS_HOUSE: HEADING; NAMES of the rules, by bit; LETTERS, one for each; OFF_ON;
-                 UNRANKED, after the names where a score is not ranked
+    house        with SOLO_HOUSE: HEADING; NAMES of the rules, by bit; LETTERS, one for each;
+                 OFF_ON; RULES, before the names; SEVERAL, of rules in a code that a solo game
+                 cannot have; UNRANKED, after the names where a score is not ranked
     count        with end_points.py: HINTS_COUNT, what any key does during the count
     tutorial     with lessons.py: TEXTS of each lesson. A % is replaced by the name of what to take,
                  which the step's screen gives by `piece(action)`. Text after a | is for

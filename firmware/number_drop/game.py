@@ -2,10 +2,10 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
-from engine.number_drop.house import PLAY_ON
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries, screen_names
+from firmware.number_drop.facts import SOLO_HOUSE
 from firmware.number_drop.sounds import ActionSound
 from firmware.screen_names import ANALYSIS, OVER
 from firmware.session import rules
@@ -38,7 +38,7 @@ undo = forced_choices.undo
 def new(players: int, seed: int, variant: int = 0) -> Record:
     """Return the Record of a new game; a variant is its house rules, which a seed may have too."""
     house = variant | seed >> HOUSE
-    return Record(players, seed, None, house if players > 1 else house & ~PLAY_ON)
+    return Record(players, seed, None, house if players > 1 else house & SOLO_HOUSE)
 
 
 class Rules(rules.Rules):

@@ -131,6 +131,8 @@ class table:
 
     REPLAY = "THE LAST GAME"
     HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
+    HINTS_PLAYING = "[A] PAUSE [B] BACK"  # while it plays by itself
+    HINTS_PLAY = "[A] PLAY "  # while it is paused, before the others
 
 
 class scores:

@@ -126,6 +126,8 @@ class table:
 
     REPLAY = "DERNIÈRE PARTIE"
     HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] RETOUR"
+    HINTS_PLAYING = "[A] PAUSE [B] RETOUR"
+    HINTS_PLAY = "[A] LIRE "
 
 
 class scores:

@@ -41,14 +41,16 @@ SHORTENING: tuple[Pass, ...] = (
     short_names.run,  # shortens names to one or two letters
     unparsing.run,  # turns trees into text again
 )
+# For the web page: memory is plentiful there, and a traceback names functions as the sources do.
+FOR_PAGE: tuple[Pass, ...] = (annotations.run, parsing.run, constants.run, unparsing.run)
 # From there to the files of a drive.
 FILING: tuple[Pass, ...] = (
     package_names.run,  # names modules by their paths, packages by a letter
     compilation.run,  # compiles to .mpy files
     identity.run,  # adds the bundle's id and its traceback map
 )
-# The drive with the sources themselves. Types, and the comments of libraries, storage modules and
-# packages, are left out because small drives have no room for them.
+# The drive with the sources themselves. To fit on a small drive, libraries and storage modules are
+# compiled, and types and __init__.py files without code are left out.
 AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 
@@ -111,8 +113,8 @@ def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Progra
     return Program(dict(sources), [*every_board, *beside], memory_plan.PLAN)
 
 
-def shorten(program: Program) -> dict[Path, bytes]:
+def shorten(program: Program, passes: Sequence[Pass] = SHORTENING) -> dict[Path, bytes]:
     """Run the passes that shorten sources; return the results by path."""
-    for run in SHORTENING:
+    for run in passes:
         run(program)
     return program.texts

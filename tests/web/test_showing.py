@@ -22,11 +22,9 @@ def finished(request):
 
 def shown(device, finished):
     """Let the device show a finished game from beginning to end; return the last message."""
-    showing = Showing(device.app, *finished)
-    now, goes_on = 0, True
-    while goes_on:
-        now += 1000
-        goes_on = showing.step(device.app, now)
+    screen = Showing(device.app, *finished).screen
+    while screen.done < finished[1].count:
+        device.step(1000)
         state = spoken_state(device.app)
     return state
 

@@ -57,14 +57,16 @@ class house:
     """The house rules."""
 
     HEADING = "RÈGLES MAISON"
-    NAMES = ("GLISSADE", "PROLONGATION", "DÉS")
+    NAMES = ("GLISSADE", "PROLONGER", "DÉS")
     LETTERS = "GPD"
     OFF_ON = ("NON", "OUI")
     WHAT = (
-        "POUSSER DE CÔTÉ UNE FORME POSÉE",
-        "À PLUSIEURS, SANS DROP, LE TOUR CONTINUE",
-        "DÉ 4 : UNE ÉTOILE AU LIEU DU 6",
+        "UNE FORME POSÉE PEUT GLISSER DE CÔTÉ",
+        "2-6 : TOUS PROTÉGÉS, LE TOUR CONTINUE",
+        "LE DÉ 4 A UNE ÉTOILE AU LIEU DU 6",
     )
+    RULES = "RÈGLES : "
+    SEVERAL = "PROLONGER : À PLUSIEURS"
     UNRANKED = " : SANS RANG"
 
 
@@ -327,7 +329,7 @@ class rules:
         (
             "RÈGLES MAISON",
             "LE MENU PLUS PROPOSE DES RÈGLES MAISON : GLISSADE POUSSE DE CÔTÉ UNE FORME POSÉE, MÊME"
-            " SOUS UN SURPLOMB, PROLONGATION CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
+            " SOUS UN SURPLOMB, PROLONGER CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
             " DÉS DONNE AU DÉ 4 UNE ÉTOILE AU LIEU DU 6.",
         ),
     )

@@ -70,7 +70,7 @@ def test_lint_that_ends_without_a_word_fails_all(tmp_path, dies):
 
 
 @pytest.mark.parametrize("apt", [SAYS, FAILS, ""], ids=["has none", "refuses", "is not there"])
-def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_told(tmp_path, apt):
+def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_reported(tmp_path, apt):
     code, called, output = run(tmp_path, chromium=SAYS, apt_get=apt)
     assert (code, output) == (0, TAKES_LONGER) and sorted(called[-2:]) == CHECKS
     wanted = {SAYS: {UPDATED, SHELL_INSTALLED}, FAILS: {UPDATED}, "": set()}
@@ -104,7 +104,7 @@ def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
 @pytest.mark.parametrize(
     "machine", [{"user": "1000", "apt_get": INSTALLS}, {"user": "0"}], ids=["no root", "no apt"]
 )
-def test_who_cannot_install_it_is_told_how(tmp_path, machine):
+def test_users_who_cannot_install_it_are_told_how(tmp_path, machine):
     code, called, output = run(tmp_path, **machine)
     assert (code, called) == (1, [])
     assert "sudo apt install chromium" in output

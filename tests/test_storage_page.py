@@ -63,7 +63,7 @@ def test_the_worked_example_is_what_the_memory_holds():
     assert set(nvm[end:]) == {0xFF}
 
 
-def test_the_numbers_beside_the_example_are_those_in_it():
+def test_the_numbers_next_to_the_example_are_those_in_it():
     said = {int(row[0]): row for row in rows("Worked example", 4)}
     for at in (9, 26):
         crc = int(re.findall(r"CRC-16 (\w+)", said[at][3])[0], 16)

@@ -37,7 +37,7 @@ def test_tiles_are_set_and_read_alike() -> None:
     assert len(set(painted)) > 100
 
 
-def test_an_atlas_that_was_read_blank_is_read_anew() -> None:
+def test_an_atlas_that_was_read_blank_is_read_again() -> None:
     freshness.ensure()
     atlas.forget()
     name = catalogue.names()[0]

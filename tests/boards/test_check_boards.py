@@ -96,7 +96,7 @@ def test_a_name_of_no_board_is_one_line_and_exit_2(name, meant, capsys):
     assert error.endswith(f"{', '.join(board_files.names())}\n")
 
 
-def test_an_unfinished_board_file_beside_it_is_named(own, capsys):
+def test_an_unfinished_board_file_next_to_it_is_named(own, capsys):
     own(GOOD)
     (board_files.FOLDER / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert check_boards.main(["pygamer"]) == 1

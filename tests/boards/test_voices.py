@@ -38,7 +38,7 @@ def test_a_board_without_sound_has_no_voice(name):
 
 
 @pytest.mark.parametrize("name", SOUNDING)
-def test_it_starts_silent_and_sounds_as_it_is_told(name, monkeypatch):
+def test_it_starts_silent_and_plays_what_it_is_given(name, monkeypatch):
     machine, voice = make_voice(name)
     assert machine.sounds == []
     monkeypatch.setattr(supervisor, "elapsed_ms", lambda: 70)

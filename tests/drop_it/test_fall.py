@@ -187,7 +187,7 @@ def test_mirrored_boards_give_mirrored_rests(of: Drops) -> None:
 
 @given(drops(), st.sampled_from(range(4)), st.integers(0, 11), st.integers(0, 192))
 @settings(max_examples=15, deadline=None)
-def test_every_drop_ends_and_in_steps_it_goes_on_by_one_unit_or_tips(
+def test_every_drop_ends_and_in_steps_it_continues_by_one_unit_or_tips(
     of: Drops, kind: int, o: int, x: int
 ) -> None:
     pile = Pile()

@@ -149,7 +149,7 @@ def test_what_is_left_to_others_counts_against_a_drop() -> None:
     assert worths == sorted(worths, reverse=True) and len(set(worths)) == 3
 
 
-def test_the_bench_tells_points_and_errors() -> None:
+def test_the_bench_shows_points_and_errors() -> None:
     solo = drop_it.Solo([1, 2, 3, 4], 0.5)
     assert solo.mean() == fmean(solo.points) == 2.5
     assert round(solo.error(), 3) == 0.645

@@ -146,7 +146,7 @@ def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> No
     assert sum(cost for _, cost in reviewed(by_bot(1, 5, STRONGEST))) == 0
 
 
-def test_a_review_goes_on_where_another_one_was_stopped() -> None:
+def test_a_review_continues_where_another_one_was_stopped() -> None:
     record = by_bot(1, 5, 0)
     whole = reviewed(record)
     assert len(whole) > 8
@@ -164,7 +164,7 @@ def by_bot(players: int, seed: int, level: int) -> Record:
 
 
 @pytest.mark.parametrize(("seed", "most"), [(4, 17), (1, 8)])
-def test_a_review_tells_points_and_to_end_the_game_as_its_winner_is_worth_none(
+def test_a_review_shows_points_and_to_end_the_game_as_its_winner_is_worth_none(
     seed: int, most: int
 ) -> None:
     record = by_bot(2, seed, 2)
@@ -196,7 +196,7 @@ def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:
     return sorted(found.items())
 
 
-def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None:
+def test_a_hint_marks_what_to_look_at_before_it_shows_the_whole_choice() -> None:
     bot, hint, seen = Bot(), Hint(), set()
     for game in decisions(1, 21, bot):
         action = bot.choose(game)

@@ -80,7 +80,7 @@ def test_no_number_is_legal_but_those_that_are_counted(game: Game) -> None:
 
 @given(games(), st.integers(0, 99))
 @settings(max_examples=30)
-def test_a_copy_is_equal_goes_on_equally_and_stands_alone(game: Game, seed: int) -> None:
+def test_a_copy_is_equal_continues_equally_and_is_independent(game: Game, seed: int) -> None:
     copy = Game(game.players, seed)
     work = bytearray(game.saved_size())
     game.save_into(work)

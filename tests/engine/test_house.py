@@ -65,7 +65,7 @@ def test_the_same_seed_has_the_same_tiles_and_rolls(rules: int) -> None:
 
 
 @pytest.mark.parametrize("dice", ["* 1 2 3 I", "1 2 3 5 *"])
-def test_if_all_are_safe_the_round_goes_on_with_the_drop(dice: str) -> None:
+def test_if_all_are_safe_the_round_continues_with_the_drop(dice: str) -> None:
     game = several(PLAY_ON, "B", "BD", "B")
     roll(game, dice)
     assert (game.phase, game.player, game.used) == (DROP, 0, 0b00010)

@@ -317,7 +317,7 @@ def test_what_a_base_brought_counts_until_it_is_summed_up() -> None:
 
 
 @pytest.mark.parametrize("between", [False, True])
-def test_of_a_log_that_is_over_no_more_stays_than_tells_its_base_from_the_next(
+def test_of_a_finished_log_only_what_distinguishes_its_base_stays(
     between: bool,
 ) -> None:
     journal = with_a_log(blank(300, appends=True))

@@ -212,7 +212,7 @@ def test_combos_of_8_and_9_and_0_from_stars_count() -> None:
         assert game.sheets[0].score() == 3
 
 
-def test_passing_circles_nothing_and_goes_on() -> None:
+def test_passing_circles_nothing_and_continues() -> None:
     game = choosing("444....")
     act(game, "pass")
     assert (circled(game), game.phase) == ([], ROLL)

@@ -49,7 +49,7 @@ def test_what_was_put_is_read_again(erases: bool) -> None:
 
 @pytest.mark.parametrize("sequence", [0, 1, 63, 64, 123456, (1 << 24) - 1])
 @pytest.mark.parametrize("end", [HEAD, 64, 100])
-def test_a_header_tells_its_numbers(sequence: int, end: int) -> None:
+def test_a_header_shows_its_numbers(sequence: int, end: int) -> None:
     target = bytearray([0b00001111]) * 100
     put_header(target, sequence, end)
     assert (sequence_of(Home(target, 0, 100), 100), end_of(target)) == (sequence, end)
@@ -130,7 +130,7 @@ def test_a_full_tape_of_version_1_is_read_as_far_as_there_is_room(lost: int) -> 
     assert values_of(tape) == values[: SIZE - HEAD]
 
 
-def test_what_rots_in_the_first_home_is_told_where_its_copy_is_as_new() -> None:
+def test_what_rots_in_the_first_home_is_reported_where_its_copy_is_as_new() -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written([homes[0]], b"\1\2", False)
     homes[1].contents[:] = homes[0].contents
@@ -139,7 +139,7 @@ def test_what_rots_in_the_first_home_is_told_where_its_copy_is_as_new() -> None:
     assert again.was_damaged and values_of(again) == values_of(tape)
 
 
-def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
+def test_another_home_returns_unsaid_only_as_after_a_cut() -> None:
     homes = [blank(SIZE), blank(SIZE)]
     written(homes, b"\1")
     tape = written(homes, b"\2")
@@ -217,7 +217,7 @@ def test_another_version_is_not_read() -> None:
 
 
 @pytest.mark.parametrize("after", [0, 1, 2])
-def test_a_chunk_that_fails_ends_the_tape_behind_what_is_there(after: int) -> None:
+def test_a_chunk_that_fails_ends_the_tape_after_what_is_there(after: int) -> None:
     memory = blank(SIZE, appends=True)
     tape = written([memory], b"\1", erases=False)
     for value in bytes(8 * after):
@@ -255,7 +255,7 @@ def test_a_home_that_fails_is_passed_over() -> None:
     assert tape.commit()
 
 
-def test_when_the_memory_cannot_be_rewritten_it_goes_on_and_no_backup_seems_newer() -> None:
+def test_when_the_memory_cannot_be_rewritten_it_continues_and_no_backup_seems_newer() -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written(homes, b"\1\2", erases=False)
     homes[0].fails = 1
@@ -276,7 +276,7 @@ def test_a_new_memory_that_cannot_be_begun_is_begun_later() -> None:
 
 
 @pytest.mark.parametrize("lost", [BLANK, 0])
-def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int) -> None:
+def test_a_memory_lost_while_it_was_erased_returns_from_its_backup(lost: int) -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written(homes, b"\1\2", erases=False)
     assert tape.rewrite(tape.scratch(), tape.end)
@@ -298,7 +298,7 @@ def test_a_home_reaches_its_own_bytes_alone() -> None:
 
 
 @pytest.mark.parametrize(("contents", "blank"), [(b"\xff", True), (b"\0", True), (b"\x7f", False)])
-def test_a_blank_home_is_told_by_every_byte(contents: bytes, blank: bool) -> None:
+def test_a_blank_home_is_recognized_by_every_byte(contents: bytes, blank: bool) -> None:
     memory = Memory(b"*" * 50 + contents * 100 + b"*")
     assert Home(memory, 50, 100).is_blank() == blank
     assert not Home(memory, 50, 101).is_blank()

@@ -255,7 +255,7 @@ def laid(game, action: int) -> set[int]:
     return {row << 3 | col for row, col in landing_cells(game, action & 511)}
 
 
-def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
+def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_continues():
     device = begun(over())
     wanted = judged(device.app.session.record)
     count = device.app.session.record.count
@@ -298,7 +298,7 @@ def test_it_names_who_chose_and_where_only_computers_play_it_judges_them():
     assert len(seen) == 2
 
 
-def test_the_chart_tells_its_scale_and_its_rounds():
+def test_the_chart_shows_its_scale_and_its_rounds():
     device = begun(over())
     shown = device.texts()
     assert {"8", "4", "R1", f"R{device.game.round}"} <= set(shown)
@@ -335,7 +335,7 @@ def test_of_several_persons_it_says_who_lost_how_much():
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
 
 
-def test_a_combo_lies_on_the_sheet_too():
+def test_a_combo_is_on_the_sheet_too():
     device = Handheld()
     device.play(lambda device: device.name == "combo" and device.screen.action != PASS)
     view, game, action = device.screen.view, device.game, device.screen.action

@@ -66,7 +66,7 @@ def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
     assert device.game.player == 1 and device.game.sheets[0].top() == 1
 
 
-def test_whoever_is_alone_with_computers_is_handed_nothing():
+def test_a_player_alone_with_computers_is_handed_nothing():
     device = at_table("cpc")
     watch(device, "your_turn")
     assert not device.screen.bar.contents()[1] and device.screen.group is device.app.navigator.view
@@ -130,7 +130,7 @@ def test_a_key_brings_one_thing_after_the_other():
         assert done <= 2 and (rolled or done), "a drop, and the pass of who has nothing to circle"
 
 
-def test_the_own_turn_begins_with_what_the_computers_brought():
+def test_a_persons_turn_begins_with_what_the_computers_gained():
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
@@ -145,7 +145,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
 
 
 @pytest.mark.parametrize(("seats", "screen"), [("cp", "your_turn"), ("cpp", "hand_over")])
-def test_whoever_hurries_it_does_not_begin_the_own_turn(seats, screen):
+def test_hurrying_the_computer_does_not_begin_the_next_turn(seats, screen):
     device = at_table(seats)
     while device.name != screen:
         device.tap("a")
@@ -200,7 +200,7 @@ def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
 
 
 @pytest.mark.parametrize("frames", [5, 40, 90])
-def test_after_power_off_it_goes_on_with_its_turn(frames):
+def test_after_power_off_it_continues_with_its_turn(frames):
     memory = bytearray([BLANK]) * 8192
     device = at_table("pc", Journal(Tape([memory])))
     to_first_roll(device)

@@ -69,7 +69,7 @@ def ladder(device: Handheld) -> list[str]:
 
 
 @pytest.mark.parametrize("rank", [7, 0])
-def test_the_smallest_screen_tells_the_names_in_its_bar(rank, monkeypatch):
+def test_the_smallest_screen_shows_the_names_in_its_bar(rank, monkeypatch):
     """A new rank is in the bar, too, and the end adds nothing to it."""
     monkeypatch.setattr(Session, "end", lambda session, name=b"": (rank, "", BLUE))
     with held("tinycircuits_thumby"):
@@ -120,7 +120,7 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
     assert 2000 < frames[1] < frames[2] < 6000 and abs(2 * frames[1] - frames[2]) < 600
 
 
-def test_an_end_that_is_come_back_to_is_not_counted_again():
+def test_an_end_shown_again_is_not_counted_again():
     device = ended()
     device.rest()
     device.press("a")

@@ -105,7 +105,7 @@ def torn_at(image: bytes, at: int, *words: int) -> bytes:
     return image[:at] + bytes(words) + bytes([BLANK]) * (len(image) - end)
 
 
-def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
+def test_what_no_cut_leaves_after_the_header_s_end_is_reported() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
     head = (CODEWORDS[RECORD], CODEWORDS[SETTINGS], CODEWORDS[16], CODEWORDS[0])
@@ -130,7 +130,7 @@ def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
         assert is_told == (words in others), words
 
 
-def test_the_same_behind_which_a_start_went_on_is_told() -> None:
+def test_the_same_after_which_a_start_continued_is_reported() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
     syncs = [CODEWORDS[SYNC]] * 9
@@ -158,7 +158,7 @@ def test_of_bits_that_rot_no_total_loss_is_unsaid(erases: bool, compacts: bool) 
     assert lost > 20
 
 
-def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
+def test_the_title_says_that_a_part_is_lost_until_play_continues() -> None:
     image = bytearray(played(erases=False))
     settings = records_of(image)[-1]
     image[settings[6]] = CODEWORDS[0] if image[settings[6]] != CODEWORDS[0] else CODEWORDS[1]
@@ -212,7 +212,7 @@ def test_nor_does_what_a_start_writes_by_itself() -> None:
 
 
 @pytest.mark.parametrize("is_told", [False, True])
-def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None:
+def test_where_writing_erases_damage_is_reported_until_it_was(is_told: bool) -> None:
     """The page with the damage is the next to be written."""
     pages = [bytearray([BLANK]) * SIZE for _ in range(2)]
     storage = Storage(Journal(Tape(pages, True)))
@@ -235,7 +235,7 @@ def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None
     assert not Storage(Journal(Tape(pages, True))).was_damaged
 
 
-def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_told() -> None:
+def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_reported() -> None:
     memory, file = bytearray(played(erases=False)), bytearray([BLANK]) * SIZE
     journal = Journal(Tape([memory, file]))
     assert journal.compact() and journal.write(SETTINGS, b"latest..", 8)

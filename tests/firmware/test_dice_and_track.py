@@ -49,7 +49,7 @@ def test_blank_used_and_fresh_dice_differ_in_grey(on_screen):
     assert sum(fresh) > 3 * sum(used) > 3 * sum(blank) > 0
 
 
-def test_the_marker_stands_below_the_die_in_hand(on_screen):
+def test_the_marker_is_below_the_die_in_hand(on_screen):
     view = parts.dice_view()
     screen = on_screen(view)
     for die in range(5):
@@ -184,7 +184,7 @@ def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_scre
 
 
 @pytest.mark.parametrize("name", ["raspberry_pi_pico", "tinycircuits_thumby_color"])
-def test_a_selected_tiles_frame_cuts_nothing_of_the_column_beside_it(name):
+def test_a_selected_tiles_frame_cuts_nothing_of_the_column_next_to_it(name):
     with held(name):
         view = SCENES["slide"]().app.navigator.view
     layout, tiles = view.layout, view.tiles
@@ -199,7 +199,7 @@ def at_side(on_screen):
     return side, on_screen(side)
 
 
-def test_beside_a_small_grid_stand_dice_or_tiles(on_screen):
+def test_next_to_a_small_grid_are_dice_or_tiles(on_screen):
     side, screen = at_side(on_screen)
     seen = {tuple(screen.grey(0, 0, 21, 24))}
     for letter in (0, 3, -1):
@@ -209,7 +209,7 @@ def test_beside_a_small_grid_stand_dice_or_tiles(on_screen):
     assert len(seen) == 3  # the dice are unchanged
 
 
-def test_beside_a_small_grid_each_notch_looks_different(on_screen):
+def test_next_to_a_small_grid_each_notch_looks_different(on_screen):
     side, screen = at_side(on_screen)
     side.select(0)
     seen = set()
@@ -223,7 +223,7 @@ def test_beside_a_small_grid_each_notch_looks_different(on_screen):
     assert sum(width * height for _, _, width, height in sent) <= 4 * 16
 
 
-def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
+def test_the_die_in_hand_has_a_bar_next_to_it(on_screen):
     side, screen = at_side(on_screen)
     seen = {screen.picture()}
     for die in range(5):
@@ -236,7 +236,7 @@ def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
 @pytest.mark.parametrize(
     "board", ["pygamer", "pajenicko_picopad", "clue_nrf52840_express", "raspberry_pi_pico_upright"]
 )
-def test_what_stands_below_a_column_keeps_off_the_next_columns(board):
+def test_what_is_below_a_column_keeps_off_the_next_columns(board):
     with held(board):
         device = SCENES["drop"]()
         view = device.app.navigator.view

@@ -82,7 +82,7 @@ def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
     assert ("hand_over" in seen) == (players > 1)
 
 
-def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
+def test_the_title_offers_the_other_game_and_continues_with_the_one_begun(device):
     device.choose("other")
     assert device.app.session.offered == "drop_it" and "continue" not in device.screen.lines
     device.choose("solo")
@@ -262,7 +262,7 @@ def test_soon_what_the_piece_in_hand_may_not_touch_is_marked(edges: int) -> None
     assert device.app.navigator.view.zone.marked, "they are marked again"
 
 
-def test_a_choice_taken_back_while_marks_change_has_its_own_marks_again() -> None:
+def test_a_choice_undone_while_marks_change_has_its_own_marks_again() -> None:
     device = on_table(1, 0, MIDDLE)
     device.press("b")
     settle(device)
@@ -366,7 +366,7 @@ def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(bo
         assert played.count(effects.DROP) == 1
 
 
-def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
+def test_a_landing_shows_level_bonus_points_and_the_broken_rule() -> None:
     device = landing()
     judge = device.game.judge
     text = " ".join(device.texts())
@@ -420,7 +420,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
 
 
 @pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
-def test_on_few_keys_the_answer_to_a_joker_is_there_again_behind_a_menu(board) -> None:
+def test_on_few_keys_the_answer_to_a_joker_is_there_again_after_a_menu(board) -> None:
     with held(board):
         device = landing_with_joker()
     device.screen.handle_key(NEXT)
@@ -528,7 +528,7 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     raise AssertionError("the computer does not play")
 
 
-def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> None:
+def test_a_person_alone_with_computers_is_told_what_their_turns_gained() -> None:
     device = on_table(4, TEAMS, 4)
     player = device.game.player()
     device.app.session.seats.kinds[:4] = bytes(seat != player for seat in range(4))
@@ -543,7 +543,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     assert device.message.startswith(f"{names[0]} +5, {names[1]} +5. ")
 
 
-def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
+def test_a_game_continues_after_each_cut_and_keeps_its_kind() -> None:
     memory = journal()
     device = Handheld(journal=memory)
     device.choose("other")
@@ -783,7 +783,7 @@ def test_five_and_six_players_are_always_teams(device, players):
     ("board", "language"),
     [("tinycircuits_thumby", "en"), ("raspberry_pi_pico_mono", "fr"), ("pygamer", "en")],
 )
-def test_whatever_room_there_is_b_tells_first_what_the_keys_do_now(board, language) -> None:
+def test_whatever_room_there_is_b_shows_first_what_the_keys_do_now(board, language) -> None:
     with held(board, language):
         device = aim()
     device.rest()
@@ -866,7 +866,7 @@ def test_the_highest_levels_are_celebrated(device, level, message):
     assert message in device.texts()
 
 
-def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> None:
+def test_where_no_lines_are_next_to_it_the_bonus_comes_after_the_level() -> None:
     """Whatever the level is: no number after it means two things."""
     for level in (6, 7):
         device = Handheld(board="tinycircuits_thumby")
@@ -958,7 +958,7 @@ def test_a_replay_shows_where_the_piece_has_come_to_rest():
 
 
 @pytest.mark.parametrize("answer", [SPEND, PASS])
-def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer) -> None:
+def test_a_replay_shows_what_a_landing_brings_once_its_joker_is_answered(answer) -> None:
     device = drop_it_over_solo()
     record = copy.deepcopy(played(1, JOKERS, MIDDLE, offer=True))
     at, points = record.count, record.game.judge.points()
@@ -1043,7 +1043,7 @@ def test_an_end_with_too_many_lines_shows_each_for_a_while() -> None:
         assert 2 <= changes <= 3
 
 
-def test_aiming_begins_where_the_previous_piece_lies_and_speeds_up() -> None:
+def test_aiming_begins_where_the_previous_piece_is_and_speeds_up() -> None:
     device = aim()
     board = device.game.board
     assert device.screen.x == board.x(board.count - 1)

@@ -84,7 +84,7 @@ def whole() -> tuple[int, list[bytes]]:
     return (1 << 30) - memory.left, states
 
 
-def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
+def test_what_returns_is_the_state_before_or_after_the_cut(whole) -> None:
     written, states = whole
     came_back = set()
     for cut in range(0, written + 1, STEP):
@@ -122,7 +122,7 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 
 
-def test_a_late_game_comes_back_without_a_fall() -> None:
+def test_a_late_game_returns_without_a_fall() -> None:
     memory = blank()
     storage = Storage(Journal(Tape([memory])))
     random = Random(3)
@@ -139,7 +139,7 @@ def test_a_late_game_comes_back_without_a_fall() -> None:
     assert again.game.fall.work == 0 < record.game.fall.work
 
 
-def test_a_game_kept_before_logs_told_rests_comes_back_and_goes_on() -> None:
+def test_a_game_saved_before_logs_had_rests_returns_and_continues() -> None:
     memory = blank()
     memory[0 : len(FIRST_VERSION)] = FIRST_VERSION
     storage = Storage(Journal(Tape([memory])))
@@ -178,7 +178,7 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
 
 
 @pytest.mark.parametrize("pieces", [0, 11, 36])
-def test_a_game_put_away_is_taken_up_as_it_was_without_a_fall(pieces) -> None:
+def test_a_game_suspended_is_resumed_as_it_was_without_a_fall(pieces) -> None:
     record = played(2, JOKERS, pieces)
     game = record.game
     again = saved_game.resume(saved_game.suspend(record))

@@ -151,7 +151,7 @@ def ended(variant: int = 0) -> Handheld:
     return device
 
 
-def test_the_end_tells_them_and_the_page_has_their_ticks():
+def test_the_end_shows_them_and_the_page_has_their_ticks():
     device = ended()
     mask = Progress(device.app.session.storage).goals >> first_goal("drop_it")
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
@@ -177,6 +177,6 @@ def test_a_variant_reaches_none_and_its_end_says_that_it_does_not_count(variant)
     assert not ended().message.endswith(en.end.UNRANKED)
 
 
-def test_a_game_of_several_tells_none():
+def test_a_game_of_several_shows_none():
     device = on_table(4, JOKERS, 36)
     assert "GOAL" not in device.message

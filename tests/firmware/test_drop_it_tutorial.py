@@ -158,7 +158,7 @@ def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
     return ("b" if device.app.session.record.game.phase == JOKER else "right*9 a",) * 2
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
+def test_a_wrong_move_is_reported_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language, "drop_it")
     messages = []
     for kind, keys in steps(device, KEYS):
@@ -208,13 +208,13 @@ def test_in_black_and_white_the_first_lesson_says_what_a_pattern_is(board, langu
     assert (word in text) == (board != "pygamer") and "|" not in text
 
 
-def test_a_letter_tells_each_colour_and_each_kind_apart(language):
+def test_a_letter_distinguishes_each_colour_and_kind(language):
     words = languages.topic("drop_it.play", language)
     letters = [name[0] for name in words.ADJECTIVES]
     assert len(set(letters)) == len(set(words.KINDS)) == 4
 
 
-def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, corrections):
+def test_the_turn_is_distinct_from_the_place_and_what_ends_alike_will_do(language, corrections):
     device = at_tutorial(language, "drop_it")
     device.app.session.main_session.lesson = 2
     device.press("start a")
@@ -252,7 +252,7 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
     read_and_make(device, KEYS, lambda: True)
 
 
-def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
+def test_it_continues_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
     device = at_tutorial(language, "drop_it")
     device.press("left*4 a a")
     assert device.app.session.main_session.lesson == 1

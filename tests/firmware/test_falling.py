@@ -162,7 +162,7 @@ def test_a_move_skips_columns_where_it_does_not_land_and_stops_at_the_last():
     assert columns == [1, 4, 5, 5, 4, 1, 0, 0]
 
 
-def test_a_move_that_wraps_begins_anew_behind_the_wall():
+def test_a_move_that_wraps_starts_over_after_the_wall():
     falling = Falling(dropping(0, (3, 3, 14, 14, 5, 6, 14)))
     falling.go_to(landing_at(shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1), 1))
     columns = []

@@ -17,7 +17,7 @@ FOLDERS = ("", *games.NAMES)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_a_space_stands_before_each_sign_of_two_parts(folder):
+def test_a_space_precedes_two_part_punctuation(folder):
     source = (ROOT / "firmware" / folder / "text" / "fr.py").read_text("utf-8")
     said = 0
     for topic in languages.words(source):

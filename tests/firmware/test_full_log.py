@@ -162,7 +162,7 @@ def back(kind: str, contents: Contents) -> bytes | None:
 
 
 @pytest.mark.parametrize(("kind", "players", "game", "backup"), slow.rows_but(QUICK, every_case()))
-def test_a_choice_taken_back_5_000_times_is_kept_through_every_cut(
+def test_a_choice_undone_5_000_times_is_kept_through_every_cut(
     kind: str, players: int, game: str, backup: bool
 ) -> None:
     play = Play(kind, players, game, backup)
@@ -190,7 +190,7 @@ def full(free: int) -> Play:
     return play
 
 
-def test_a_score_finds_room_behind_a_log_that_fills_the_memory() -> None:
+def test_a_score_finds_room_after_a_log_that_fills_the_memory() -> None:
     play = full(60)
     scores = bytes(range(66))
     assert not play.storage.store(SCORES, scores, 66) and not play.compacting
@@ -202,7 +202,7 @@ def test_a_score_finds_room_behind_a_log_that_fills_the_memory() -> None:
     assert back("rp2", play.contents()) == play.kept[0]
 
 
-def test_a_start_makes_room_for_a_score_behind_such_a_log() -> None:
+def test_a_start_makes_room_for_a_score_after_such_a_log() -> None:
     play = full(60)
     again = Storage(journal_of("rp2", play.homes))
     assert again.load() is not None
@@ -210,7 +210,7 @@ def test_a_start_makes_room_for_a_score_behind_such_a_log() -> None:
     assert back("rp2", play.contents()) == play.kept[0]
 
 
-def test_a_game_that_ends_behind_such_a_log_is_counted() -> None:
+def test_a_game_that_ends_after_such_a_log_is_counted() -> None:
     play = full(40)
     storage, record = play.storage, play.choice.begun
     chooser = Chooser(3, 0.9)
@@ -225,7 +225,7 @@ def test_a_game_that_ends_behind_such_a_log_is_counted() -> None:
     assert statistics.games(again.statistics(again.load()), "number_drop") == 1
 
 
-def test_all_choices_since_the_roll_can_be_taken_back_once_the_log_is_begun_again() -> None:
+def test_all_choices_since_the_roll_can_be_undone_once_the_log_is_begun_again() -> None:
     play = full(40)
     record = play.choice.begun
     chooser = Chooser(2, 0.9)

@@ -66,7 +66,7 @@ def test_a_person_alone_is_told_what_each_computer_has_won_since_they_chose(seed
 
 
 @pytest.mark.parametrize("seats", ["cpc", "cpccc", "cccpc"])
-def test_what_a_team_has_won_is_told_of_whoever_dropped(seats: str) -> None:
+def test_what_a_team_has_won_is_shown_whoever_dropped(seats: str) -> None:
     device = at_table(seats, 1, "drop_it", TEAMS)
     session, rnd = device.app.session, random.Random(1)
     person, tellings = seats.index("p"), set()
@@ -94,7 +94,7 @@ def test_what_a_team_has_won_is_told_of_whoever_dropped(seats: str) -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 1), (3, 4)])
-def test_at_a_round_s_end_each_one_s_gain_is_what_that_round_brought(
+def test_at_a_round_s_end_each_one_s_gain_is_what_that_round_gained(
     players: int, seed: int
 ) -> None:
     device = at_table("p" * players, seed)

@@ -74,7 +74,7 @@ SHEETS = {
 
 @pytest.mark.parametrize("dice", ["4 4 4 3 I", "1 2 3 5 S", "5 * 6 7 T", "1 2 3 5 *", "* * * 3 L"])
 @pytest.mark.parametrize("rows", SHEETS.values(), ids=SHEETS)
-def test_the_ghost_tells_what_the_drop_does(dice, rows):
+def test_the_ghost_shows_what_the_drop_does(dice, rows):
     device = at_drop(dice, *rows)
     chance = random.Random(dice)
     for _ in range(40):
@@ -139,7 +139,7 @@ def test_a_block_shows_its_xs_and_the_rows_they_fill():
     assert [game.sheet().digit(col) for col in range(3, 7)] == [X] * 4
 
 
-def test_same_and_run_are_told_apart_at_the_track():
+def test_same_and_run_are_distinct_at_the_track():
     device = at_drop("3 2 4 1 I", ".......")
     device.screen.dial.set_all(0x4321)
     device.press("right")

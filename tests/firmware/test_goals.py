@@ -141,7 +141,7 @@ def news(device: Handheld) -> str:
     return device.message
 
 
-def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
+def test_the_end_shows_a_goal_once_and_the_page_has_its_tick():
     device = a_device()
     for letters, message in (
         (0, ""),
@@ -174,7 +174,7 @@ def test_no_goals_name_has_a_sign_at_which_a_list_of_them_is_parted(language, ga
         assert not set(name) & set(",:."), name
 
 
-def test_several_goals_at_once_are_told_in_one_message():
+def test_several_goals_at_once_are_reported_in_one_message():
     device = a_device()
     device.new_game(1)
     device.app.navigator.run_transitions()

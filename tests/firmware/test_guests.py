@@ -50,7 +50,7 @@ def test_a_guest_plays_its_turns(zoe):
     assert START in zoe and ROLL not in zoe and len(set(zoe)) > 2
 
 
-def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
+def test_a_choice_that_is_not_legal_is_reported_and_another_one_taken(zoe, capsys):
     game = Game(2, 1)
     guest = import_named("firmware.number_drop.computer_player").player(KIND)
     for wrong in (99, -1, None):

@@ -140,7 +140,7 @@ def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
         assert device.screen.bar.page == shown == 0, "it stands as long as any"
 
 
-def test_a_game_that_is_not_kept_is_told_of_as_such_a_turn_begins(monkeypatch):
+def test_a_game_that_is_not_kept_is_reported_as_such_a_turn_begins(monkeypatch):
     device = at_turn("drop", 12)
     monkeypatch.setattr(type(device.app.session.storage), "is_healthy", False)
     device.rest()
@@ -186,7 +186,7 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
 
 
 @pytest.mark.parametrize("board", LINES)
-def test_a_lesson_goes_on_telling_its_own_keys(board):
+def test_a_lesson_continues_to_show_its_own_keys(board):
     with held(board, drawn=False):
         device = Handheld()
         device.choose("other")
@@ -325,6 +325,6 @@ def test_a_roll_that_stands_is_not_rolled_again_after_the_menu():
     assert device.name == "roll" and table_words().STANDS in device.texts()
 
 
-def test_a_roll_without_a_block_goes_on_by_itself():
+def test_a_roll_without_a_block_continues_by_itself():
     device = rolled_with()
     assert device.name == "drop"

@@ -140,7 +140,7 @@ def test_where_there_is_only_a_roll_it_says_so(players):
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_on_low_screens_too_a_frame_lies_around_the_tile(board):
+def test_on_low_screens_too_a_frame_is_around_the_tile(board):
     device = Handheld(seed=7, drawn=True, board=board)
     device.play_to("slide")
     before = device.picture().convert("L")
@@ -212,7 +212,7 @@ def test_b_stops_it_and_does_nothing_else():
 
 
 @pytest.mark.parametrize("key", ["select", "b"])
-def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
+def test_the_table_is_not_shown_again_after_a_thought(key, monkeypatch):
     device = at_drop("1 2 3 5 L", "1234567")
     shown = device.digits()
     messages: list[object] = []
@@ -245,7 +245,7 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
 
 
 @pytest.mark.parametrize("has_room", [True, False])
-def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
+def test_where_a_held_asks_the_thought_continues_too(has_room, monkeypatch):
     monkeypatch.setattr(plan, "affords", lambda _need: has_room)
     monkeypatch.setattr(thinking(), "think", lambda *_: False)  # a long one
     with held("pygamer"):
@@ -406,7 +406,7 @@ def told_at_first(device) -> list[str]:
     return [what for _, what in bars.pairs(device.screen.key_hints)]
 
 
-def test_the_first_screen_of_a_game_tells_which_key_hints():
+def test_the_first_screen_of_a_game_shows_which_key_hints():
     assert "HINT" in told_at_first(Handheld())
     assert "HINT" in told_at_first(Handheld(board="raspberry_pi_pico_mono"))
     assert "HINT" not in told_at_first(Handheld(board="tinycircuits_thumby"))
@@ -422,7 +422,7 @@ def hesitating(device: Handheld) -> list[str]:
     return [what for _, what in device.hints]
 
 
-def test_whoever_hesitates_is_told_which_keys_hint_and_help():
+def test_a_player_who_hesitates_sees_the_keys_for_hint_and_help():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
     hints = hesitating(device)
@@ -437,7 +437,7 @@ def test_where_there_are_no_hints_none_is_offered(setting):
     assert not any("HINT" in hints for hints in hesitating(device))
 
 
-def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
+def test_a_player_who_hesitates_still_sees_that_the_game_is_not_kept():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
     device.app.session.storage._unkept[SETTINGS] = b""

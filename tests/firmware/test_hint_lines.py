@@ -171,7 +171,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
 
 @pytest.mark.parametrize("board", slow.boards())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo", "aim"])
-def test_who_hesitates_is_told_of_hint_and_help(board, name):
+def test_a_player_who_hesitates_sees_where_hint_and_help_are(board, name):
     with held(board, "en", drawn=False):
         device = SCENES[name]()
         device.rest()
@@ -222,7 +222,7 @@ def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> N
     assert len(named(device, "B")) == 1
 
 
-def test_undo_is_named_for_b_only_where_it_takes_back():
+def test_undo_is_named_for_b_only_where_it_undoes():
     """With a star's shape B continues to aiming, as A does; undo is in the menu then."""
     with held("raspberry_pi_pico", "en", drawn=False):
         device = dropping("", "5 5 4 3 *")

@@ -338,7 +338,7 @@ def test_without_the_rule_it_goes_on_top():
     assert device.app.navigator.view._path is None
 
 
-def test_a_pushed_shape_falls_beside_the_wall_and_is_pushed_row_by_row():
+def test_a_pushed_shape_falls_next_to_the_wall_and_is_pushed_row_by_row():
     device = dropping(SLIDING, *CAVES[0])
     screen = device.screen
     while len(set(landings(device.game))) and not is_pushed(screen.falling.landing()):
@@ -407,7 +407,7 @@ def test_three_with_a_computer_play_it_by_keys(house):
 
 
 @RULES
-def test_what_is_kept_at_every_choice_comes_back_with_the_rules(house):
+def test_what_is_kept_at_every_choice_returns_with_the_rules(house):
     journal = memory()
     device = Handheld(seed=5, journal=journal)
     device.app.session.seats.house = house
@@ -474,7 +474,7 @@ def test_a_hint_can_be_a_push_and_is_taken():
 
 
 @pytest.mark.parametrize("computers", ["", "c"])
-def test_all_safe_is_told_and_the_round_goes_on_with_the_rule_alone(computers):
+def test_all_safe_is_reported_and_the_round_continues_with_the_rule_alone(computers):
     for house in (PLAY_ON, SLIDING):
         device = Handheld(seed=3)
         device.app.session.seats.kinds[0] = len(computers)

@@ -145,7 +145,7 @@ def tapped_in_the_dark(device, key, ms):
 @pytest.mark.parametrize("key", slow.but(["a"], KEYS))
 @pytest.mark.parametrize("ms", [FRAME_MS, 1500])
 @pytest.mark.parametrize("seconds", [130, 700])
-def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
+def test_a_key_restores_it_and_is_not_taken_up(key, ms, seconds):
     device = lit(seed=3)
     begin(device)
     device.play_to("drop")
@@ -205,7 +205,7 @@ def test_what_is_pressed_before_it_is_back_does_nothing_either():
     assert state(device) == before
 
 
-def test_a_key_that_stays_down_once_it_has_brought_it_back_does_nothing():
+def test_a_key_that_stays_down_once_it_has_restored_it_does_nothing():
     device = lit(names=SIX)
     wait(device, 130)
     device.fingers.move("down", True)

@@ -92,7 +92,7 @@ def test_a_choice_that_is_kept_says_nothing_of_a_setting_that_is_not() -> None:
 
 
 @pytest.mark.parametrize("deed", ["undo", "mark"])
-def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
+def test_whatever_fails_is_retried_at_the_next_save(deed: str) -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)
     memory.fails = 1
@@ -107,7 +107,7 @@ def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
     assert well(storage) and kept(memory) == record.to_bytes() and again.marks == storage.marks
 
 
-def test_what_fails_once_more_is_told_once_more() -> None:
+def test_what_fails_once_more_is_reported_once_more() -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)
     memory.fails = 3
@@ -169,7 +169,7 @@ def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
     return memory, storage, record
 
 
-def test_a_mark_behind_a_damaged_log_is_kept() -> None:
+def test_a_mark_after_a_damaged_log_is_kept() -> None:
     memory, storage, record = damaged()
     storage.mark(HINT, record)
     again, found = opened(memory)
@@ -178,7 +178,7 @@ def test_a_mark_behind_a_damaged_log_is_kept() -> None:
 
 
 @pytest.mark.parametrize("fails", [0, 1, 2])
-def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
+def test_an_undo_after_a_damaged_log_is_kept_or_reported(fails: int) -> None:
     for choices in range(25, 40):
         memory, storage, record = damaged(choices)
         if record.can_undo():
@@ -241,7 +241,7 @@ def test_a_rewrite_that_fails_is_tried_at_once_again() -> None:
         assert well(storage) and kept(memory) == record.to_bytes()
 
 
-def test_a_memory_that_is_lost_is_told_of_until_the_copy_in_ram_is_written() -> None:
+def test_a_memory_that_is_lost_is_reported_until_the_copy_in_ram_is_written() -> None:
     memory = Erased(b"\xff" * SIZE, appends=True)
     storage, record = full([memory])
     most = memory.erases = 4
@@ -260,7 +260,7 @@ def test_a_memory_that_is_lost_is_told_of_until_the_copy_in_ram_is_written() -> 
     assert well(storage) and kept(memory) == record.to_bytes()
 
 
-def test_a_memory_that_stays_lost_beside_a_file_keeps_from_round_to_round() -> None:
+def test_a_memory_that_stays_lost_next_to_a_file_keeps_from_round_to_round() -> None:
     memory, file = Erased(b"\xff" * SIZE, appends=True), blank(SIZE)
     storage, record = full([memory, file])
     memory.erases = 1000

@@ -15,7 +15,7 @@ GAME = "(g^?n00;t^4uV)h5@iEq${|N&(NY2e2;B"
 SIZE = 4096
 
 
-def test_an_undo_of_a_slide_that_was_no_choice_takes_back_that_alone():
+def test_an_undo_of_a_slide_that_was_no_choice_undoes_that_alone():
     kept = zlib.decompress(base64.b85decode(KEPT))
     memory = bytearray(kept + b"\xff" * (SIZE - len(kept)))
     device = Handheld(journal=Journal(Tape([memory])))

@@ -71,7 +71,7 @@ def test_marks_go_with_their_game() -> None:
 
 
 @pytest.mark.parametrize("kept", [0, 1])
-def test_a_mark_cut_short_is_none_and_the_game_goes_on(kept: int) -> None:
+def test_a_mark_cut_short_is_none_and_the_game_continues(kept: int) -> None:
     memory = blank(SIZE, appends=True)
     storage, _ = opened(memory)
     record = Record(1, 7)
@@ -248,7 +248,7 @@ def cut_off(step: int) -> Flash:
 
 
 @pytest.mark.parametrize(("step", "word"), [(3, ""), (40, "DAMAGED")])
-def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
+def test_a_block_that_a_cut_cost_is_reported_at_the_title_and_play_starts_over(
     step: int, word: str
 ) -> None:
     flash = cut_off(step)

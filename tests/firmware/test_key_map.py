@@ -68,13 +68,13 @@ def test_three_keys_go_both_ways_and_choose():
     assert meanings(THREE) == (pressed, {"up": "b", "a": "start"})
 
 
-def test_two_keys_go_on_and_choose():
+def test_two_keys_continue_and_choose():
     assert meanings(TWO) == ({"a": "a", "b": "next"}, {"a": "start", "b": "b"})
 
 
 @pytest.mark.parametrize("hand", range(2))
 @pytest.mark.parametrize("names", BOARDS, ids="-".join)
-def test_every_board_has_a_way_to_go_on_to_choose_back_and_to_the_menu(names, hand):
+def test_every_board_has_a_way_to_continue_to_choose_back_and_to_the_menu(names, hand):
     key_map = KeyMap(names, {})
     key_map.use_hand(hand)
     onward = ("next",) if key_map.is_few else DIRECTIONS
@@ -85,7 +85,7 @@ def test_every_board_has_a_way_to_go_on_to_choose_back_and_to_the_menu(names, ha
 
 
 @pytest.mark.parametrize("names", [("a",), ("up", "down"), ()])
-def test_a_board_that_cannot_be_played_on_is_told_so(names):
+def test_a_board_that_cannot_be_played_on_is_reported(names):
     with pytest.raises(ValueError, match="KEYS needs"):
         KeyMap(names, {})
 
@@ -175,7 +175,7 @@ def test_arrows_point_to_where_the_player_sees_the_keys():
     assert labelled.names_of_keys().label("A", "HOLD") == "L"
 
 
-def test_a_text_has_letters_in_brackets_and_no_line_ends_behind_a_key():
+def test_a_text_has_letters_in_brackets_and_no_line_ends_after_a_key():
     text = "[←→] MOVE IT, [A] WRITES IT. [START] PAUSES."
     shown = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
     assert shown == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."

@@ -148,7 +148,7 @@ def test_a_scrolled_column_draws_only_what_is_new(face, monkeypatch):
 
 
 @pytest.mark.parametrize("width", [60, 61])
-def test_lines_in_the_middle_of_a_grid_stand_as_labels_of_their_own_would(on_screen, face, width):
+def test_lines_in_the_middle_of_a_grid_are_placed_like_separate_labels(on_screen, face, width):
     grid = labels.make_grid(5, 20, width, 12, len(TEXTS))
     labels.put_column(grid, face, 12, TEXTS, align=labels.CENTRE)
     grid.layout_cells()

@@ -27,7 +27,7 @@ def ladder_lines(ladder: Ladder) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("count", [1, 4, 8, 10, 12])
 @pytest.mark.parametrize("score", [-15, 0, 13, 14, 61, 62, 99, 100])
-def test_a_score_stands_below_all_that_it_does_not_beat(count, score):
+def test_a_score_is_below_all_that_it_does_not_beat(count, score):
     ladder = Ladder(0, 0, 40, count * 8 + 7, 8, BLUE)
     ladder.show_player(score)
     lines = ladder_lines(ladder)
@@ -66,7 +66,7 @@ def test_the_table_uses_the_width_of_a_wide_screen(board, scene):
 @pytest.mark.parametrize(
     ("scene", "blue"), [("drop", BLUE), ("aim", DROP_IT_BLUE)], ids=("drop", "aim")
 )
-def test_the_scores_to_beat_stand_beside_a_game_alone(board, scene, blue):
+def test_the_scores_to_beat_are_next_to_a_game_alone(board, scene, blue):
     with held(board):
         device = scenes.SCENES[scene]()
         lines = ladder_lines(ladder_of(device.screen.view))
@@ -85,7 +85,7 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
 
 
 @pytest.mark.parametrize("board", WIDE)
-def test_all_of_them_stand_beside_the_end_alone(board):
+def test_all_of_them_are_next_to_the_end_alone(board):
     with held(board):
         texts = scenes.SCENES["over"]().texts()
         assert all(texts.count(name) == 1 for name in ranks.NAMES)
@@ -94,7 +94,7 @@ def test_all_of_them_stand_beside_the_end_alone(board):
 
 
 @pytest.mark.parametrize("board", WIDE)
-def test_as_many_of_them_as_fit_stand_at_the_end_of_drop_it_alone(board):
+def test_as_many_of_them_as_fit_are_at_the_end_of_drop_it_alone(board):
     with held(board):
         texts = scenes.SCENES["drop_it_over_solo"]().texts()
         shown = [name for name in ranks.NAMES if name in texts]
@@ -120,7 +120,7 @@ def test_they_are_not_there_in_a_lesson(board, scene):
         ("landing_with_joker", ["ANN *1", "BOB *2"]),
     ],
 )
-def test_the_points_of_all_sides_of_drop_it_stand_there(board, scene, names):
+def test_the_points_of_all_sides_of_drop_it_are_there(board, scene, names):
     with held(board):
         device = scenes.SCENES[scene]()
         game, ladder = device.game, ladder_of(device.screen.view)
@@ -151,7 +151,7 @@ def test_a_variant_alone_has_none():
         assert set(ladder_lines(ladder_of(device.screen.view))) == {("", "")}
 
 
-def test_jokers_alone_are_told_there():
+def test_jokers_alone_are_reported_there():
     with held(WIDE[0]):
         device = scenes.SCENES["aim"]()
         device.game.with_jokers = True

@@ -164,7 +164,7 @@ def test_no_wrong_rest_of_a_piece_is_more_than_damage(monkeypatch: pytest.Monkey
     assert seen > 0
 
 
-def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:
+def test_after_damage_the_game_continues_and_is_kept_again() -> None:
     image, start, end, states = GAMES[0]
     memory = bytearray(image)
     memory[start + 30], memory[start + 31] = memory[start + 31], memory[start + 30]

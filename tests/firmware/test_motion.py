@@ -226,7 +226,7 @@ def test_the_line_of_a_round_says_what_it_brought(rows, whole, messages):
 
 
 @pytest.mark.parametrize("gained", [5, 0])
-def test_on_the_lowest_screen_it_tells_the_same_round_whatever_that_brought(gained):
+def test_on_the_lowest_screen_it_shows_the_same_round_whatever_that_gained(gained):
     with held("tinycircuits_thumby", "en"):
         device = rising()
         device.rest()

@@ -19,7 +19,7 @@ def shown(device):
     return "".join(text for text in device.texts() if len(text) == 1)
 
 
-def test_up_and_down_turn_a_letter_and_a_goes_on_to_the_end(device, name):
+def test_up_and_down_turn_a_letter_and_a_continues_to_the_end(device, name):
     assert device.name == "name_entry" and "NAME" in device.texts() and shown(device) == "ANN"
     device.press("up*2 a down a up")
     assert shown(device) == "CMO" and name == b"ANN"

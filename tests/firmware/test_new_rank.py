@@ -89,7 +89,7 @@ def test_a_name_not_written_after_all_changes_nothing():
 
 
 @pytest.mark.parametrize("look", ["up b", "help b"])
-def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
+def test_a_player_who_looks_at_something_else_first_is_asked_for_it_still(look):
     device = at_end(a_memory())
     device.rest()
     message = device.screen.bar.contents()
@@ -159,7 +159,7 @@ def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     assert device.app.session.record.count == 0
 
 
-def test_the_name_is_asked_for_beside_the_score_that_it_goes_with():
+def test_the_name_is_asked_for_next_to_the_score_that_it_goes_with():
     device = at_end(a_memory())
     device.rest()
     rank, score = device.screen.rank, device.game.score(0)

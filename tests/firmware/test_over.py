@@ -183,7 +183,7 @@ def test_the_four_columns_are_the_sheets(device):
 
 @pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
-def test_the_headings_of_the_ranking_stand_apart(board, language):
+def test_the_headings_of_the_ranking_are_apart(board, language):
     total = languages.topic("end", language).TOTAL
     short = languages.topic("number_drop.table", language).SHORT_COLUMNS
     with held(board, language):
@@ -204,7 +204,7 @@ def test_the_headings_of_the_ranking_stand_apart(board, language):
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
-def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
+def test_a_total_of_three_letters_keeps_off_the_points_next_to_it(board):
     device = Handheld(drawn=True, board=board)
     begin(device, 3)
     show_end(device, 100, -10, -15)

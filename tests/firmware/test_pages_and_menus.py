@@ -66,7 +66,7 @@ def test_every_line_is_on_one_page(on_screen, make):
 
 
 @pytest.mark.parametrize("make", [labels.make, TextLine])
-def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen, make):
+def test_a_mark_shows_which_page_and_there_is_none_for_one_page(on_screen, make):
     text = pages.Pages(0, 0, 72, 33, make)
     screen = on_screen(text)
     seen = set()

@@ -188,7 +188,7 @@ def test_with_a_second_home_a_cut_in_the_compaction_loses_nothing() -> None:
 
 @PLAYERS
 @pytest.mark.parametrize("kind", slow.but(["rp2", "samd51"], KINDS))
-def test_after_a_cut_play_goes_on_and_is_kept_until_the_next_and_the_next(
+def test_after_a_cut_play_continues_and_is_kept_until_the_next_and_the_next(
     kind: str, players: int
 ) -> None:
     chance = random.Random(f"{kind} {players}")

@@ -99,7 +99,7 @@ def test_days_follow_one_another_from_month_to_month_and_year_to_year():
 # --- days in a row ---
 
 
-def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
+def test_thirty_days_make_thirty_in_a_row_and_each_is_reported():
     memory = bytearray(b"\xff" * 4096)
     device = a_device(memory, 1)
     for day in range(1, 31):
@@ -138,7 +138,7 @@ def test_a_gap_ends_the_row_and_a_clock_set_back_never_makes_it_longer(days, exp
     assert counted(*days) == expected
 
 
-def test_the_row_is_told_until_a_whole_day_has_been_missed():
+def test_the_row_is_shown_until_a_whole_day_has_been_missed():
     device = a_device(day=10)
     play_daily(device)
     to_day(device, 11)
@@ -148,7 +148,7 @@ def test_the_row_is_told_until_a_whole_day_has_been_missed():
         assert ("2 DAYS IN A ROW" in news(device)) == expected, day
 
 
-def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_told():
+def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_shown():
     device = a_device(day=10)
     play_daily(device, 40)
     to_day(device, 11)
@@ -186,7 +186,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     assert Progress(device.app.session.storage).days == counts, "as it was as it ended"
 
 
-def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_is_forgotten():
+def test_a_game_that_came_too_late_does_not_begin_the_row_again_where_the_clock_is_forgotten():
     device = a_device(day=20)
     seed = seeds.today()
     for day in (21, 22):
@@ -267,7 +267,7 @@ def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board
         assert seed == seeds.today() and seeds.date(seed) == date(28, 12)
 
 
-def test_what_was_wrong_with_the_memory_is_told_before_the_days():
+def test_what_was_wrong_with_the_memory_is_reported_before_the_days():
     device = a_device()
     play_daily(device)
     device.app.session.storage.was_damaged = True
@@ -279,7 +279,7 @@ def test_what_was_wrong_with_the_memory_is_told_before_the_days():
 # --- what is kept ---
 
 
-def test_it_comes_back_and_other_bytes_count_as_none():
+def test_it_returns_and_other_bytes_count_as_none():
     storage = a_storage()
     record = finished(30)
     progress = Progress(storage)
@@ -321,7 +321,7 @@ def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
     progress.save(finished(40, 2))
 
 
-def test_what_an_undone_end_brought_is_taken_back_once():
+def test_what_an_undone_end_counted_is_undone_once():
     storage = a_storage()
     progress = Progress(storage)
     progress.count_day(date(20), 30)

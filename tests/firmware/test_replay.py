@@ -50,7 +50,7 @@ def test_it_plays_by_itself_until_it_is_paused(finished):
     assert 1 <= device.screen.done < count
 
 
-def test_it_tells_what_each_player_did(finished):
+def test_it_shows_what_each_player_did(finished):
     device = again(finished)
     messages = []
     while device.screen.done < device.app.session.record.count:
@@ -64,7 +64,7 @@ def test_it_tells_what_each_player_did(finished):
     assert device.screen.done == device.app.session.record.count
 
 
-def test_the_header_tells_the_round_of_the_dice_beside_it(finished):
+def test_the_header_shows_the_round_of_the_dice_next_to_it(finished):
     device = again(finished)
     words = device.app.navigator.view.words
     rolls, ended = 0, 0

@@ -42,7 +42,7 @@ def story(device: Handheld) -> str:
     return device.message
 
 
-def test_every_rank_tells_its_score_or_what_it_takes():
+def test_every_rank_shows_its_score_or_what_it_takes():
     device = with_scores()
     device.choose("scores")
     seen = []
@@ -65,7 +65,7 @@ def test_of_hints_in_strict_mode_as_earlier_firmware_kept_them_the_hints_count()
     assert story(device) == en.scores.PLAYED[marks.HINT]
 
 
-def test_a_date_is_told_where_there_is_one(monkeypatch):
+def test_a_date_is_shown_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
     pink_board(device.app.session).save(finished(100), marks.STRICT, "ANN")
@@ -87,7 +87,7 @@ def test_they_lead_back_to_their_line_of_the_menu(name, key):
     assert device.screen.lines[device.screen.menu.chosen] == name
 
 
-def test_pink_and_blue_lines_are_drawn_beside_each_other():
+def test_pink_and_blue_lines_are_drawn_side_by_side():
     device, empty = with_scores(drawn=True), Handheld(drawn=True)
     for one in (device, empty):
         one.choose("scores")

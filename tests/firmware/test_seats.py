@@ -36,7 +36,7 @@ def test_players_are_counted_from_two_to_six_and_round():
     assert seats.count == 6
 
 
-def test_computers_go_by_their_level_and_are_told_apart(levels):
+def test_computers_go_by_their_level_and_are_distinct(levels):
     seats = Seats()
     for seat, level in enumerate((1, 3, 1, 1)):
         for _ in range(level):
@@ -48,7 +48,7 @@ def test_computers_go_by_their_level_and_are_told_apart(levels):
     assert seats.name(1) == "NOO"
 
 
-def test_what_is_written_comes_back(levels):
+def test_what_is_written_returns(levels):
     chance = random.Random(5)
     for _ in range(200):
         seats, other = Seats(), Seats()

@@ -140,7 +140,7 @@ def test_one_wrong_press_is_no_fault():
 
 
 @pytest.mark.parametrize("part", [COLOURS, EDGES, SOUND])
-def test_what_the_eye_or_ear_misses_is_told(part):
+def test_what_the_eye_or_ear_misses_is_reported(part):
     assert result(examined(Wires(), wrong=part, voice=Voice())) == [words.WRONG[part - COLOURS]]
 
 
@@ -148,7 +148,7 @@ def test_a_board_without_sound_is_not_asked_for_it():
     assert result(examined(Wires(), wrong=SOUND)) == []
 
 
-def test_a_memory_that_keeps_nothing_is_told():
+def test_a_memory_that_keeps_nothing_is_reported():
     device = examined(Wires(), size=0)
     assert result(device) == [words.NOT_KEPT]
     assert device.app.settings.values[settings.RATE] == settings.Settings().values[settings.RATE]

@@ -115,7 +115,7 @@ def test_a_cut_in_the_set_up_leaves_the_game_and_its_names(memory):
     assert again.name == "hand_over" and again.game.players == 3
 
 
-def test_a_cut_at_the_hand_over_comes_back_to_it(memory):
+def test_a_cut_at_the_hand_over_returns_to_it(memory):
     device = switched_on(memory)
     begin(device, 2)
     device.press("a")
@@ -186,7 +186,7 @@ def test_the_values_of_a_seat_end_at_one_edge(language):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express"])
-def test_the_bar_says_what_the_number_beside_a_computer_is(board):
+def test_the_bar_says_what_the_number_next_to_a_computer_is(board):
     with held(board):
         device = scenes.players()
     # On the narrow screen, the seat's line has no room for the word.

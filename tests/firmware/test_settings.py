@@ -247,7 +247,7 @@ def test_another_picture_of_the_same_screen_is_sent_once(setting):
     assert whole <= device.display.pixels_sent - before < whole * 1.25
 
 
-def test_a_game_that_lies_below_is_recoloured_too():
+def test_a_game_below_is_recoloured_too():
     device = switched_on(a_memory(), seed=3, drawn=True)
     device.play_to("drop")
     device.press("start")
@@ -551,7 +551,7 @@ def test_a_setting_is_kept_where_the_scores_are_to_be_erased():
     assert again.app.language == "fr"
 
 
-def test_the_question_is_there_again_behind_the_menu():
+def test_the_question_is_there_again_after_the_menu():
     device = at_round_end(2)
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.show_phase()

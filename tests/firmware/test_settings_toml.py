@@ -55,7 +55,7 @@ def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch
         ('OFF_AFTER = "never"', settings.OFF_AFTER, 0),
     ],
 )
-def test_what_people_have_written_goes_on_meaning_the_same(tmp_path, line, which, choice):
+def test_existing_settings_files_keep_their_meaning(tmp_path, line, which, choice):
     with drive_with(written(tmp_path, "NUMBER_DROP_" + line)):
         device = Handheld()
     assert device.app.settings.values[which] == choice != Settings().values[which]
@@ -95,7 +95,7 @@ NUMBER_DROP_HAND = "left"
         'NUMBER_DROP_THEME = "\u00e9\u4e00"',
     ],
 )
-def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
+def test_nonsense_is_reported_and_defaults_are_used(tmp_path, capsys, line):
     with drive_with(written(tmp_path, line + '\nNUMBER_DROP_SOUND = "off"\n')):
         device = Handheld()
     expected = Settings()
@@ -148,7 +148,9 @@ def test_an_older_circuitpython_without_get_setting_is_asked_by_getenv(monkeypat
         ("A = 1\r\nB = 2\r\n", ""),
     ],
 )
-def test_what_a_board_does_not_read_as_an_editor_shows_it_is_told(tmp_path, capsys, text, message):
+def test_what_a_board_does_not_read_as_an_editor_shows_it_is_reported(
+    tmp_path, capsys, text, message
+):
     (tmp_path / "settings.toml").write_bytes(text.encode())
     with drive_with(tmp_path):
         assert Handheld().app.settings_error == ""
@@ -228,7 +230,7 @@ def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
         ("utf-16", "en", 0, "any of its lines"),
     ],
 )
-def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
+def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_reported(
     tmp_path, capsys, encoding, language, theme, unseen
 ):
     """CircuitPython takes a byte-order mark as part of the first name."""

@@ -67,7 +67,7 @@ def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
     assert device.name == "place"
 
 
-def test_the_keys_are_told_once_they_act(device):
+def test_the_keys_are_named_once_they_act(device):
     set_up(device, 2)
     device.press("a")
     device.tap("a")
@@ -141,7 +141,7 @@ def end_of_round(device, *full_rows):
 @pytest.mark.parametrize(
     ("rows", "message"), [(0, PLAY.DONE), (1, PLAY.DONE), (4, PLAY.ROWS + "6")]
 )
-def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
+def test_solo_round_end_says_what_the_rows_gained(device, rows, message):
     begin(device, 1)
     end_of_round(device, rows)
     assert device.name == "round_end"
@@ -149,7 +149,7 @@ def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
     assert device.row_marks() == [1] * rows + [0] * (14 - rows)
 
 
-def test_round_end_tells_each_player_of_the_own_rows(device):
+def test_round_end_shows_each_player_their_own_rows(device):
     begin(device, 3)
     end_of_round(device, 1, 4, 0)
     assert device.name == "hand_over" and device.game.player == 1

@@ -34,7 +34,7 @@ def at_the_drop():
 
 @pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo"])
-def test_who_hesitates_is_told_of_the_other_page(name, language):
+def test_a_player_who_hesitates_sees_where_the_other_page_is(name, language):
     with held(BOARD, language, drawn=False):
         device = SCENES[name]()
         device.rest()
@@ -188,7 +188,7 @@ def test_the_menu_has_the_sheet_where_a_page_is_hidden(at_the_drop):
     assert big.name == "pause" and "sheets" not in big.screen.lines
 
 
-def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
+def test_from_the_sheets_other_page_one_returns_to_the_grid(at_the_drop):
     device = at_the_drop
     before = device.picture()
     hold(device, "b")
@@ -335,7 +335,7 @@ def test_a_round_needs_no_page_but_the_grids():
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_points_stand_nearer_to_their_name_than_to_the_next(board):
+def test_points_are_nearer_to_their_name_than_to_the_next(board):
     with held(board):
         picture = SCENES["hand_over"]().picture()
         top, bottom = (18, 25) if board == "raspberry_pi_pico_mono" else (11, 17)

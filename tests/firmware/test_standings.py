@@ -212,7 +212,7 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
     assert abs(2 * taken[1] - taken[2]) < 900
 
 
-def test_an_end_that_is_come_back_to_is_not_counted_again():
+def test_an_end_shown_again_is_not_counted_again():
     device = number_drop()
     device.tap("a")
     device.rest()

@@ -221,7 +221,7 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
         assert again.load() is None
 
 
-def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> None:
+def test_a_memory_with_nothing_in_it_is_reported_and_one_with_a_game_is_not() -> None:
     memory = bytearray(b"\xff" * 4096)
     storage = Storage(Journal(Tape([memory])))
     assert storage.was_empty and not storage.was_damaged and storage.load() is None

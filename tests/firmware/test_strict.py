@@ -140,7 +140,7 @@ def test_a_hint_at_the_roll_is_none():
     assert device.app.session.marks == 0 and device.name == "roll"
 
 
-def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
+def test_an_end_undone_is_taken_from_the_board_and_recorded_again():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")

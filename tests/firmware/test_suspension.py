@@ -30,7 +30,7 @@ def engines() -> list[str]:
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name, little):
+def test_at_the_title_no_engine_is_in_memory_and_the_game_continues_as_it_was(name, little):
     device = Handheld()
     device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
     before, phase = device.app.session.record.to_bytes(), device.name
@@ -61,7 +61,7 @@ def test_the_menu_of_an_end_needs_no_engine(name, little):
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_what_the_latest_turns_brought_is_shown_again(name, little):
+def test_what_the_latest_turns_gained_is_shown_again(name, little):
     """It is not part of the game itself: see `save_state` of its Rules."""
 
     def has_gained(device: Handheld) -> bool:
@@ -281,7 +281,7 @@ def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
     watch(device, "your_turn")
 
 
-def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
+def test_a_player_who_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
     device = at_table("pcc")
     to_first_roll(device)
     while device.name != "computer_thinking":

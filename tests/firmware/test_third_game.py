@@ -152,7 +152,7 @@ def test_it_is_played_to_its_end_alone(third, board, language):
     assert {device.app.words.YOU, str(game.score(0))} <= set(device.texts())
 
 
-def test_two_at_the_table_hear_what_the_turn_brought(third, device):
+def test_two_at_the_table_hear_what_the_turn_gained(third, device):
     begun(device, "players")
     device.press("a")
     assert device.name == "hand_over" and "ANN" in device.texts()
@@ -216,7 +216,7 @@ def test_a_hold_is_undone_and_a_roll_is_not(third, device):
     assert device.app.session.marks & marks.UNDO
 
 
-def test_it_is_kept_at_every_choice_and_goes_on(third):
+def test_it_is_kept_at_every_choice_and_continues(third):
     data = memory()
     device = rolled(begun(switched_on(data)))
     device.press("up b")
@@ -233,7 +233,7 @@ def test_it_is_kept_at_every_choice_and_goes_on(third):
     assert again.name == "replay"
 
 
-def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
+def test_a_game_suspended_at_the_title_returns(third, device, monkeypatch):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
     monkeypatch.setattr(plan, "affords", lambda need: False)

@@ -79,7 +79,7 @@ def named(name: str) -> Situation:
 
 
 @pytest.mark.parametrize("name", slow.but(THINKING[1:3], THINKING))
-def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
+def test_a_thought_next_to_the_table_takes_less_than_is_asked_for(name):
     assert fits(named(name), lambda found: max(found) + GAPS <= plan.THOUGHT)
 
 
@@ -90,7 +90,7 @@ def test_the_menus_in_a_game_take_less_than_is_asked_for():
     )
 
 
-def test_an_end_beside_the_table_takes_less_than_is_asked_for():
+def test_an_end_next_to_the_table_takes_less_than_is_asked_for():
     """Its score is saved first, and its points are counted up."""
     assert fits(
         named("solo end"),

@@ -253,7 +253,7 @@ def test_the_shape_goes_where_the_finger_goes():
     assert touched.device.name != "drop"
 
 
-def test_letting_go_over_the_sheet_drops_there_and_beside_it_does_not():
+def test_letting_go_over_the_sheet_drops_there_and_outside_does_not():
     touched = on("drop")
     device, screen = touched.device, touched.device.screen
     view, falling = screen.view, screen.falling
@@ -321,7 +321,7 @@ def test_dice_change_their_digits_and_their_places():
 
 
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down")])
-def test_keys_go_on_with_what_a_finger_has_marked(names):
+def test_keys_continue_with_what_a_finger_has_marked(names):
     device = Handheld(seed=2, names=names)
     device.play_to("drop", "random", seed=2)
     touched, screen = Touched(device), device.screen
@@ -579,7 +579,7 @@ def test_each_pixel_of_a_cell_takes_the_piece_that_is_seen_there(board):
                 assert (screen.colour, screen.kind) == (colour, kind)
 
 
-def test_beside_the_supply_no_piece_is_taken():
+def test_outside_the_supply_no_piece_is_taken():
     touched = Touched(begun_afresh(1, "drop_it"))
     screen, view = touched.device.screen, touched.device.screen.view
     before = screen.choice()

@@ -130,7 +130,7 @@ def test_the_games_are_those_that_can_be_read():
     assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
 
 
-def test_lessons_go_on_from_one_another_and_to_the_end_of_each_game():
+def test_lessons_continue_from_one_another_and_to_the_end_of_each_game():
     reached = [0] * len(lessons.GAMES)
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]
@@ -256,7 +256,7 @@ def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
         assert device.display.pixels_sent - sent <= MOST_SENT * pixels, keys
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
+def test_a_wrong_move_is_reported_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language)
     messages = set()
     for kind, keys in steps(device):
@@ -330,7 +330,7 @@ def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     assert inner.steps.at == passed[0] and inner.has_choice(passed[0])
 
 
-def test_digits_that_are_wrong_are_told_apart_from_the_place(language, corrections):
+def test_digits_that_are_wrong_are_distinct_from_the_place(language, corrections):
     device = at_tutorial(language)
     device.app.session.main_session.lesson = 3
     device.press("start a a")
@@ -393,7 +393,7 @@ def told_in(device: Handheld, lesson: int) -> list[str]:
 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_where_words_cover_the_game_each_text_names_the_key_that_goes_on(board, game):
+def test_where_words_cover_the_game_each_text_names_the_key_that_continues(board, game):
     device = at_tutorial("en", game, board=board)
     for lesson in range(len(device.screen._lessons)):
         for text in told_in(device, lesson):
@@ -434,7 +434,7 @@ def keys_in_bar(device: Handheld) -> set[str]:
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
+def test_where_words_cover_the_game_a_is_named_once_and_the_bar_is_seen_whole(language, board):
     device = Handheld(board=board, language=language)
     device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
@@ -475,7 +475,7 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
 # --- left ---
 
 
-def test_it_goes_on_with_the_lesson_that_was_left(language):
+def test_it_continues_with_the_lesson_that_was_left(language):
     device = at_tutorial(language)
     for _, keys in steps(device):
         lesson = device.app.session.main_session.lesson
@@ -489,7 +489,7 @@ def test_it_goes_on_with_the_lesson_that_was_left(language):
     assert device.name == "title"
 
 
-def test_half_a_lesson_is_begun_anew(language):
+def test_half_a_lesson_starts_over(language):
     device = at_tutorial(language)
     device.app.session.main_session.lesson = 2
     device.press("start a")
@@ -500,7 +500,7 @@ def test_half_a_lesson_is_begun_anew(language):
     assert said(device) == text and saved(device.app.session.record.game) == before
 
 
-def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
+def test_b_leaves_where_one_reads_and_elsewhere_says_how(language):
     device = at_tutorial(language)
     device.press("b")
     leave = device.app.shared_words("menus").HINTS_TELL.rpartition("] ")[2]
@@ -510,7 +510,7 @@ def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
 
 
 @SIZES
-def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
+def test_where_a_lesson_shows_keys_none_of_them_pauses(language, board):
     """The key that pauses a game leaves the lesson."""
     with held(board, language):
         device = at_tutorial(language, board=board)
@@ -531,7 +531,7 @@ def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
 
 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
-def test_help_tells_the_task_again_after_a_mistake(language, game):
+def test_help_shows_the_task_again_after_a_mistake(language, game):
     device = at_tutorial(language, game)
     task = said(device)
     device.press("up" if game == "drop_it" else "a")

@@ -208,7 +208,7 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_score_stands_on_the_board_of_its_own_game_alone(game):
+def test_a_score_is_on_the_board_of_its_own_game_alone(game):
     """The next game saves the score again, when the title may offer another game."""
     device = Handheld()
     device.play_to("over", "random", game=game)

@@ -23,7 +23,7 @@ from tests.firmware.handheld import Handheld, begun, set_up
 from tests.firmware.test_gains import at_table
 
 
-def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):
+def test_undo_undoes_the_starting_digit_but_there_is_nothing_before_it(device):
     device.press("a b")
     assert device.name == "place"
     assert en.hint.NOTHING_DONE in device.texts()
@@ -169,7 +169,7 @@ def test_undo_goes_past_a_pass_that_was_no_choice(device):
     assert device.app.session.record.count == count - 2
 
 
-def test_a_pass_by_choice_is_taken_back_alone(device):
+def test_a_pass_by_choice_is_undone_alone(device):
     device.play_to("combo")
     count = device.app.session.record.count
     device.press("left a")
@@ -180,7 +180,7 @@ def test_a_pass_by_choice_is_taken_back_alone(device):
     assert device.game.phase == COMBO and device.game.is_legal(PASS)
 
 
-def test_the_last_choice_of_a_game_can_be_taken_back(device):
+def test_the_last_choice_of_a_game_can_be_undone(device):
     device.play_to("over")
     count = device.app.session.record.count
     device.press("b wait:400 b")
@@ -196,7 +196,7 @@ def test_an_undone_drop_is_there_to_be_changed(device):
     assert device.screen.choice() == shown
 
 
-def test_what_a_game_read_back_takes_back_is_there_to_be_changed_too():
+def test_what_a_game_read_back_undoes_is_there_to_be_changed_too():
     memory = bytearray(b"\xff" * 4096)
     device = Handheld(journal=Journal(Tape([memory])))
     device.play_to("combo")
@@ -209,7 +209,7 @@ def test_what_a_game_read_back_takes_back_is_there_to_be_changed_too():
     assert again.name == "combo" and again.screen.choice() == circled
 
 
-def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(device):
+def test_after_each_of_two_undos_what_was_undone_is_there_to_be_changed(device):
     device.play_to("combo")
     dropped = actions(device.app.session.record)[-1]
     device.press("right")
@@ -281,7 +281,7 @@ def test_at_the_end_it_asks_first(players, language):
     assert record.count < done and device.app.session.marks & marks.UNDO
 
 
-def test_another_key_at_the_end_puts_back_what_was_told(device):
+def test_another_key_at_the_end_restores_the_message(device):
     device.play_to("over", "random")
     before = device.screen.bar.contents()
     device.press("b")
@@ -290,7 +290,7 @@ def test_another_key_at_the_end_puts_back_what_was_told(device):
     assert device.screen.bar.contents() == before and before[1]
 
 
-def test_a_refusal_is_told_each_time_it_is_asked_for():
+def test_a_refusal_is_reported_each_time_it_is_asked_for():
     """Also next to hints that alternate with it."""
     device = Handheld(board="raspberry_pi_pico_mono")
     device.play_to("over", "random", game="drop_it")
@@ -310,7 +310,7 @@ def second_to_place(device: Handheld) -> None:
     assert device.name == "hand_over"
 
 
-def test_a_choice_of_whoever_handed_over_is_handed_back_to_be_taken_back(device):
+def test_a_choice_of_whoever_handed_over_is_handed_back_for_undo(device):
     second_to_place(device)
     device.press("a b")
     assert device.name == "hand_over" and device.game.player == 0
@@ -319,7 +319,7 @@ def test_a_choice_of_whoever_handed_over_is_handed_back_to_be_taken_back(device)
     assert device.name == "place" and device.game.player == 0
 
 
-def test_whoever_has_not_handed_over_yet_takes_it_back_at_once(device):
+def test_a_player_who_has_not_handed_over_yet_undoes_it_at_once(device):
     second_to_place(device)
     device.press("b")
     assert device.name == "place" and device.game.player == 0

@@ -146,7 +146,7 @@ def test_no_part_of_a_message_ends_in_a_comma(on_screen):
     ]
 
 
-def test_a_menu_tells_whether_a_step_moves_its_rows_also_where_a_value_takes_one(on_screen):
+def test_a_menu_shows_whether_a_step_moves_its_rows_also_where_a_value_takes_one(on_screen):
     lines = ["ONE", "TWO", "THREE", "A LINE WITHOUT ROOM", "FIVE", "SIX"]
     choice = menu.Menu(0, 0, 90, lines, height=32)
     choice.set_values(3, ["FOR A VALUE"])
@@ -193,7 +193,7 @@ def test_another_theme_recolours_what_is_shown(on_screen):
     assert screen.picture() == dark
 
 
-def test_a_palette_that_was_forgotten_follows_no_theme_and_is_made_anew():
+def test_a_palette_that_was_forgotten_follows_no_theme_and_is_made_again():
     forgotten = theme.palette(("pink", "dim"))
     assert theme.palette(("pink", "dim")) is forgotten
     theme.forget()

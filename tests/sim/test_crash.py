@@ -91,7 +91,7 @@ def crash() -> ModuleType:
         ("pimoroni_picosystem", "dropped"),
     ],
 )
-def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
+def test_a_crash_is_reported_and_a_key_continues_with_the_game_as_it_was_kept(
     monkeypatch, capfd, board, language, deed
 ):
     monkeypatch.setenv("NUMBER_DROP_LANGUAGE", language)
@@ -136,7 +136,7 @@ def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
     assert "Traceback" in said.err and "ValueError: on purpose" in said.err
 
 
-def test_it_is_told_each_time_when_the_start_fails(monkeypatch, capfd):
+def test_it_is_reported_each_time_when_the_start_fails(monkeypatch, capfd):
     program = Program("pygamer")
     pictures = []
 

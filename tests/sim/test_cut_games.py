@@ -101,7 +101,7 @@ def test_a_cut_leaves_the_game_so_far(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no kill -9")
 @pytest.mark.parametrize("board", slow.but(["pimoroni_picosystem"], BOARDS))
-def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
+def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_continues(
     tmp_path: Path, board: str
 ) -> None:
     file = tmp_path / "memory"

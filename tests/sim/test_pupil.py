@@ -65,7 +65,7 @@ def test_in_a_pupil_s_folder_no_other_one_is_made_of_it(tmp_path, capsys):
     assert not (pupils / "anna" / "pupils").exists()
 
 
-def test_a_folder_in_use_is_told_of_and_stays(tmp_path, capsys, monkeypatch):
+def test_a_folder_in_use_is_reported_and_stays(tmp_path, capsys, monkeypatch):
     def refuse(path, target):
         raise PermissionError(path)
 

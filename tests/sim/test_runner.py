@@ -129,7 +129,7 @@ def test_a_key_the_board_has_not_is_ignored():
     assert handheld.app.events == [("b", True), ("b", False)]
 
 
-def test_a_player_who_presses_no_key_of_this_board_is_told():
+def test_a_player_who_presses_no_key_of_this_board_is_reported():
     class Lost:
         def next_key(self, app):
             return "x"

@@ -67,7 +67,7 @@ def test_the_dump_is_one_line_of_json(started, capsys):
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder that takes no files")
 @pytest.mark.parametrize("option", ["--wav", "--gif", "--shot"])
-def test_where_a_file_cannot_be_written_the_dump_is_told_all_the_same(started, capfd, option):
+def test_where_a_file_cannot_be_written_the_dump_is_reported_all_the_same(started, capfd, option):
     assert run("--keys", "a", "--dump", option, "/proc/never") == 2
     gc.collect()
     captured, complained = capfd.readouterr()
@@ -93,7 +93,7 @@ def test_one_file_that_cannot_be_written_leaves_the_others(started, capsys, tmp_
     assert written == {file for one, file in messages if one != option}
 
 
-def test_a_full_disk_is_told_with_the_file(started, capsys, monkeypatch, tmp_path):
+def test_a_full_disk_is_reported_with_the_file(started, capsys, monkeypatch, tmp_path):
     def fill(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -151,7 +151,7 @@ def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
     assert started[1].seed == started[2].seed is not None
 
 
-def test_that_nobody_can_see_it_is_told_where_nobody_asked_for_that(started, capsys, monkeypatch):
+def test_it_says_that_nobody_can_see_it_unless_that_was_requested(started, capsys, monkeypatch):
     monkeypatch.setattr("sim.views.selection.has_screen", lambda *_: False)
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main([]) == 0

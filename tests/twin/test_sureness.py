@@ -59,7 +59,7 @@ def error(game: Game) -> float:
 
 
 @pytest.mark.parametrize("name", slow.but(QUICK, CLOSE))
-def test_a_close_pair_is_told_so(strong: Strong, name: str) -> None:
+def test_a_close_pair_is_reported(strong: Strong, name: str) -> None:
     phase, seed, actions, choice, second = CLOSE[name]
     game, bot = thought(phase, seed, actions, choice)
     assert bot.is_close

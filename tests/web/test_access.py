@@ -131,7 +131,7 @@ JSON.parse = (text) => {
 """
 
 
-def test_rows_above_the_line_are_told_apart(chromium, file):
+def test_rows_above_the_line_are_announced_differently(chromium, file):
     with browser.visit(chromium, ROWS, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.wait_to_be_told("Full rows")

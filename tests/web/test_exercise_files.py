@@ -56,7 +56,7 @@ def listed(source: str, name: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("number", "file", "name", "own"), LISTS)
-def test_behind_all_names_of_a_list_comes_ones_own(page, drive, number, file, name, own):
+def test_after_all_names_of_a_list_comes_your_own(page, drive, number, file, name, own):
     before = listed(drive[file], name)
     made = files_of(page, number, drive)
     assert listed(made[file], name) == (*before, own)
@@ -68,7 +68,7 @@ def test_behind_all_names_of_a_list_comes_ones_own(page, drive, number, file, na
 
 
 @pytest.mark.parametrize(("number", "file", "name", "own"), LISTS)
-def test_a_list_that_cannot_be_read_is_told(page, drive, number, file, name, own):
+def test_a_list_that_cannot_be_read_is_reported(page, drive, number, file, name, own):
     """The page must not say "Done!" and then stop as soon as it looks for the name."""
     other = drive[file].replace(f"{name} = ", f"{name} = list")
     with pytest.raises(Error, match=f"{file}: write {name} as names in quotes"):

@@ -117,7 +117,7 @@ def table(visit, game):
     return visit.state()[game]
 
 
-def test_whoever_follows_a_link_of_three_players_begins_their_game(visit):
+def test_a_visitor_who_follows_a_link_of_three_players_begins_their_game(visit):
     go_down_to(visit, "2-6")
     visit.type("a")
     visit.type("down")
@@ -133,7 +133,7 @@ def test_whoever_follows_a_link_of_three_players_begins_their_game(visit):
     assert visit.complaints == []
 
 
-def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
+def test_a_visitor_who_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     follow(visit, f"{WEB}#game=drop_it&players=2&variant=12")
     begun = table(visit, "drop_it")
     assert "edges" not in begun and begun["jokers"] == [2, 2]
@@ -173,7 +173,7 @@ def test_a_tab_of_yesterday_has_the_game_of_today(chromium, file, noticed):
         assert visit.device("log()") == number_drop.new(1, seed, 0).to_bytes().hex()
 
 
-def test_a_link_of_seven_players_is_told_of(visit):
+def test_a_link_of_seven_players_is_reported(visit):
     follow(visit, f"{WEB}#seed=8&players=7")
     assert "1 to 6 can" in visit.notice()
     assert visit.state()["screen"] == "title"
@@ -196,7 +196,7 @@ ODD = {
 }
 
 
-def test_what_means_nothing_in_a_link_is_told_unless_others_append_it(chromium, file):
+def test_what_means_nothing_in_a_link_is_reported_unless_others_append_it(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         for link, (shown, screen, begun) in ODD.items():

@@ -127,7 +127,7 @@ def test_without_a_library_the_maker_says_what_to_run(monkeypatch, capsys, tmp_p
     assert "zopfli" in line and "make setup-tests" in line
 
 
-def test_another_python_than_that_of_the_project_is_told_so(tmp_path):
+def test_another_python_than_that_of_the_project_is_reported(tmp_path):
     asked = [sys.executable, "-S", "-m", "web", "--out", str(tmp_path / "page.html")]
     done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
     (line,) = done.stderr.splitlines()

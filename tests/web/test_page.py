@@ -40,7 +40,7 @@ def see_over(log, seed):
     assert replay.game.seed_low | replay.game.seed_high << 16 == seed
 
 
-def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
+def test_a_game_by_keys_continues_after_reloading(chromium, file):
     seed = 8
     game = browser.game(seed)
     middle = game.screens.index("round_end", len(game.keys) // 2)
@@ -135,7 +135,7 @@ WAYS = [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")]
 
 
 @pytest.mark.parametrize("ways", slow.but(WAYS[1:2], WAYS))
-def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, ways):
+def test_a_finger_slides_from_key_to_key_over_what_is_between(chromium, file, ways):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "board=pimoroni_picosystem")
         visit.show_keys()
@@ -162,7 +162,7 @@ def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, 
         assert held[-3:] == [[], [], []]
 
 
-def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file):
+def test_a_browser_that_keeps_nothing_is_reported_and_play_continues(chromium, file):
     seed = 8
     game = browser.game(seed)
     with browser.visit(chromium, FORBIDDEN, locale="en-GB") as visit:
@@ -175,7 +175,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
         assert state["message"] == "GAME IS NOT KEPT!"  # as on a board
 
 
-def test_a_browser_without_a_store_is_told_of_as_one_that_keeps_nothing(chromium, file):
+def test_a_browser_without_a_store_is_reported_as_one_that_keeps_nothing(chromium, file):
     """Making room would not help there."""
     with browser.visit(chromium, NO_STORE, locale="en-GB") as visit:
         visit.open(file, "seed=8")
@@ -183,7 +183,7 @@ def test_a_browser_without_a_store_is_told_of_as_one_that_keeps_nothing(chromium
         assert "save anything" in visit.notice()
 
 
-def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
+def test_a_full_store_is_reported_and_what_follows_is_kept_again(chromium, file):
     with browser.visit(chromium, FULL, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.evaluate("isFull = true")
@@ -280,7 +280,7 @@ UNREADABLE = [(kept, *page) for kept in ("AAAA", "not base64!") for page in PAGE
 @pytest.mark.parametrize(
     ("kept", "page", "name"), slow.rows_but([UNREADABLE[0], UNREADABLE[3]], UNREADABLE)
 )
-def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept, page, name):
+def test_a_memory_that_cannot_be_read_is_reported_and_set_aside(chromium, file, kept, page, name):
     script = f'localStorage.setItem("{name}memory", "{kept}");'
     with browser.visit(chromium, script, locale="en-GB") as visit:
         visit.open(file.parent / page, "seed=8")
@@ -300,7 +300,7 @@ WebAssembly.instantiate = async () => { throw new RangeError("no memory for it")
 """
 
 
-def test_a_machine_that_does_not_start_is_told_of(chromium, file):
+def test_a_machine_that_does_not_start_is_reported(chromium, file):
     with browser.visit(chromium, NO_MACHINE, locale="en-GB") as visit:
         visit.page.goto(file.as_uri())
         visit.wait_until("!document.getElementById('notice').hidden")
@@ -312,7 +312,7 @@ LACKS = ["WebAssembly", "ResizeObserver", "DecompressionStream"]
 
 
 @pytest.mark.parametrize("lack", slow.but(LACKS[:1], LACKS))
-def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
+def test_what_a_browser_lacks_is_reported_once(chromium, file, lack):
     with browser.visit(chromium, f"delete globalThis.{lack};", locale="en-GB") as visit:
         visit.page.goto(file.as_uri())
         assert visit.notice().startswith(f"This browser lacks: {lack}. Update it")
@@ -320,7 +320,7 @@ def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
         assert visit.complaints == []
 
 
-def test_a_board_that_does_not_exist_is_told_of(chromium, file):
+def test_a_board_that_does_not_exist_is_reported(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "board=gameboy&seed=8")
         assert "There is no board of that name" in visit.notice()

@@ -65,7 +65,7 @@ AudioContext.prototype.resume = async () => {
 """
 
 
-def test_the_sound_comes_back_after_a_call(chromium, file):
+def test_the_sound_returns_after_a_call(chromium, file):
     """An iPhone's state of the voice is then "interrupted", not "suspended"."""
     with browser.visit(chromium, INTERRUPTED, locale="en-GB") as visit:
         visit.open(file, "seed=8")
@@ -343,7 +343,7 @@ def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, h
         assert len([part for part in visit.page.evaluate(PARTS) if part[0] == "key"]) == 8
 
 
-def test_a_phone_that_is_turned_goes_on_with_the_same_choice(chromium, file):
+def test_a_phone_that_is_turned_continues_with_the_same_choice(chromium, file):
     with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
         visit.open(file, "seed=8")
         for key in ("left", "a", "a", "a", "right", "up"):
@@ -421,7 +421,7 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
             assert "Sirieix" in text and "Lach" in text
 
 
-def test_the_help_tells_the_version(chromium, file):
+def test_the_help_shows_the_version(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         visit.page.click("#about")
@@ -556,7 +556,7 @@ def test_a_key_keeps_the_focus_until_the_keys_are_others(chromium, file):
         assert key.get_attribute("aria-label") == "A, touche"
 
 
-def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
+def test_a_game_that_continues_in_another_window_is_reported(chromium, file):
     with browser.visit(chromium, locale="en-GB") as first:
         context = first.page.context
         context.route("http://play.test/*", lambda route: route.fulfill(path=file))
@@ -572,7 +572,7 @@ def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
         assert first.complaints == []
 
 
-def test_of_what_is_told_only_what_has_changed_is_told_again(chromium, file):
+def test_only_changes_are_announced_again(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.wait_to_be_told("place the 1")

@@ -86,7 +86,7 @@ def test_what_is_typed_while_a_file_is_looked_at_stays(chromium, file, drawing):
         assert visit.complaints == []
 
 
-def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
+def test_faults_are_shown_for_the_exercise_that_was_run(chromium, file):
     with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
         visit.page.click("#lesson-list button:has-text('2 ')")
@@ -106,7 +106,7 @@ def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
         assert visit.page.locator("#lesson-list button:has-text('✓')").count() == 1
 
 
-def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
+def test_nothing_of_a_pupil_returns_for_the_next_one(chromium, file):
     """Leaving the settings screen saves them, and the whole memory with them."""
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())

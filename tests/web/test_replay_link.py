@@ -28,7 +28,7 @@ def device(request):
     return made
 
 
-def test_a_game_comes_back_as_it_was(device):
+def test_a_game_returns_as_it_was(device):
     record = device.app.session.record
     name = games.name_of(record.bits.data)
     text = replay_link.text_of(name, record)
@@ -91,7 +91,7 @@ def test_of_several_the_winners_sheet_is_shared(device):
 
 
 @pytest.mark.parametrize(("players", "house"), [(1, 1), (1, 5), (3, 7), (6, 7)])
-def test_a_game_with_house_rules_comes_back_with_them(players, house):
+def test_a_game_with_house_rules_returns_with_them(players, house):
     record, chooser = Record(players, 4, None, house), Chooser(4)
     while not record.game.is_over():
         record.apply(chooser.action(record.game))

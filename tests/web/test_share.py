@@ -148,7 +148,7 @@ def test_from_a_download_on_a_telephone_a_code_is_shared_as_from_a_disk(chromium
         assert shared(visit, "#link") == "0008R"
 
 
-def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
+def test_a_notice_stays_when_the_sound_is_switched(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         for refused in ("", "navigator.clipboard.writeText = () => Promise.reject(1); 0"):
@@ -167,7 +167,7 @@ def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
         assert visit.notice() == ""
 
 
-def test_what_lasts_is_told_again_when_what_passes_is_gone(chromium, file):
+def test_what_lasts_is_reported_again_when_what_passes_is_gone(chromium, file):
     elsewhere = "dispatchEvent(new StorageEvent('storage', { key: 'number-drop.memory' }))"
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
@@ -195,7 +195,7 @@ def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
         assert visit.state()["screen"] == "roll"
 
 
-def test_a_key_takes_over_from_a_game_that_goes_on_by_itself(chromium, file):
+def test_a_key_takes_over_from_a_game_that_continues_by_itself(chromium, file):
     device = Handheld(seed=4)
     device.play_to("over", "random")
     text = replay_link.text_of("number_drop", device.app.session.record)

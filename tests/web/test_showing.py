@@ -30,7 +30,7 @@ def shown(device, finished):
 
 
 @pytest.mark.parametrize("on", BEGINNINGS)
-def test_it_is_played_to_its_end_and_told_whatever_is_on(finished, on):
+def test_it_is_played_to_its_end_and_described_whatever_is_on(finished, on):
     device = Handheld(seed=8)
     device.press(BEGINNINGS[on])
     name, record = finished
@@ -42,7 +42,7 @@ def test_it_is_played_to_its_end_and_told_whatever_is_on(finished, on):
 
 
 @pytest.mark.parametrize("on", [name for name in BEGINNINGS if name])
-def test_the_game_that_is_on_goes_on_behind_it(finished, on):
+def test_the_game_that_is_on_continues_behind_it(finished, on):
     device = Handheld(seed=8)
     device.press(BEGINNINGS[on])
     before = device.app.session.record.to_bytes()
@@ -59,7 +59,7 @@ def test_the_game_that_is_on_goes_on_behind_it(finished, on):
     assert device.app.session.record.count > count
 
 
-def test_the_replay_behind_it_is_of_ones_own_game(finished):
+def test_the_replay_behind_it_is_of_your_own_game(finished):
     device = Handheld(seed=8)
     device.play_to("over", "random")
     before = device.app.session.last_game

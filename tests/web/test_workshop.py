@@ -80,7 +80,7 @@ def test_not_begun_it_says_what_to_do(visit):
     assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
 
 
-def test_an_empty_file_is_told_of_and_the_game_goes_on(visit):
+def test_an_empty_file_is_reported_and_the_game_continues(visit):
     assert "needs a colour" in run(visit, 1, "", begins=False)
     assert "0 of 5" in run(visit, 2, "")
     assert "is missing" in run(visit, 5, "", begins=False)
@@ -146,7 +146,7 @@ KEYS = [  # a file and what is selected in it, a key, and both after it
 
 
 @pytest.mark.parametrize(("text", "key", "after"), KEYS)
-def test_tab_indents_lines_and_control_z_takes_it_back(visit, text, key, after):
+def test_tab_indents_lines_and_control_z_undoes_it(visit, text, key, after):
     start, end = text.index("["), text.index("]") - 1
     plain = text.replace("[", "").replace("]", "")
     visit.page.fill("#lesson-file", plain)
@@ -183,14 +183,14 @@ def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
     assert f"line {line}: SyntaxError: invalid syntax. {MISSING}" in run(visit, 5, text, False)
 
 
-def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
+def test_panel_and_game_are_side_by_side_in_any_browser_that_the_page_asks_for(visit):
     """Firefox supports :has only since 121; without it, the panel would cover the game."""
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")
     panel, game = (visit.page.locator(name).bounding_box() for name in ("#lessons", "#table"))
     assert panel["x"] + panel["width"] <= game["x"]
 
 
-def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, file):
+def test_around_a_language_of_your_own_the_page_speaks_the_browsers(chromium, file):
     with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Réussi !")
@@ -206,7 +206,7 @@ def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, fi
         assert visit.page.locator("#about").get_attribute("title") == "Aide"
 
 
-def test_in_a_narrow_window_both_what_is_told_and_the_game_are_seen(visit):
+def test_a_narrow_window_shows_both_the_messages_and_the_game(visit):
     wide = visit.page.viewport_size
     try:
         visit.page.set_viewport_size(browser.PHONE["viewport"])
@@ -262,7 +262,7 @@ def test_what_somebody_changed_by_hand_is_left_out(chromium, file, name, kept):
         assert visit.complaints == []
 
 
-def test_what_keeps_a_file_from_being_looked_at_is_told(chromium, file):
+def test_what_keeps_a_file_from_being_looked_at_is_reported(chromium, file):
     script = "globalThis.Worker = function () { throw new Error('no worker'); };"
     with browser.visit(chromium, script, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -318,7 +318,7 @@ DOTS = "." * 40
         ("#####\n", "at most four cells in a line"),
     ],
 )
-def test_a_drawing_that_is_no_tile_is_told_why(visit, drawing, message):
+def test_a_drawing_that_is_no_tile_is_rejected_with_the_reason(visit, drawing, message):
     assert message in run(visit, 4, drawing, begins=False)
 
 
@@ -370,7 +370,7 @@ def test_what_a_player_prints_is_shown(visit):
     assert shown == [f"call {call}" for call in (*range(last - 98, last + 1), 1)]
 
 
-def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
+def test_a_player_that_fails_in_the_game_is_reported_and_left_out(visit):
     """It failed in none of the twenty games before, so it is put there without them."""
     ran = "def choose(game, legal):\n    return 1 // 0\n"
     keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"

@@ -29,7 +29,7 @@ def test_the_file_gives_seed_and_ballast(tmp_path: Path) -> None:
     assert report(tmp_path, "").seed is None
 
 
-def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_each_screen_is_reported_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
     made.print_free(device.app)
     made.print_free(device.app)
@@ -40,7 +40,7 @@ def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any
     assert capsys.readouterr().out == "trial: title 40000\n"
 
 
-def test_nothing_is_told_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_nothing_is_reported_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
     device.app.input.peek_key = lambda: True
     made.print_free(device.app)

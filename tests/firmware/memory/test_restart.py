@@ -54,7 +54,7 @@ def test_in_a_game_it_resumes_in_the_same_choice() -> None:
 
 
 @pytest.mark.parametrize("name", ["drop", "hand_over"])
-def test_whoever_holds_the_device_goes_on_holding_it(name: str) -> None:
+def test_the_player_who_holds_the_device_keeps_it(name: str) -> None:
     data = memory()
     device = switched_on(data, seed=3)
     device.new_game(3)

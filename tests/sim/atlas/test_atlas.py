@@ -86,7 +86,7 @@ def test_a_file_that_is_missing_or_cut_short_is_named(tmp_path, monkeypatch):
             atlas.load("table_9_0_12")
 
 
-def test_a_name_that_is_none_is_told():
+def test_a_name_that_is_none_is_reported():
     with pytest.raises(ValueError, match="no atlas is called table_9"):
         catalogue.bitmaps("table_9")
 

@@ -26,7 +26,7 @@ def test_facts_come_from_the_file():
     assert board_files.facts("hack_club_sprig").is_fast is False
 
 
-def test_a_board_that_is_missing_from_the_stubs_is_told_so(own, capsys):
+def test_a_board_that_is_missing_from_the_stubs_is_reported(own, capsys):
     own(OWN)
     (board_files.FOLDER / "next_gamer.py").write_text(OWN, encoding="utf-8")
     assert main(["--view", "none", "--board", "next_gamer"]) == 2
@@ -100,7 +100,7 @@ def own(monkeypatch, tmp_path):
     return write
 
 
-def test_a_board_of_ones_own_takes_one_file(own):
+def test_a_board_of_your_own_takes_one_file(own):
     name = own(OWN)
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)

@@ -124,7 +124,7 @@ def test_another_size_is_refused(tmp_path):
     assert list(tmp_path.iterdir()) == [path], "nothing is left beside somebody's file"
 
 
-def test_on_a_full_drive_the_old_bytes_stay_and_nothing_beside_them(tmp_path, monkeypatch):
+def test_on_a_full_drive_the_old_bytes_stay_and_nothing_next_to_them(tmp_path, monkeypatch):
     def full(number):
         raise OSError(28, "No space left on device")
 
@@ -176,7 +176,7 @@ def a_link_to_itself(place):
     [a_pipe, a_device, a_link_to_a_file, a_link_to_nothing, a_link_to_itself],
     ids=lambda thing: thing.__name__,
 )
-def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
+def test_nothing_but_files_is_next_to_it(tmp_path, beside, thing):
     path = tmp_path / beside
     thing(path)
     message = f"{beside} \\(it is not a file\\): name another file"
@@ -199,7 +199,7 @@ def test_nothing_but_a_file_is_a_memory(tmp_path, thing):
 
 
 @pytest.mark.parametrize("device", ["/dev/full", "/dev/null", "/dev/zero"])
-def test_a_device_is_refused_and_gets_nothing_beside_it(device):
+def test_a_device_is_refused_and_gets_nothing_next_to_it(device):
     with pytest.raises(OptionsError, match=f"cannot read {device}"):
         open_rp2(Path(device))
     assert not os.path.lexists(device + ".lock")

@@ -68,7 +68,7 @@ def test_ten_keys_and_an_eight_pin_screen_have_room():
     assert len(set(used)) == len(used)
 
 
-def test_where_not_all_keys_have_room_it_is_told():
+def test_where_not_all_keys_have_room_it_says_so():
     with pytest.raises(ValueError, match="no breadboard has room for all of its keys"):
         breadboard.jumpers(full(extra_pins=2))
 

@@ -104,7 +104,7 @@ OWN_SCREEN = ["--screen", "builtin", "--keys", "a=A1 b=A2", "--sound", "none"]
 
 
 @pytest.mark.parametrize("size", ["71x40", "72x39", "64x128", "128x32x1", "10x10"])
-def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
+def test_a_screen_that_is_too_small_is_reported_at_once(size, capsys):
     assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
     line = f"newboard: {size} is too small: the game needs 72x40 or more, for "
     error = capsys.readouterr().err
@@ -119,7 +119,7 @@ def test_so_is_one_that_is_too_large(size, capsys):
 
 
 @pytest.mark.parametrize("size", ["99x99", "100x100", "80x160"])
-def test_a_screen_that_the_game_has_no_layout_for_is_told(folder, size, capsys):
+def test_a_screen_that_the_game_has_no_layout_for_is_reported(folder, size, capsys):
     assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 2
     error = capsys.readouterr().err
     assert error.startswith(f"newboard: the game has no layout for a screen of {size} (")
@@ -295,7 +295,7 @@ def test_no_board_of_ours_lacks_what_the_game_needs(name):
     assert modules.lacking(board_files.board_id(name)) == modules.missing(name) == []
 
 
-def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_ones_own(folder, tmp_path):
+def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_your_own(folder, tmp_path):
     arguments = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
     assert new(*arguments) == 0
     (line,) = own_board.check(tmp_path).todo
@@ -427,7 +427,7 @@ def test_where_no_pin_would_do_that_is_said():
         board_plan.check_screen_pins("clk=GP2 din=GP0 cs=GP1 dc=GP26", "st7789", "e_fidget")
 
 
-def test_an_answer_in_letters_of_another_encoding_is_told(folder, monkeypatch, capsys):
+def test_an_answer_in_letters_of_another_encoding_is_reported(folder, monkeypatch, capsys):
     answers = f"{PICO}_asked\nMa console à moi\n".encode("latin-1")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(answers), "utf-8"))
     assert newboard.main([]) == 2
@@ -452,7 +452,7 @@ def test_an_unfinished_board_file_of_another_is_named(folder, capsys):
     assert not (folder / f"{PICO}_mine.py").exists()
 
 
-def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
+def test_an_end_of_the_answers_is_reported(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2
     assert "nothing was written" in capsys.readouterr().err

@@ -46,7 +46,7 @@ def test_the_pictures_of_a_pico_are_true_of_the_other_three(screen):
 
 @pytest.mark.parametrize("language", wiring_picture.WORDS)
 @pytest.mark.parametrize("name", wiring.own_made())
-def test_the_picture_tells_each_wire(name, language):
+def test_the_picture_shows_each_wire(name, language):
     message = wiring_picture.WORDS[language]
     shown = words(name, language)
     for wire in wiring.read(name).wires:
@@ -77,7 +77,7 @@ def test_the_pictures_in_docs_are_todays(name, language):
     assert made.png().size == (made.width, made.height)
 
 
-def test_a_long_name_stands_above_all_that_is_drawn():
+def test_a_long_name_is_above_all_that_is_drawn():
     made = wiring_picture.draw(wiring.read("raspberry_pi_pico"), "en")
     picture = ElementTree.fromstring(made.svg())
     title, name = [part for part in picture if part.tag.endswith("text")][:2]

@@ -273,7 +273,7 @@ def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
     assert error.count("\n") == 1
 
 
-def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
+def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made_once(monkeypatch)
@@ -286,7 +286,7 @@ def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
         assert {name: archive.read(name) for name in archive.namelist()} == files
 
 
-def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
+def test_an_unfinished_board_file_next_to_the_wanted_one_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copytree(board_files.FOLDER, tmp_path / "boards")

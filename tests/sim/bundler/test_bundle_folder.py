@@ -322,7 +322,7 @@ def test_what_a_bundle_left_that_was_stopped_goes_with_the_next(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("is_left", [True, False], ids=["empty", "gone"])
-def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_path: Path) -> None:
+def test_a_bundle_whose_folder_was_cleared_is_rewritten(is_left: bool, tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, MADE, MAP)
     shutil.rmtree(out)
@@ -333,7 +333,7 @@ def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_pa
     assert bundle_folder.alien(out) is None
 
 
-def test_a_bundle_s_folder_without_its_zip_file_is_told_so(tmp_path: Path) -> None:
+def test_a_bundle_s_folder_without_its_zip_file_is_reported(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, MADE).unlink()
     before = there(tmp_path)

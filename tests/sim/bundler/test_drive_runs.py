@@ -95,7 +95,7 @@ def test_settings_can_name_another_file(drive):
 
 
 @pytest.mark.parametrize("nonsense", ["mine", "5", " "])
-def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
+def test_a_name_that_is_none_is_reported_and_the_board_s_own_file_taken(drive, nonsense):
     output = start(drive, NUMBER_DROP_BOARD=nonsense)
     assert output[0].startswith(f"No boards/{nonsense} here: ")
     assert output[-1] == RAN
@@ -117,7 +117,7 @@ def test_a_board_file_that_lacks_a_library_says_which(drive):
 @pytest.mark.parametrize(
     "place", slow.but(("boards/pygamer", "f/crash"), ("boards/pygamer", "f/start", "f/crash"))
 )
-def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, tmp_path, place):
+def test_files_that_this_circuitpython_cannot_load_are_reported_in_one_line(drive, tmp_path, place):
     """The messages are those of PyGamers with another version; the French one names .mpy, too."""
     there = tmp_path / "drive"
     shutil.copytree(drive, there)

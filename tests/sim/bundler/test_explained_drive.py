@@ -55,7 +55,7 @@ def levels(message: str) -> list[tuple[str, int, int, str]]:
     ]
 
 
-def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> None:
+def test_each_of_ten_levels_is_reported_as_in_the_sources(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     made = made_bundles.bundle((board_files.DEFAULT,), has_lines=True)
     archive = bundle_folder.write(out, made.files, made.map)

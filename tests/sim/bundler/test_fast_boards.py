@@ -61,7 +61,7 @@ def test_she_is_not_on_the_drive_for_all_boards() -> None:
     assert fast_boards.OWN <= drive.files(sorted(FAST)).keys()
 
 
-def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> None:
+def test_guests_of_your_own_come_after_her_so_her_seat_keeps_its_number() -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
     written = '"""Guests."""\n\nNAMES: tuple[str, ...] = ("zoe",)\nPOINTS: dict[str, int] = {}\n'
     sources[GUESTS] = written.encode()
@@ -86,7 +86,7 @@ def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> No
     ],
 )
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_ones_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
+def test_your_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
     line: str, names: tuple[str, ...], ends: str
 ) -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")

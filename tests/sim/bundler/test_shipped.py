@@ -120,7 +120,7 @@ def kept(board: str, memory: str) -> power.Kept:
     ("deed", "is_bundle"),
     slow.rows_but([("drop", True)], product(DEEDS, (True, False))),
 )
-def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
+def test_wherever_the_heap_is_full_one_screen_says_so_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path
 ) -> None:
     """The heap has more room each time, so another allocation fails."""

@@ -375,7 +375,7 @@ def test_a_list_that_does_not_begin_with_ours_is_named(copy, number, written, li
         ("class menus:", 'class menus:\n    BACK = "REEN"', "write BACK at the top, before the"),
     ],
 )
-def test_words_that_stand_elsewhere_are_told_where_they_belong(copy, old, new, line):
+def test_misplaced_words_are_reported_with_their_place(copy, old, new, line):
     solve_language(copy)
     file = copy / "firmware" / "text" / "eo.py"
     change(file, old, new)
@@ -459,7 +459,7 @@ def test_a_board_file_whose_name_no_board_has_is_told_a_better_one(copy, name, b
     assert (code, said.count("  to do: "), message in said) == (1, 1, True), said
 
 
-def test_a_helper_of_ones_own_is_no_board_file(copy):
+def test_a_helper_of_your_own_is_no_board_file(copy):
     solve_board(copy)
     (copy / "boards" / "my_keys.py").write_text('"""My keys."""\n', "utf-8")
     code, said = run(copy, "sim.exercises", "3")

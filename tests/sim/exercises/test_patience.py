@@ -36,7 +36,7 @@ def test_no_except_holds_it_up() -> None:
     assert stopped.traceback[-1].name == "stuck"
 
 
-def test_what_is_caught_there_is_told_here() -> None:
+def test_what_is_caught_there_is_reported_here() -> None:
     """As by a bare `except` around a loop."""
 
     def swallowed() -> None:
@@ -57,8 +57,8 @@ def test_what_ends_in_time_is_left_alone_afterwards() -> None:
 
 TRACED = """
 import sys
-from tests.sim.exercises.test_patience import test_what_is_caught_there_is_told_here
-test_what_is_caught_there_is_told_here()
+from tests.sim.exercises.test_patience import test_what_is_caught_there_is_reported_here
+test_what_is_caught_there_is_reported_here()
 sys.settrace(lambda *_: None)
 (lambda: print("traced"))()
 """

@@ -193,7 +193,7 @@ def test_other_keys_may_have_left_the_title(before):
     ("board", "before", "screen"),
     [("pygamer", "up a", "tutorial"), ("clue_nrf52840_express", "b*3 a", "more")],
 )
-def test_where_no_way_leads_on_it_is_told(board, before, screen):
+def test_where_no_way_leads_on_it_says_so(board, before, screen):
     wanted = ["--view", "none", "--board", board, "--keys", before, "--auto", "random"]
     with pytest.raises(OptionsError, match=f"--auto: no way on from the screen {screen}"):
         session.play(options.parse(wanted))

@@ -36,7 +36,7 @@ def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
         raise AssertionError("he never drops")
 
 
-def test_he_thinks_beside_what_goes_on_and_changes_nothing():
+def test_he_thinks_in_the_background_and_changes_nothing():
     brain = StrongThread(waits=False)
     try:
         player, game = Player(brain), Game(2, 7)

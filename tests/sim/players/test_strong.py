@@ -123,7 +123,7 @@ def test_without_node_the_board_s_player_stands_in_and_says_so_once(monkeypatch,
     assert "make strong" in error
 
 
-def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
+def test_the_analysis_shows_what_a_weak_game_cost(tmp_path, capsys) -> None:
     record, bot = Record(1, 5), Bot(0)
     while not record.game.is_over():
         game = record.game
@@ -174,7 +174,7 @@ def test_another_order_of_the_digits_is_no_toss_up() -> None:
         assert judgement.worst([judged]) == []
 
 
-def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> None:
+def test_the_worst_are_shown_on_the_sheet_as_it_was_next_to_what_was_better() -> None:
     game = played_to_drop()
     action = next(action for action in drops(game) if game.is_legal(action))
     cells = landing_cells(game, action & 511)
@@ -226,7 +226,7 @@ def test_the_end_of_the_input_ends_the_telling(monkeypatch, capsys) -> None:
     assert capsys.readouterr().out.count("picture") == 1
 
 
-def test_of_several_players_it_tells_whose_choice_cost_most(capsys) -> None:
+def test_of_several_players_it_shows_whose_choice_cost_most(capsys) -> None:
     choices = [
         judgement.Judged(at, 2, at - 1, "a1", "b1", 2.0 + at, False, []) for at in range(1, 4)
     ]
@@ -236,7 +236,7 @@ def test_of_several_players_it_tells_whose_choice_cost_most(capsys) -> None:
     assert "round 2: 3.0 points: a1" in capsys.readouterr().out
 
 
-def test_a_board_s_memory_in_place_of_a_game_is_told_of(tmp_path, capsys) -> None:
+def test_a_board_s_memory_in_place_of_a_game_is_reported(tmp_path, capsys) -> None:
     file = tmp_path / "memory"
     file.write_bytes(bytes(range(256)))
     assert analysis.main([str(file)]) == 2

@@ -27,7 +27,7 @@ def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
     return json.loads((folder / "state.json").read_text())
 
 
-def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_it_continues_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     board = tune.WEIGHTS.read_bytes()
     once, twice = tmp_path / "once", tmp_path / "twice"
     once.mkdir()
@@ -55,7 +55,7 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
         (["--from-nothing"], "; the same command without --from-nothing resumes this"),
     ],
 )
-def test_stopped_it_tells_how_what_was_learned_is_not_lost(
+def test_when_stopped_it_says_how_to_keep_what_was_learned(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -79,7 +79,7 @@ def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("count", slow.but([8], [8, 20]))
-def test_the_correction_is_learned_anew_the_same_each_time(
+def test_the_correction_is_learned_again_the_same_each_time(
     count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     once, again, more = (tmp_path / name for name in ("once.json", "again.json", "more.json"))
@@ -139,7 +139,7 @@ def test_one_thing_is_tuned_at_a_time(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("text", ["junk", "[]", '{"generations": 1}'])
-def test_what_drop_it_did_not_learn_is_told(
+def test_what_drop_it_did_not_learn_is_reported(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for who in tune_drop_it.SIDES:

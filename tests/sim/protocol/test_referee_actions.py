@@ -176,7 +176,7 @@ def test_undo_never_goes_across_a_roll() -> None:
     refused(referee, "undo")
 
 
-def test_undo_takes_back_the_turns_of_other_players_and_the_end_of_the_round() -> None:
+def test_undo_undoes_the_turns_of_other_players_and_the_end_of_the_round() -> None:
     referee = rolled("1 2 3 6 T")
     states = [ask(referee, "state")["state"]]
     while states[-1]["phase"] != "roll":

@@ -16,7 +16,7 @@ def midway(players: int = 1, actions: int = 23) -> Referee:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_load_brings_back_state_log_undo_and_the_dice_to_come(players: int) -> None:
+def test_load_restores_state_log_undo_and_the_dice_to_come(players: int) -> None:
     referee, other = midway(players), begun(2)
     data = ask(referee, "save")["data"]
     assert bytes.fromhex(data).hex() == data

@@ -115,14 +115,14 @@ def test_the_readme_on_a_uf2_s_drive_asks_for_nothing_of_the_zip(name):
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
-def test_the_readme_of_a_board_of_ones_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
+def test_the_readme_of_a_board_of_your_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
     assert "own installer" in leaflet.text("m5stack_cardputer", VERSION, "", "the.map.json")
     monkeypatch.setattr(places, "_DOORS", {})
     message = leaflet.text("raspberry_pi_pico", VERSION, "", "the.map.json")
     assert "as that page says" in message and "installer" not in message and ".uf2" in message
 
 
-def test_old_bootloaders_are_told_of():
+def test_old_bootloaders_are_reported():
     """CircuitPython 10 takes more than 512 KB of an nRF52840, and other partitions of 4 MB."""
     needed = {name: places.bootloader(name) for name in BOARDS}
     assert {
@@ -168,7 +168,7 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
 
 
 @pytest.mark.parametrize("name", slow.but(QUICK))
-def test_whoever_has_a_mac_is_not_told_to_drag_what_fills_the_drive(name):
+def test_a_mac_user_is_not_told_to_drag_what_fills_the_drive(name):
     """For each file and folder, Finder writes another one of 4 KB whose name begins with `._`."""
     shipped = {PurePosixPath(place.as_posix()): c for place, c in downloads_drive(name).items()}
     folders = {folder for place in shipped for folder in place.parents if folder.name}
@@ -209,7 +209,7 @@ def test_other_boards_have_none(name):
     assert board_download.why_none(name) == "its boot drive writes the firmware alone"
 
 
-def test_of_a_board_that_nobody_looked_up_it_is_told_not_guessed(monkeypatch):
+def test_for_a_board_that_nobody_looked_up_the_readme_does_not_guess(monkeypatch):
     monkeypatch.setattr(places, "_PLACES", {})
     assert not board_download.has_uf2("raspberry_pi_pico")
     assert "is not known" in board_download.why_none("raspberry_pi_pico")
@@ -229,7 +229,7 @@ def test_a_library_without_its_licence_is_refused(monkeypatch):
 
 
 @pytest.mark.parametrize("name", board_files.names())
-def test_the_readme_tells_of_the_uf2_file_where_there_is_one(name):
+def test_the_readme_mentions_the_uf2_file_where_there_is_one(name):
     with_it = leaflet.text(name, VERSION, "the.uf2", "m")
     without = leaflet.text(name, VERSION, "", "m")
     door = places.door(name)

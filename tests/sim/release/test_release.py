@@ -123,7 +123,7 @@ def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
     }
 
 
-def test_a_file_put_beside_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
+def test_a_file_put_next_to_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
     out = tmp_path / "release"
     assert release.main(["--out", str(out), "--only", "page"]) == 0
     (out / "page" / "notes.txt").write_text("mine")
@@ -203,7 +203,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseExc
     monkeypatch.setattr(Path, name, call)
 
 
-def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):
+def test_a_page_that_cannot_be_made_is_reported(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(sys, "executable", "false")
     assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 2
     assert "the page could not be made" in capsys.readouterr().err

@@ -202,7 +202,7 @@ def test_when_the_firmware_fails_it_has_the_key_that_did_it(tmp_path):
     assert read(tmp_path / "run.rec").keys == ["right", "start"]
 
 
-def test_a_firmware_that_never_rests_is_told_of(monkeypatch):
+def test_a_firmware_that_never_rests_is_reported(monkeypatch):
     handheld = switch_on()
     monkeypatch.setattr(type(handheld.app), "at_rest", False)
     record = KeyRecord("pygamer", 1, handheld.machine.display)

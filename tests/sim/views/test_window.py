@@ -95,7 +95,7 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
     assert {key.name for key in window._faceplate.keys} == set(handheld.board_file.KEYS)
 
 
-def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
+def test_a_click_outside_the_keys_is_no_key(handheld, open_window):
     import pygame
 
     window = open_window(2)
@@ -106,7 +106,7 @@ def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
     assert window.key_changes(0) == []
 
 
-def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
+def test_f1_shows_the_keys_and_closes_again(handheld, open_window, key):
     import pygame
 
     window = open_window(2)
@@ -122,7 +122,7 @@ def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
     assert pygame.image.tobytes(shown_by(window), "RGB") == before
 
 
-def test_in_a_small_window_all_keys_are_told(handheld, open_window):
+def test_in_a_small_window_all_keys_are_listed(handheld, open_window):
     import pygame
 
     from sim.views.window_paint import Painter
@@ -199,7 +199,9 @@ def test_f3_starts_and_ends_a_film(handheld, open_window, key, tmp_path, monkeyp
         assert written.size == (640, 512)
 
 
-def test_a_folder_that_cannot_be_written_is_told(handheld, open_window, key, tmp_path, monkeypatch):
+def test_a_folder_that_cannot_be_written_is_reported(
+    handheld, open_window, key, tmp_path, monkeypatch
+):
     import pygame
 
     monkeypatch.chdir(tmp_path)

@@ -51,7 +51,7 @@ def renamed(source: str, place: Path = HERE) -> str:
         ("code.py", "code.py"),
     ],
 )
-def test_a_module_stands_in_its_packages_folder(old, new):
+def test_a_module_is_in_its_packages_folder(old, new):
     assert package_names.place(Path(old)) == Path(new)
 
 

@@ -48,7 +48,7 @@ def test_classes_of_one_name_in_two_modules_are_two():
     assert found["build"] == found["roof"]
 
 
-def test_a_base_that_is_not_where_it_is_said_to_be_is_told():
+def test_a_base_that_is_not_where_it_is_said_to_be_is_reported():
     with pytest.raises(ValueError, match="engine.castles: Keep is not a known class"):
         shared(ONE, "from engine.towers import Keep\nclass Castle(Keep): pass\n")
 
@@ -76,7 +76,7 @@ def test_what_is_kept_is_no_new_name_either():
 
 
 @pytest.mark.parametrize("method", ["def dig(me): me.moat = 1", "@classmethod\n def dig(cls): 1"])
-def test_an_object_by_another_name_than_self_is_told(method):
+def test_an_object_by_another_name_than_self_is_reported(method):
     with pytest.raises(ValueError, match="Keep.dig: its first argument has to be self"):
         shared(f"class Keep:\n {method}\n")
 

@@ -43,7 +43,7 @@ def test_what_a_module_imports_comes_into_it():
     assert made["town"].count("import os") == 1 or "os as" in made["town"]
 
 
-def test_whoever_imports_from_a_module_joined_imports_from_the_host():
+def test_a_module_that_imports_from_a_module_joined_imports_from_the_host():
     made = joined(
         towers="def build(): return 7\nwidth = 2",
         town="from engine.towers import build",
@@ -162,12 +162,12 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
         ),
     ],
 )
-def test_what_cannot_be_joined_is_told(town, message):
+def test_what_cannot_be_joined_is_reported(town, message):
     with pytest.raises(ValueError, match=message):
         joined(towers="width = 2", town=town)
 
 
-def test_a_variable_called_like_what_is_read_of_its_own_host_is_told():
+def test_a_variable_called_like_what_is_read_of_its_own_host_is_reported():
     walls = "def wall():\n    from engine import town\n    width = town.width\n    return width"
     with pytest.raises(ValueError, match="width is also a variable where it is read"):
         joined(walls=walls, town="from engine.walls import wall\nwidth = 2")

@@ -16,7 +16,7 @@ def put(source: str, place: str = "__init__") -> str:
     return ast.unparse(tree)
 
 
-def test_a_table_stands_where_it_was_imported():
+def test_a_table_is_inlined_where_it_was_imported():
     assert put("from engine.towers import NAMES") == "NAMES = ('low', 'high')"
     assert put("from engine.towers import NAMES as HEIGHTS") == "HEIGHTS = ('low', 'high')"
     assert put("from engine.towers import VIEW") == "VIEW = 'far'"

@@ -45,7 +45,7 @@ def written(source: str) -> str:
     return ast.unparse(tree)
 
 
-def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
+def test_what_is_computed_once_is_inlined_and_its_function_is_gone():
     assert written(BELLS + "del _bells") == (
         "def ring():\n    return HIGH\nLOW = b'\\x00\\x00\\x01\\x01'\nHIGH = 8"
     )

@@ -124,7 +124,7 @@ def frames(message: str) -> list[tuple[str, int, int, str]]:
     ]
 
 
-def test_ten_levels_are_told_as_the_sources_tell_them():
+def test_ten_levels_are_reported_as_in_the_sources():
     own = raised({f"engine/{name}.py": text for name, text in SOURCES.items()})
     files, known = small_bundle(SOURCES)
     assert set(files) == {"engine/town.mpy", "engine/apart.mpy"}
@@ -151,7 +151,7 @@ def test_ten_levels_are_told_as_the_sources_tell_them():
     assert not {"raised", "tallest", "dig", "bricks"} & {said for *_, said in frames(board)}
 
 
-def test_without_line_numbers_the_functions_are_told():
+def test_without_line_numbers_the_functions_are_reported():
     files, known = small_bundle(SOURCES, has_lines=False)
     output = explanation.explain(raised(files), known).splitlines()
     assert output[1] == '  File "engine/apart.py", lines 6-9, in visit'
@@ -217,7 +217,7 @@ def test_a_text_of_another_bundle_is_one_line(message, complaint):
     assert str(caught.value) == complaint
 
 
-def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
+def test_a_bundle_is_known_by_its_id_and_its_map_next_to_it(tmp_path):
     out = tmp_path / "drive"
     files = {Path("code.py"): b"1"}
     assert traceback_map.id_of(files) != traceback_map.id_of({Path("code.py"): b"2"})

@@ -38,7 +38,7 @@ RESULT = const(5)
 
 
 class Screen(Base):
-    """One part after another; `found` has a line for each fault."""
+    """The steps of the test, one after another; `found` has a line for each fault."""
 
     group: Frame
     bar: "HintBar"

@@ -150,7 +150,7 @@ def main() -> int:
     """Print the table according to the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
     parser.add_argument("--playouts", type=int, default=opponents.PLAYOUTS, help="of a choice")
-    parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a play-out")
+    parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a playout")
     parser.add_argument("--games", type=int, default=AHEAD_GAMES, help="looking ahead")
     wanted = parser.parse_args()
     for text in table(wanted.playouts, wanted.rounds, wanted.games):

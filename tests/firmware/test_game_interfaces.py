@@ -76,7 +76,7 @@ class NumberDrop:
 
 
 class DropIt:
-    """Drop It's."""
+    """Drop It's modules, with the types of the interface."""
 
     game: GameModuleOf[DropItRecord, DropItGame] = drop_it.game
     saved_game: SavedGameOf[DropItRecord] = drop_it.saved_game

@@ -16,7 +16,7 @@ from tests import check_types
 def wrong_pins(name: str) -> list[str]:
     """Return a line if the board file does not fit its pins; mypy prints the details."""
     code = check_types.check_board(board_files.FOLDER / f"{name}.py")
-    return ["see above, as mypy has it with the board's own pins"] if code else []
+    return ["see mypy's errors above, for the board's own pins"] if code else []
 
 
 def play(name: str) -> str:

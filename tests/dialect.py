@@ -24,7 +24,7 @@ def check(source: str, name: str) -> list[str]:
     try:
         tree = ast.parse(source, name)
     except SyntaxError as error:
-        return [f"{name}:{error.lineno}: {error.msg}: no Python at all, write it anew"]
+        return [f"{name}:{error.lineno}: {error.msg}: not Python: rewrite it"]
     context = Context(source, tree)
     found = sorted(set(_broken_rules(tree, context)))
     return [f"{name}:{line}: {what}: {instead}" for line, what, instead in found] or list(

@@ -163,7 +163,7 @@ def _calls(node: ast.AST, context: Context) -> Iterator[Trouble]:
                 yield "decode('ascii') (takes anything there)", "check that each byte is below 128"
         case ast.Call(ast.Attribute(ast.expr() as owner, "pop")):
             if ast.unparse(owner) in context.bytearrays:
-                yield "bytearray.pop()", "keep a length beside a bytearray of fixed size"
+                yield "bytearray.pop()", "keep a length next to a bytearray of fixed size"
 
 
 def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:

@@ -117,7 +117,7 @@ def test_a_comparison_with_physics_says_what_was_compared():
     heads = [line for line in shown if "pymunk" in line]
     assert [line.split()[-1] for line in heads] == ["1.0", "0.4"]
     assert all("pile frozen" in line for line in heads)
-    for text in ("placed at rest", "falling freely", "same level", "in one beside it"):
+    for text in ("placed at rest", "falling freely", "same level", "in an adjacent one"):
         assert len([line for line in shown if text in line]) == 2
 
 

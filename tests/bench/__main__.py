@@ -103,9 +103,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
     parser = OneLineParser(prog="python -m tests.bench", description=__doc__)
     one = parser.add_mutually_exclusive_group()
-    one.add_argument("--players", action="store_true", help="measure the players alone")
-    one.add_argument("--drop-it", action="store_true", help="measure Drop It's players alone")
-    one.add_argument("--page", action="store_true", help="measure the page alone")
+    one.add_argument("--players", action="store_true", help="measure only the players")
+    one.add_argument("--drop-it", action="store_true", help="measure only Drop It's players")
+    one.add_argument("--page", action="store_true", help="measure only the page")
     one.add_argument(
         "--lockstep", type=_games, metavar="N", help="play N games on twin and engine instead"
     )

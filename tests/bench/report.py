@@ -57,11 +57,11 @@ AIMS = (
 
 def rate_lines(rates: Mapping[str, float]) -> Iterator[str]:
     """Yield lines with the work done per second, then the ratios."""
-    yield f"{'On this computer, a second of computing on one core':{WIDTH}}{'each':>12}"
+    yield f"{'On this computer, per second of CPU time':{WIDTH}}{'each':>12}"
     for name, rate in rates.items():
         yield f"  {name:{WIDTH - 2}}{rate:12,.0f}"
     yield ""
-    yield f"{'Beside the peers':{WIDTH}}{'times':>12}{'aim':>8}"
+    yield f"{'Compared with the peers':{WIDTH}}{'times':>12}{'aim':>8}"
     for name, peer, aim in AIMS:
         ratio = rates[name] / rates[peer]
         yield f"  {name}"
@@ -176,7 +176,7 @@ def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
         figures = f"{share.sent:8.1%}{share.sent_on_same:9.1%}{share.changed:9.1%}"
         most = pixels.most(board)
         yield f"  {board:{WIDTH - 2}}{figures}{most:6.0%}{verdict(share.sent <= most)}"
-    yield "  (staying: on the same screen; changed: pixels that have another value then)"
+    yield "  (staying: on the same screen; changed: pixels that differ afterwards)"
 
 
 def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
@@ -189,7 +189,7 @@ def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
             label, aim = "as it is", f"{FIRST_AIM:8}{verdict(visits.first_loops <= FIRST_AIM)}"
         yield f"  {label:{WIDTH - 2}}{visits.first_ms:12,.0f}{visits.first_loops:8.0f}{aim}"
         pictures.append(f"  {f'{label}, pictures a second':{WIDTH - 2}}{visits.rate:12.0f}")
-    yield "  (a loop: a million turns of one in JavaScript, without the brake)"
+    yield "  (a loop: a million iterations of one in JavaScript, without throttling)"
     yield from pictures
 
 
@@ -202,10 +202,10 @@ def physics_lines(found: Iterable[Comparison]) -> Iterator[str]:
     """Yield lines comparing Drop It's falls with a physics engine's."""
     for one in found:
         what = f"{one.landings} landings, pile frozen, friction {one.friction}"
-        yield f"Drop It beside pymunk: {what}"
+        yield f"Drop It compared with pymunk: {what}"
         label = f"placed at rest, it stays within {NEAR:.0f} units"
         yield f"  {label:{WIDTH - 2}}{one.stayed:12.1%}"
         yield f"  {'  and moves on average, units':{WIDTH - 2}}{one.mean_moved:12.1f}"
         yield f"  {'falling freely, it ends in the same level':{WIDTH - 2}}{one.same_level:12.1%}"
-        yield f"  {'  or in one beside it':{WIDTH - 2}}{one.near_level:12.1%}"
+        yield f"  {'  or in an adjacent one':{WIDTH - 2}}{one.near_level:12.1%}"
         yield f"  {'  and ends apart on average, units':{WIDTH - 2}}{one.mean_apart:12.1f}"

@@ -153,7 +153,7 @@ def test_in_practice_a_key_is_answered_before_the_landing_is_found(monkeypatch) 
     for key in ("right", "up", "b"):
         seen.clear()
         device.press(key)
-        assert seen[:3] == ["picture", "picture", "landing"], "the piece, what is told of it"
+        assert seen[:3] == ["picture", "picture", "landing"], "the piece, and its description"
         assert seen[-1] == "picture"
 
 

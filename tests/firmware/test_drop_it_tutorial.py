@@ -84,7 +84,7 @@ def corrections(language) -> Any:
 
 def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
     made = lesson_games.made()["drop_it"]
-    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them again"
     reached = [0] * len(made)
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]

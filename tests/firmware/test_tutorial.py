@@ -127,7 +127,7 @@ def said(device: Handheld) -> str:
 
 def test_the_games_are_those_that_can_be_read():
     made = lesson_games.made()["number_drop"]
-    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them again"
 
 
 def test_lessons_continue_from_one_another_and_to_the_end_of_each_game():

@@ -1,7 +1,7 @@
-"""Recorded games replayed from their saves.
+"""Recorded games are replayed from their saves.
 
-Any change of rules or dice shows here. The bot is not asked again, so it may become a better player
-without a change here.
+Any change of rules or dice shows here. The bot is not run again, so it may improve without
+affecting this.
 """
 
 import difflib
@@ -14,7 +14,7 @@ from engine.number_drop.replay import from_bytes
 from tests.playthroughs import FOLDER, NAMES, REGENERATE, tell
 
 MOST_SHOWN = 40  # lines of a difference
-LINE = "Is this change wanted? Then write the files anew: " + REGENERATE
+LINE = "Is this change wanted? Then rewrite the files: " + REGENERATE
 
 
 def recorded(name: str) -> str:

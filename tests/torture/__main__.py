@@ -29,7 +29,7 @@ TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
     "bit rot": partial(bit_rot.trial, memories=500),
     "forged records": partial(forged.trial, memories=200, devices=10),
     "mashed keys": mashing.trial,
-    "MemoryError in what writes": failing_writes.trial,
+    "MemoryError while writing": failing_writes.trial,
 }
 if failing_lines.CAN_FORK:
     TRIALS["MemoryError at any line"] = failing_lines.trial
@@ -66,15 +66,17 @@ def _minutes(text: str) -> float:
     except ValueError:
         minutes = math.nan
     if not 0 <= minutes < math.inf:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes, 0 or more")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of minutes, 0 or more")
     return minutes
 
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Run the torture; return the exit status."""
     parser = OneLineParser(prog="python -m tests.torture", description=__doc__)
-    parser.add_argument("--minutes", type=_minutes, default=30, help="how long, all kinds together")
-    parser.add_argument("--seed", type=int, help="the first trial's; a new one if none is given")
+    parser.add_argument(
+        "--minutes", type=_minutes, default=30, help="total duration, for all kinds"
+    )
+    parser.add_argument("--seed", type=int, help="of the first trial; default: a new one")
     parser.add_argument(
         "--only", choices=TRIALS, metavar="KIND", help=f"one of {', '.join(TRIALS)}"
     )

@@ -55,10 +55,10 @@ def _outcome(one: Played, before: bytes, image: bytearray) -> str:
     is_told = storage.was_damaged or not tape.is_begun()
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     if kept == one.kept:
-        return "as it was, and told" if is_told else "as it was"
+        return "as it was, but reported" if is_told else "as it was"
     if kept == NOTHING:
         assert is_told, "all is lost, and nothing is said"
-        return "all lost, and told"
+        return "all lost, and reported"
     assert kept.settings in one.settings and kept.scores in one.scores, "never kept so"
     changed = [at for at, byte in enumerate(before) if byte != image[at]]
     # A byte that is another codeword now is detected by the CRC of a record, or by a log's check
@@ -66,13 +66,15 @@ def _outcome(one: Played, before: bytes, image: bytearray) -> str:
     is_exchanged = any(READ[image[at]] != NONE for at in changed)
     assert is_exchanged or kept.game in one.games, "a game that never was"
     if is_told:
-        return "a part lost, and told"
+        return "a part lost, and reported"
     is_appended = one.kind == "rp2" and changed[0] >= end_of(before[:HEAD])
     if is_exchanged:
-        assert is_appended, "a loss of what was written as a whole is not told"
+        assert is_appended, "a loss of what was written as a whole is not reported"
         return "a part lost or otherwise, unsaid: codewords exchanged"
     is_last = is_appended and changed[0] >= Tape([bytearray(before)]).end - _CUT
-    assert is_last or one.kind == "nrf52" and _is_like_a_cut(before, image), "a loss is not told"
+    assert is_last or one.kind == "nrf52" and _is_like_a_cut(before, image), (
+        "a loss is not reported"
+    )
     return "a part lost, like by a cut"
 
 

@@ -36,8 +36,8 @@ def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
             assert session.now == NOTHING or not session.storage.was_damaged, "nothing is lost"
         else:
             assert may_lose_all and session.now == NOTHING, "more is lost than was promised"
-            assert session.storage.was_damaged or _is_blank(contents), "a loss is not told"
-            seen["all lost, and told"] += 1
+            assert session.storage.was_damaged or _is_blank(contents), "a loss is not reported"
+            seen["all lost, and reported"] += 1
         if session.now != NOTHING and chance.random() < 0.1:
             _fill(session, chance)
             session.writes.clear()

@@ -38,13 +38,16 @@ def test_weak_bits_cost_no_more_than_the_choices_in_flight() -> None:
 def test_a_write_that_fails_is_reported_and_tried_again() -> None:
     seen = seen_in([write_faults.trial(seed, 6, "rp2") for seed in range(2)])
     seen += write_faults.trial(1, 6, "samd51")
-    assert seen["well"] > 50 and seen["told"] > 5
+    assert seen["well"] > 50 and seen["reported"] > 5
     assert len([what for what in seen if what.startswith("mended")]) == len(write_faults.FAULTS)
 
 
 def test_bits_that_rot_bring_no_game_that_never_was_and_all_loss_is_reported() -> None:
     seen = seen_in([bit_rot.trial(seed, 60, of=8) for seed in (2, 5)])
-    assert min(seen["all lost, and told"], seen["a part lost, and told"], seen["as it was"]) > 5
+    assert (
+        min(seen["all lost, and reported"], seen["a part lost, and reported"], seen["as it was"])
+        > 5
+    )
 
 
 def test_forged_records_start_and_play_on() -> None:

@@ -186,7 +186,7 @@ class Life:
             return "well, by round" if self.storage.is_by_round() else "well"
         for name, value in back._asdict().items():
             assert value in self.known[name] | {None, 0}, f"{name}: never kept so"
-        return "told"
+        return "reported"
 
 
 def trial(seed: int, spells: int = SPELLS, kind: str = "") -> Counter[str]:

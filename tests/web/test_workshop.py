@@ -349,8 +349,8 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
 
 def test_a_player_cannot_reach_the_page(visit):
     for way in ("import js", "js = __import__('js')", "from jsffi import JsProxy"):
-        told = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
-        assert "no module named 'js" in told and "line 2" in told
+        output = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
+        assert "no module named 'js" in output and "line 2" in output
     assert "no module named 'js" in run(visit, 1, "import js\nCOLOURS = {}\n", begins=False)
 
 

@@ -214,11 +214,11 @@ def test_a_chip_is_known_by_its_modules():
         ([*MONO, "--keys", "x=GP6 y=GP7"], "the game needs a, and b or up and down"),
         ([*MONO[:4], "--pins", "sda=GP4"], "the screen also needs scl"),
         ([*MONO[:4], "--pins", "sda=GP4 scl=GP7", "--keys", "a=GP8 b=GP9", "--sound", "none"],
-         "GP4 cannot be the screen's SDA beside GP7: GP2, GP6"),
+         "GP4 cannot be the screen's SDA with SCL on GP7: GP2, GP6"),
         ([*COLOUR, "--pins", "clk=GP9 din=GP11 cs=GP1 dc=GP8", *EIGHT, "--sound", "none"],
          "GP9 cannot be the screen's CLK: GP2, GP6, GP10"),
         ([*COLOUR, "--pins", "clk=GP10 din=GP19 cs=GP9 dc=GP8", *EIGHT, "--sound", "none"],
-         "GP19 cannot be the screen's DIN beside GP10: GP11, GP15 or GP27"),
+         "GP19 cannot be the screen's DIN with CLK on GP10: GP11, GP15 or GP27"),
         ([*COLOUR, *COLOUR_PINS, "--keys", "a=GP14 b=GP15", "--sound", "GP28"],
          "GP28 cannot sound while GP13 lights"),
         (["--screen", "eink"], "unknown screen 'eink'"),
@@ -423,7 +423,7 @@ def test_of_pins_that_would_do_none_leads_to_a_part_of_the_board():
 
 
 def test_where_no_pin_would_do_that_is_said():
-    with pytest.raises(board_plan.PlanError, match="DIN beside GP2: no other pin can either$"):
+    with pytest.raises(board_plan.PlanError, match="DIN with CLK on GP2: no other pin can either$"):
         board_plan.check_screen_pins("clk=GP2 din=GP0 cs=GP1 dc=GP26", "st7789", "e_fidget")
 
 

@@ -57,10 +57,11 @@ that the game's own files ask for in it:
                  what `difference` returns
     analysis     if Rules has HAS_SHEETS: HEADING
 
-A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows every player's sheet, and
-screens/analysis.py, which leads to screens/choices.py. Memory for their tables, and for that of a
-replay, is freed before they are loaded. A game whose Rules have END_ON_TABLE, the name of a screen,
-has screens/count.py, which counts up the points first, and the screens END_ALONE and "low_" +
+A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows every player's sheet;
+screens/analysis.py, which leads to screens/choices.py; and screens/par.py, which shows what a
+computer player makes of the same dice. Memory for their tables, and for that of a replay, is freed
+before they are loaded. A game whose Rules have END_ON_TABLE, the name of a screen, has
+screens/count.py, which counts up the points first, and the screens END_ALONE and "low_" +
 END_ALONE, which show the end if there is no memory for the table.
 
 A game's modules are only ever given a Record and a Game of that game. Protocols named `...Of` are

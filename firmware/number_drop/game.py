@@ -7,7 +7,7 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries, screen_names
 from firmware.number_drop.facts import SOLO_HOUSE
 from firmware.number_drop.sounds import ActionSound
-from firmware.screen_names import ANALYSIS, OVER
+from firmware.screen_names import ANALYSIS, OVER, PAR
 from firmware.session import rules
 from firmware.session.rules import Outcome
 from firmware.session.seeds import HOUSE
@@ -45,7 +45,13 @@ class Rules(rules.Rules):
     """Which screens follow each other in Number Drop, and the state they share."""
 
     HAS_SHEETS = True
-    OFF_TABLE = (ANALYSIS, screen_names.RANKING, screen_names.SUMMARY, screen_names.LOW_SUMMARY)
+    OFF_TABLE = (
+        ANALYSIS,
+        PAR,
+        screen_names.RANKING,
+        screen_names.SUMMARY,
+        screen_names.LOW_SUMMARY,
+    )
     END_ON_TABLE = OVER
     END_ALONE = screen_names.SUMMARY
 

@@ -46,7 +46,7 @@ class Screen(Base):
         self.view = table(app, self.game)
         self.group = app.navigator.view
         self.bar = self.view.hints
-        self.texts = app.shared_words("table")
+        self.texts = app.shared_words("replay")
         self.phrases = app.game_words("descriptions")
         self._wait = _FIRST_MS  # until the next action happens by itself, 0 when paused
         self.go_to(0)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WIDTH = const(110)  # pixels: width of a menu if the screen has room
 PITCH = const(12)  # pixels: line height of the large font
-_TIGHT_PITCH = const(10)  # the same if the lines do not fit otherwise
+_TIGHTER_PITCHES = (10, 9)  # the same if the lines do not fit otherwise
 _SMALL_PITCH = const(8)
 FINGER_PITCH = const(16)  # for fingers: 40 pixels of a browser on the narrowest phone
 _INDENT = const(12)  # room for the arrow
@@ -123,8 +123,9 @@ class Menu(Group):
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
         if not pitch:
             pitch = PITCH
-            if 0 < height < PITCH * len(lines) - 1:  # the last bar needs no gap below
-                pitch = _TIGHT_PITCH
+            for tighter in _TIGHTER_PITCHES:
+                if 0 < height < pitch * len(lines) - 1:  # the last bar needs no gap below
+                    pitch = tighter
             if 0 < height < pitch * len(lines) - 1:
                 pitch = PITCH
                 # Small if that avoids scrolling, or if hardly any other lines would be visible.

@@ -170,6 +170,19 @@ class analysis:
     MARK = "."  # decimal
 
 
+class par:
+    """What the strongest computer player scores with the same dice."""
+
+    HEADING = "LU6, SAME DICE"
+    NAME = "LU6"
+    THINKS = "LU6 PLAYS YOUR DICE"
+    BEATEN = "YOU BEAT LU6!"
+    EQUAL = "AS GOOD AS LU6!"
+    NOT_BEATEN = "LU6 DID BETTER"
+    HINTS_SKIP = "[B] SKIP"
+    HINTS_BACK = "[B] BACK"
+
+
 class analysed:
     """The choices of a finished game, one by one."""
 

@@ -109,11 +109,11 @@ class table:
 class hint:
     """The first part of a hint, what to look at, or why there is no hint."""
 
-    LOOK = "REGARDER ICI"
+    LOOK = "VOIR ICI"
     AIM = "VISER "
-    TILE = "VOIR TUILE "
-    KEEP = "PLUTÔT PASSER ?"
-    ONLY_ROLL = "AUCUN CONSEIL : LANCER"
+    TILE = "TUILE "
+    KEEP = "PLUTÔT PASSER"
+    ONLY_ROLL = "LANCEZ D'ABORD"
     TRACK = "SCORES"  # after the key that shows track and tiles
 
 
@@ -168,6 +168,19 @@ class analysis:
     HINTS_DONE = "[A] VOIR [B] RETOUR"
     HINTS_NONE = "[B] RETOUR"
     MARK = ","
+
+
+class par:
+    """What the strongest computer player scores with the same dice."""
+
+    HEADING = "LU6, MÊMES DÉS"
+    NAME = "LU6"
+    THINKS = "LU6 JOUE VOS DÉS"
+    BEATEN = "VOUS AVEZ BATTU LU6 !"
+    EQUAL = "AUSSI BIEN QUE LU6 !"
+    NOT_BEATEN = "LU6 A FAIT MIEUX"
+    HINTS_SKIP = "[B] PASSER"
+    HINTS_BACK = "[B] RETOUR"
 
 
 class analysed:

@@ -425,12 +425,12 @@ def test_on_few_keys_the_answer_to_a_joker_is_there_again_after_a_menu(board) ->
         device = landing_with_joker()
     device.screen.handle_key(NEXT)
     device.rest()
-    message = device.hints
+    shown_hints = device.hints
     device.screen.handle_key("start")
     device.rest()
     assert device.name == "pause"
     device.choose("continue")
-    assert device.name == "landing" and device.screen.answer == PASS and device.hints == message
+    assert device.name == "landing" and device.screen.answer == PASS and device.hints == shown_hints
 
 
 def test_a_drop_is_for_good() -> None:
@@ -629,9 +629,9 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> None:
     with held(board):
         device = on_table(4, JOKERS, PIECES)
-        message = device.texts()
-        assert [text for text in message if "WINS" in text] == ["CAT WINS"]
-        assert "JOKER +3" in message
+        shown = device.texts()
+        assert [text for text in shown if "WINS" in text] == ["CAT WINS"]
+        assert "JOKER +3" in shown
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])

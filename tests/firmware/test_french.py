@@ -34,5 +34,5 @@ def test_no_screen_puts_such_a_sign_to_a_word_without_it(scene):
     with held("pygamer", "fr"):
         device = SCENES[scene]()
         bar = getattr(device.screen, "bar", None)
-        message = device.texts() + [bar.contents()[1] if bar is not None else ""]
-    assert [text for text in message if CLOSE.search(text)] == []
+        shown = device.texts() + [bar.contents()[1] if bar is not None else ""]
+    assert [text for text in shown if CLOSE.search(text)] == []

@@ -181,14 +181,14 @@ def test_a_player_who_hesitates_sees_where_hint_and_help_are(board, name):
             assert device.hints == before
         for _ in range(10):
             device.step(100)
-        messages = device.hints
-        assert messages[: len(before)] == before
-        words = " ".join(what for _, what in messages[len(before) :])
+        shown_hints = device.hints
+        assert shown_hints[: len(before)] == before
+        words = " ".join(what for _, what in shown_hints[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
         message = device.message
         device.screen.handle_key("up" if not device.app.key_map.is_few else "next")
         device.step()
-        assert device.message == message or device.hints != messages
+        assert device.message == message or device.hints != shown_hints
 
 
 def test_who_hesitates_before_a_hint_keeps_it() -> None:
@@ -199,10 +199,10 @@ def test_who_hesitates_before_a_hint_keeps_it() -> None:
     for _ in range(200):
         device.step()
     assert device.screen.hinted >= 0
-    messages, hints = device.message, device.hints
+    message, hints = device.message, device.hints
     for _ in range(_LULL // 100 + 5):
         device.step(100)
-    assert (device.message, device.hints) == (messages, hints)
+    assert (device.message, device.hints) == (message, hints)
 
 
 def named(device: Handheld, key: str) -> list[str]:
@@ -292,10 +292,10 @@ def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
 def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
     with held(board, "en", drawn=False):
         device = make()
-        message = device.hints
+        shown_hints = device.hints
         device.screen.press("help")
         device.rest()
         shown = pages(device)
-        assert device.name == "over" and len(message) > 1
-        for key, what in message:
+        assert device.name == "over" and len(shown_hints) > 1
+        for key, what in shown_hints:
             assert f"{marked(key)} {what}" in shown, (key, what, shown)

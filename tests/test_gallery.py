@@ -1,7 +1,4 @@
-"""The gallery shows every screen, and is not too large.
-
-It is as large as a repository can bear.
-"""
+"""The gallery shows every screen, and is small enough for a repository."""
 
 import re
 
@@ -16,8 +13,8 @@ from tests.firmware.scenes import SCENES
 from tests.gallery import __main__ as maker
 
 MOST_BYTES = 2_150_000  # for two games with lessons and statistics, one with house rules
-UNSEEN = {"computer_thinking"}  # what was shown before stays on the display
-FEW = "few_"  # what the file of a screen begins with that stands in for another on few keys
+UNSEEN = {"computer_thinking"}  # the previous screen stays on the display
+FEW = "few_"  # prefix of the file of a screen that replaces another one on few keys
 
 
 def screens() -> set[str]:

@@ -119,7 +119,7 @@ def known(name: str) -> str:
 
 
 def unknown(name: str) -> str:
-    """Return the error message for a name that is no board file's.
+    """Return the error message for a name that belongs to no board file.
 
     Its file may be there all the same, for a board that is newer than the stubs.
     """
@@ -295,7 +295,7 @@ def _compile(source: str, file: str) -> None:
 
 
 def _constants(path: Path, within: tuple[Path, ...] = ()) -> dict[str, Any]:
-    """Return the names that a file gives literal values, or takes from another file beside it."""
+    """Return the names that a file gives literal values, or takes from another file next to it."""
     if path in within or not path.exists():  # a circle, or nothing: found out when the file runs
         return {}
     said: dict[str, Any] = {}

@@ -1,16 +1,13 @@
-"""What the beginning of a solo game costs a board.
-
-It lasts from the title's A to the first roll.
-"""
+"""What it costs a board to begin a solo game, from A on the title to the first roll."""
 
 from dataclasses import dataclass
 
 from tests.bench import heap, situations
 from tests.vm import loops, machine
 
-KEYS = ("a", "a")  # the title's SOLO GAME, and where the first block goes
-# Each beginning starts from the same title. node makes the machine's code quicker as it is run: the
-# first one takes up to twice as long as the others.
+KEYS = ("a", "a")  # the title's SOLO GAME, then the position of the first block
+# Each starts from the same title. The first takes up to twice as long as the others, because node
+# optimizes the machine's code while it runs.
 BEGINNINGS = 5
 SCRIPT = f"""
 _loops = _count_for(_time_loops, 1)
@@ -24,17 +21,14 @@ print((_now() - _start) / _loop)
 
 @dataclass(frozen=True)
 class Files:
-    """How many files are opened, and how many bytes read."""
+    """The number of opened files, and of bytes read."""
 
     opened: int
     read: int
 
 
 def files() -> Files:
-    """Return what is read of the drive.
-
-    The program is the shipped one, started by code.py.
-    """
+    """Return what is read from the drive by the shipped program, started by code.py."""
     (begun,) = (one for one in situations.SITUATIONS if one.name == situations.BEGUN)
     (found,) = situations.measure([begun.way()])
     first = [lap.at for lap in found.laps].index("title a")
@@ -44,8 +38,8 @@ def files() -> Files:
 
 
 def in_loops() -> float:
-    """Return what is computed, in loops: the least of some beginnings."""
+    """Return the computing time in loops: the minimum of several beginnings."""
     title = [loops.TIMER, f"from handset import Handset\ndevice = {heap.MAKE}"]
     scripts = title + [SCRIPT] * BEGINNINGS
-    told = machine.run_each(scripts, heap.files(), is_timed=True, trials=BEGINNINGS)
-    return min(float(cost) for cost in told[len(title) :])
+    output = machine.run_each(scripts, heap.files(), is_timed=True, trials=BEGINNINGS)
+    return min(float(cost) for cost in output[len(title) :])

@@ -1,17 +1,14 @@
-"""What a board reads of its drive until a solo game begins.
-
-Each file takes it 40 to 60 ms.
-"""
+"""What a board reads from its drive until a solo game begins; each file takes 40 to 60 ms."""
 
 from tests.bench import beginning
 from tests.vm.loops import least
 
-# What has been reached: only to become less. The aim is 15 files, 60 KB: docs/MEMORY.md.
-# How a game begins is read for that alone: the 900 bytes of its file are not always in memory.
+# The number reached so far, only to be lowered. The goal is 15 files, 60 KB: docs/MEMORY.md. How a
+# game begins is read only then: the 900 bytes of its file are not always in memory.
 FILES = 11
 READ = 38_000  # bytes
-# Of computing; some 150 000 on a computer with nothing else to do. A fifth of them go into asking
-# how much is free: this machine has a desktop's heap to walk through.
+# Of computing; some 150 000 on an otherwise idle computer. A fifth of them go into asking how much
+# is free: this machine has a desktop's heap to scan.
 LOOPS = 180_000
 
 

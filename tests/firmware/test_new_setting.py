@@ -1,4 +1,4 @@
-"""A new setting takes three files: its line, its English words, and where it takes effect."""
+"""A new setting takes three files: its line, its English texts, and where it takes effect."""
 
 import re
 
@@ -6,8 +6,8 @@ from firmware.kept import settings
 from tests import copied
 
 TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web")
-# One that hides the version at the bottom of the second menu. Of each file: what is put in, and
-# what then stands behind it.
+# One that hides the version at the bottom of the second menu. For each file: the text to insert,
+# and the text that it precedes.
 LINE = '    ("VERSION", ("shown", "hidden"), "shown"),\n    '
 WORDS = '    ("VERSION", ("SHOWN", "HIDDEN"), "AT THE BOTTOM OF MORE"),\n    '
 ACT = '"" if app.settings.values[settings.VERSION] else '
@@ -22,7 +22,7 @@ EDITS = {
         (ACT, 'f"VERSION {'),
     ),
 }
-# What has to hold for every setting, besides room on the screens: it is saved, has its words, and a
+# What has to hold for every setting, besides room on the screens: it is saved, has its texts, and a
 # line in settings.toml and in the leaflet.
 FILES = (
     "tests/firmware/test_settings.py",
@@ -72,7 +72,7 @@ assert not found, found
 
 
 def test_three_files_are_all_that_a_new_one_takes(tmp_path):
-    """French claims to be complete, so its missing words are reported, and nothing else is."""
+    """French claims to be complete, so its missing texts are reported, and nothing else is."""
     copied.copy(TREES, tmp_path)
     for place, changes in EDITS.items():
         file = tmp_path / place

@@ -147,8 +147,8 @@ def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
     yield f"  {label:{WIDTH - 2}}{start:12,.0f}{START_AIM:10,}{verdict(start <= START_AIM)}"
 
 
-def beginning_lines(files: Files, cost: float) -> Iterator[str]:
-    """Tell what a solo game's beginning takes.
+def beginning_lines(files: Files) -> Iterator[str]:
+    """Tell what a solo game's beginning reads.
 
     It is from the title's A to the first roll.
     """
@@ -158,7 +158,13 @@ def beginning_lines(files: Files, cost: float) -> Iterator[str]:
         ("bytes read", files.read, READ_AIM),
     ):
         yield f"  {label:{WIDTH - 2}}{found:12,}{aim:10,}{verdict(found <= aim)}"
-    yield f"  {'loops':{WIDTH - 2}}{cost:12,.0f}"
+
+
+def call_lines(found: Mapping[str, int]) -> Iterator[str]:
+    """Tell how many functions are called by what a player does most."""
+    yield f"{'Functions of firmware and engine called on a PyGamer':{WIDTH}}{'calls':>12}"
+    for what, count in found.items():
+        yield f"  {what:{WIDTH - 2}}{count:12,}"
 
 
 def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:

@@ -46,7 +46,7 @@ for hidden in (False, True):
     device.press("up up")
     assert {"VERSION", "HIDDEN" if hidden else "SHOWN"} <= set(device.texts())
 """
-# Every line in every row of the list, in every language, on the screens that have least room or most.
+# Every line in every row of the list, in every language, where there is least room and most.
 IT_FITS = """
 from firmware.kept import settings
 from sim import languages

@@ -5,6 +5,7 @@ pixel in the highest ones. Rare cases are left to Blinka.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, BinaryIO
 
 import bitmaptools
@@ -133,7 +134,7 @@ def blit(
         _is_packed(bitmap)
         and _is_packed(source)
         and bitmap is not source
-        and bitmap._bits_per_value == source._bits_per_value
+        and source._bits_per_value in (1, bitmap._bits_per_value)
         and skip_dest_index is None
         and 0 <= x1 <= right
         and 0 <= y1 <= below
@@ -150,17 +151,18 @@ def blit(
     bitmap.dirty(left, top, end, bottom)
     bits = bitmap._bits_per_value
     words, stride = bitmap._data, bitmap._stride
-    from_words, from_stride = source._data, source._stride
-    from_left, from_end = (left + x1 - x) * bits, (end + x1 - x) * bits
+    from_words, from_stride, from_bits = source._data, source._stride, source._bits_per_value
+    from_left, from_end = (left + x1 - x) * from_bits, (end + x1 - x) * from_bits
     left, end = left * bits, end * bits
     # For each row as one number: its words, and the distance of the pixels from the lowest bit.
     from_first, from_last = from_left // _WORD, (from_end - 1) // _WORD + 1
     first, last = left // _WORD, (end - 1) // _WORD + 1
     from_shift, shift = from_last * _WORD - from_end, last * _WORD - end
+    from_whole = (1 << (from_end - from_left)) - 1
     whole = (1 << (end - left)) - 1
-    ones = whole // source._bitmask
+    ones = whole // bitmap._bitmask
     skipped = None if skip_source_index is None else ones * skip_source_index
-    is_plain = skipped is None or bits == 1 and skipped == 0
+    is_plain = bits == from_bits and (skipped is None or bits == 1 and skipped == 0)
     if is_plain and first + 1 == last and from_first + 1 == from_last:  # most letters
         kept = _WHOLE if skipped == 0 else _WHOLE ^ whole << shift
         at, from_at = top * stride + first, (top + y1 - y) * from_stride + from_first
@@ -174,13 +176,15 @@ def blit(
         pixels = 0
         for word in from_words[at + from_first : at + from_last]:
             pixels = pixels << _WORD | word
-        pixels = pixels >> from_shift & whole
+        pixels = pixels >> from_shift & from_whole
+        if bits != from_bits:
+            pixels = _widened(pixels, bits)
         mask = whole
         if skipped is not None:
             other = pixels ^ skipped
             for step in (1, 2)[: bits // 2]:
                 other |= other >> step
-            mask = (other & ones) * source._bitmask
+            mask = (other & ones) * bitmap._bitmask
         mask <<= shift
         put = pixels << shift & mask
         at = row * stride
@@ -188,6 +192,12 @@ def blit(
             words[word] = words[word] & ~mask | put & _WHOLE
             mask >>= _WORD
             put >>= _WORD
+
+
+@cache
+def _widened(pixels: int, bits: int) -> int:
+    """Return pixels of one bit each as pixels of more bits, with the same values."""
+    return int(f"{pixels:b}", 1 << bits)
 
 
 def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:

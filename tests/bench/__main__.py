@@ -16,6 +16,7 @@ from sim.command_line import OneLineParser, OptionsError, complain, run, whole_n
 from tests.bench import (
     beginning,
     board,
+    calls,
     drop_it,
     heap,
     keys,
@@ -165,8 +166,8 @@ def measure() -> int:
     print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
     taken = report.firmware_lines(situations.measured(), heap.start_loops())
     print(*taken, sep="\n", end="\n\n", flush=True)
-    begun = report.beginning_lines(beginning.files(), beginning.in_loops())
-    print(*begun, sep="\n", end="\n\n", flush=True)
+    print(*report.beginning_lines(beginning.files()), sep="\n", end="\n\n", flush=True)
+    print(*report.call_lines(calls.counted()), sep="\n", end="\n\n", flush=True)
     return 0
 
 

@@ -141,15 +141,21 @@ def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
     yield f"  {label:{WIDTH - 2}}{start:12,.0f}{START_AIM:10,}{verdict(start <= START_AIM)}"
 
 
-def beginning_lines(files: Files, cost: float) -> Iterator[str]:
-    """Yield lines with what beginning a solo game takes, from A on the title to the first roll."""
+def beginning_lines(files: Files) -> Iterator[str]:
+    """Yield lines with what a board reads from the title to the first roll of a solo game."""
     yield f"{'From the title to the first roll':{WIDTH}}{'':12}{'aim':>10}"
     for label, found, aim in (
         ("files opened", files.opened, FILES_AIM),
         ("bytes read", files.read, READ_AIM),
     ):
         yield f"  {label:{WIDTH - 2}}{found:12,}{aim:10,}{verdict(found <= aim)}"
-    yield f"  {'loops':{WIDTH - 2}}{cost:12,.0f}"
+
+
+def call_lines(found: Mapping[str, int]) -> Iterator[str]:
+    """Tell how many functions are called by what a player does most."""
+    yield f"{'Functions of firmware and engine called on a PyGamer':{WIDTH}}{'calls':>12}"
+    for what, count in found.items():
+        yield f"  {what:{WIDTH - 2}}{count:12,}"
 
 
 def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:

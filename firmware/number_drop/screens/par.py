@@ -11,7 +11,7 @@ from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking
 from firmware.widgets import font
 from firmware.widgets.bars import HintBar
-from firmware.widgets.layout import MARGIN, bar_height, is_low
+from firmware.widgets.layout import LOW_HEADING_Y, MARGIN, bar_height, is_low
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -71,8 +71,7 @@ class Screen(Base):
         pitch = _LOW_LINE if low else _LINE
         zoom = _ZOOM if app.width >= _WIDE else 1
         width = app.width // zoom
-        accents = font.SMALL.get_bounding_box()[1] - font.SMALL.ascent
-        y = max(accents, (below // zoom - _LINES * pitch) // 2)
+        y = max(LOW_HEADING_Y, (below // zoom - _LINES * pitch) // 2)
         lines = Group(scale=zoom)
         lines.append(TextLine(font.SMALL, 0, y, width, "dim", CENTRE, texts.HEADING))
         self._computer = TextLine(face, 0, y + pitch, width, "ink", CENTRE)

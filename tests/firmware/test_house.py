@@ -283,6 +283,24 @@ def test_a_shape_at_a_wall_is_pushed_under_the_overhang_and_its_way_is_shown():
     assert not any(view._path[i] for i in range(14 * 8))
 
 
+@pytest.mark.parametrize("rows", [CAVES[0], OVERHANG])
+def test_the_first_push_is_by_one_column_and_others_follow_by_their_number(rows):
+    device = dropping(SLIDING, *rows)
+    view, falling = device.app.navigator.view, device.screen.falling
+    device.press("left*30")
+    pushes = []  # right after each straight drop: how often it is pushed to the right
+    for _ in range(falling.columns()):
+        way = view.way(device.game, falling.landing())
+        if len(way) < 2:
+            pushes.append([0])
+        elif way[1] % 8 > way[0] % 8:
+            pushes[-1].append(len(way) - 1)
+        device.press("right")
+    assert any(len(counts) > 2 for counts in pushes)
+    for counts in pushes:
+        assert counts == sorted(counts) and set(counts) == set(range(len(set(counts))))
+
+
 def opening(device: Handheld, corner: int) -> set[tuple[int, ...]]:
     """Return the orders of the digits that open a combo with the shape's corner in a cell."""
     combos = device.game.load_combos()

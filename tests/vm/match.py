@@ -151,7 +151,9 @@ class Match:
         rests = game.rests
         for turned in range(game.first_orientation(), game.last_orientation()):
             for i in range(rests.find(sheet, turned)):
-                place = rests.origin(rests.place(i))
+                place = rests.place(i)
+                while rests.previous(place) != place:
+                    place = rests.previous(place)
                 assert sheet.landing(turned, place & 7) == place >> 3
         before = -1
         for i in range(rests.list(sheet, game.first_orientation(), game.last_orientation())):

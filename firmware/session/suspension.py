@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
 
-    # The game as bytes, its Rules' memo, whether it is in progress, and its `standing`
+    # The game as bytes, the saved state of its Rules, whether it is in progress, and its `standing`
     Suspended = tuple[bytes, Any, bool, tuple[int, ...]]
 
 

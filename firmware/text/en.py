@@ -84,7 +84,7 @@ class end:
 
 
 class hint:
-    """Hints, during the thought and after it, and why there is no undo."""
+    """Hints while the computer player thinks and afterwards, and why there is no undo."""
 
     THINKS = "THINKING"
     HINTS_STOP = "[B] STOP"
@@ -99,8 +99,17 @@ class hint:
     NOTHING_DONE = "NOTHING TO UNDO"
 
 
+class replay:
+    """Replaying the last finished game."""
+
+    REPLAY = "THE LAST GAME"
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
+    HINTS_PLAYING = "[A] PAUSE [B] BACK"  # while it plays by itself
+    HINTS_PLAY = "[A] PLAY "  # while it is paused, before the others
+
+
 class table:
-    """Games of several players (setup, hand-over, computer's turn, winner), and the replay."""
+    """Games of several players (setup, hand-over, computer's turn, winner)."""
 
     HEADING = "PLAYERS"
     START = "BEGIN"
@@ -128,9 +137,6 @@ class table:
     WIN = " WIN"
     AND = " + "
     HINTS_RANKING = "[A] MORE [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
-
-    REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
 
 
 class scores:

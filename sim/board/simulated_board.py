@@ -70,7 +70,7 @@ class Machine:
     """A board that is switched on.
 
     It has its module `board`, the `facts` of its board file, its keys' wires, its memory `nvm`, the
-    `ears` that hear it, and if it has a touch screen, what touches that.
+    log of its sounds in `ears`, and if its screen can be touched, `touch`.
     """
 
     board: BoardModule

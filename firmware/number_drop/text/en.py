@@ -61,10 +61,12 @@ class house:
     LETTERS = "SPD"
     OFF_ON = ("OFF", "ON")
     WHAT = (
-        "PUSH A SHAPE AT REST SIDEWAYS",
-        "2-6 PLAYERS: NO BLOCK, SO PLAY ON",
-        "DIE 4: A STAR IN PLACE OF THE 6",
+        "SHAPES AT REST MAY BE PUSHED SIDEWAYS",
+        "2-6: IF ALL ARE SAFE, THE ROUND GOES ON",
+        "DIE 4 HAS A STAR IN PLACE OF ITS 6",
     )
+    RULES = "RULES: "  # before those of the game
+    SEVERAL = "PLAY ON IS FOR 2-6"  # of a code with that rule, played alone
     UNRANKED = ": NOT RANKED"  # after the rules of the game
 
 
@@ -168,6 +170,19 @@ class analysis:
     MARK = "."  # decimal
 
 
+class par:
+    """What the strongest computer player scores with the same dice."""
+
+    HEADING = "LU6, SAME DICE"
+    NAME = "LU6"
+    THINKS = "LU6 PLAYS YOUR DICE"
+    BEATEN = "YOU BEAT LU6!"
+    EQUAL = "AS GOOD AS LU6!"
+    NOT_BEATEN = "LU6 DID BETTER"
+    HINTS_SKIP = "[B] SKIP"
+    HINTS_BACK = "[A] OK [B] BACK"
+
+
 class analysed:
     """The choices of a finished game, one by one."""
 
@@ -207,7 +222,8 @@ class help:
     )
     HELP_BLOCK = (
         "A BLOCK FALLS ON YOUR SHEET AS XS. THEY FILL ROWS, BUT ARE NO DIGITS FOR COMBOS.",
-        "[\u2190\u2192] MOVE IT, [\u2191] TURNS, [\u2193] FLIPS, [A] DROPS IT, [B] UNDOES.",
+        "[\u2190\u2192] MOVE IT, WITH THE RULE SLIDE UNDER OVERHANGS TOO, [\u2191] TURNS,"
+        " [\u2193] FLIPS, [A] DROPS IT, [B] UNDOES.",
     )
     HELP_DROP = (
         "THE FOUR DIGITS FALL IN THE ROLLED SHAPE, IN ANY ORDER. A STAR CAN BE ANY DIGIT OR ANY"
@@ -322,7 +338,7 @@ class rules:
         (
             "HOUSE RULES",
             "UNDER MORE YOU MAY TURN ON HOUSE RULES: SLIDE PUSHES A SHAPE AT REST SIDEWAYS, EVEN"
-            " UNDER AN OVERHANG, PLAY ON GOES ON WITH THE DROP IF NO BLOCK FALLS, AND"
+            " UNDER AN OVERHANG, PLAY ON GOES ON WITH THE DROP IF ALL ARE SAFE FROM A BLOCK, AND"
             " DICE GIVES DIE 4 A STAR IN PLACE OF ITS 6.",
         ),
     )

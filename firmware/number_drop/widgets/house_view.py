@@ -20,7 +20,7 @@ class HouseView(PlayView):
 
     def name_rules(self, own: "Words", house: int) -> None:
         """Take the game's rules, and the words of the topic house."""
-        self.house = house_rules.listed(own.NAMES, house)
+        self.house = own.RULES + house_rules.listed(own.NAMES, house)
         self._letters = house_rules.listed(own.LETTERS, house, "")
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
@@ -35,7 +35,7 @@ class HouseView(PlayView):
             title += self.words.ROUND + str(game.round)
             if game.players == 1:
                 short = self.words.ROUND[1] + str(game.round)
-        letters = " " + self._letters
+        letters = " +" + self._letters
         self.header.show_title(title + letters, short + letters)
 
     def draw_shape(

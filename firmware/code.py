@@ -88,8 +88,8 @@ def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]"
 def make_once(board_file: "ModuleType") -> "list[Any]":
     """Make each part of a board only once; return the list that will hold its display."""
     shown: list[Any] = []
-    for name in ("make_display", "make_keys", "make_voice", "make_touch"):
-        if hasattr(board_file, name):
+    for name in list(board_file.__dict__):
+        if name.startswith("make_"):
             made = shown if name == "make_display" else []
             setattr(board_file, name, once(getattr(board_file, name), made))
     return shown

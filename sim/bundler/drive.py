@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from sim.board import board_files, utf8
-from sim.bundler import fast_boards
+from sim.bundler import fast_boards, touch_boards
 from sim.bundler.drive_shape import SECTOR, sectors, shape
 from sim.bundler.syntax.imports import imports
 from sim.project import ROOT, SET_UP
@@ -35,7 +35,7 @@ def files(names: Iterable[str]) -> Files:
     """
     names = list(names)
     found = _starters(names)
-    has_touch = any(board_files.facts(name).has_touch for name in names)
+    has_touch = touch_boards.are_any(names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
             is_left_out = is_for_types(source) or is_for_touch(source) and not has_touch

@@ -62,7 +62,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
     "app_start": {  # called once after switching on
-        Path("firmware/start.py"): ("start",),
         Path("firmware/app.py"): ("App.__init__",),
         Path("firmware/navigator.py"): ("Navigator.__init__",),
         Path("firmware/keys/input.py"): ("Input.__init__",),

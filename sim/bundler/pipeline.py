@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, heap_lines, memory_plan
+from sim.bundler import drive, fast_boards, heap_lines, memory_plan, touch_boards
 from sim.bundler.checks import listed_files
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
@@ -90,6 +90,8 @@ def bundle(
     """
     paths = drive.files(names)
     sources = fast_boards.offer({place: path.read_bytes() for place, path in paths.items()})
+    if not touch_boards.are_any(names):
+        sources = touch_boards.leave_out(sources)
     listed_files.check(sources)
     program = begin(sources)
     program.paths = paths

@@ -42,7 +42,7 @@ PROGRAM = (
 )
 # Modules that are only useful on boards: code.py, which is not in the page, reports crashes and
 # restarts; memory is short, so a solo game may have to end without its table (the page has 2 MB:
-# machine.js); and keys held at the start test the wires.
+# machine.js); keys held at the start test the wires; and page/touch.js makes the gestures.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -52,6 +52,7 @@ _OF_BOARDS = (
     "firmware/screens/computer_thinking.py",
     "firmware/screens/self_test.py",
     "firmware/keys/raw_keys.py",
+    "firmware/touch/finger.py",
     "firmware/widgets/test_card.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
@@ -182,7 +183,11 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     beside = {Path(path.name): path for path in MACHINE.glob("*.py")}
     beside |= {Path(path): ROOT / path for path in program}
     touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
-    sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
+    sources |= {
+        place: path
+        for place, path in touch.items()
+        if drive.is_for_touch(path) and place.as_posix() not in _OF_BOARDS
+    }
     of_board = drive.files([board_files.DEFAULT])
     unused = game_files.of_no_game(of_board)
     for place, path in of_board.items():

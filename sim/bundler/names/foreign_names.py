@@ -34,11 +34,11 @@ _STUBS = "circuitpython-stubs"
 # boards have the same names.
 IN_REACH = frozenset(
     """
-analogbufio analogio audiobusio audiocore audioio audiopwmio aurora_epaper bitmaptools board
-busdisplay busio digitalio displayio epaperdisplay fontio fourwire framebufferio i2cdisplaybus
-is31fl3741 keypad keypad_demux memorymap microcontroller micropython nvm paralleldisplaybus picodvi
-pulseio pwmio rgbmatrix rp2pio rtc sharpdisplay supervisor tilepalettemapper traceback vectorio
-videocore watchdog
+adafruit_bus_device analogbufio analogio audiobusio audiocore audioio audiopwmio aurora_epaper
+bitmaptools board busdisplay busio digitalio displayio epaperdisplay fontio fourwire framebufferio
+i2cdisplaybus is31fl3741 keypad keypad_demux memorymap microcontroller micropython nvm
+paralleldisplaybus picodvi pulseio pwmio rgbmatrix rp2pio rtc sharpdisplay supervisor
+tilepalettemapper traceback vectorio videocore watchdog
 """.split()
 )
 # CircuitPython's modules that have no stubs; CPython's have all of their names, and more.

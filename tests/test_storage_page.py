@@ -78,7 +78,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
     data = bytearray(8)
     length = Journal(Tape([example()])).read(LOG_BASE, data)
     assert data[:length].hex(" ") in said[19][3]
-    assert data[:length] == storage.pack(Record(1, 7), b"", 0)
+    assert data[:length] == storage.pack(Record(1, 7), b"", 0, seats.Seats())
 
 
 def crc16(values: list[int]) -> int:

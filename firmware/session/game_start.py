@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
 from firmware.kept import seats
 from firmware.kept.settings import STRICT
-from firmware.kept.storage import SEATS
+from firmware.kept.storage import LINK_SLOT, SEATS
 from firmware.session import marks
 from firmware.session.seeds import SHORT_SEEDS
 
@@ -15,11 +15,22 @@ if TYPE_CHECKING:
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
-    """Begin a game, asking first if that would end another one."""
-    if app.session.has_game():
-        app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
-    else:
-        new_game(app, players, seed, variant)
+    """Begin a game, asking first if that would end another one.
+
+    A daily game that was begun is continued.
+    """
+    session = app.session
+    if session.has_game() or session.storage.has_waiting():
+        from firmware.session import slots
+
+        begun = 0 if seed is None else slots.slot_with(session, seed, players)
+        if begun:
+            continue_slot(app, begun)
+            return
+        if not slots.is_free(session, slots.of_new(session.offered, seed)):
+            app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
+            return
+    new_game(app, players, seed, variant)
 
 
 def continue_game(app: "Handheld", is_held: bool = False) -> None:
@@ -28,6 +39,11 @@ def continue_game(app: "Handheld", is_held: bool = False) -> None:
     `is_held` says whether the player to act already has the device, so that no hand-over is needed.
     """
     app.navigator.defer(_show, app, is_held)
+
+
+def continue_slot(app: "Handheld", slot: int) -> None:
+    """Continue the game of a slot, whether it is the current one or waits."""
+    app.navigator.defer(_take, app, slot)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
@@ -43,14 +59,39 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     app.navigator.show_busy()
     app.navigator.clear()
     session = app.session
+    how = marks.STRICT if session.settings.values[STRICT] else 0
+    if seed is not None or session.has_game() or session.storage.has_waiting():
+        from firmware.session import slots
+
+        slot = slots.of_new(session.offered, seed)
+        slots.leave(session, slot)
+        how |= marks.LINKED if slot == LINK_SLOT else 0
     _end_latest(session)
     game = games.load_game(session.offered)
-    record = game.new(players, _next_seed(session) if seed is None else seed, variant)
-    session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
-    if players > 1:
-        _sit_down(session)
+    record = game.new(players, next_seed(session) if seed is None else seed, variant)
+    if players > 1 and session.draft is not None:
+        session.seats.copy_from(session.draft)
     session.draft = None
+    session.storage.begin(record, how)
+    if players > 1:
+        _save_seats(session)
     session.use(record, game.Rules(record.game))
+    _show(app, False)
+
+
+def _take(app: "Handheld", slot: int) -> None:
+    """Make the game of a slot the current one, and go to its screen."""
+    from firmware.session import slots
+
+    session = app.session
+    if slots.current(session) != slot:
+        app.navigator.show_busy()
+        app.navigator.clear()
+        slots.leave(session, slot)
+        _end_latest(session)
+        if not slots.take(session, slot):
+            app.navigator.replace_all(screen_names.TITLE)
+            return
     _show(app, False)
 
 
@@ -73,20 +114,19 @@ def _end_latest(session: "Session") -> None:
         session.learn(name)
 
 
-def _sit_down(session: "Session") -> None:
-    """Take the seats that were set up, if any, and save them for this game and the next.
+def _save_seats(session: "Session") -> None:
+    """Save the seats for this game and the next.
 
-    A power cut before they are saved leaves a game without actions, with the previous game's seats.
+    A power cut before that leaves a game of Number Drop without actions, with the previous game's
+    seats.
     """
-    if session.draft is not None:
-        session.seats.copy_from(session.draft)
     if session.storage.saves_games:
         data = bytearray(seats.ROOM)
         session.seats.write_into(data)
         session.storage.store(SEATS, data, seats.ROOM)
 
 
-def _next_seed(session: "Session") -> int:
+def next_seed(session: "Session") -> int:
     """Return the next game's seed: a given one, or as many random bits as a short code holds."""
     seed = session.next_seed
     if seed is not None:

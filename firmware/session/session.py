@@ -4,14 +4,16 @@ from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware import games, screen_names
 from firmware.kept import settings
-from firmware.kept.seats import PERSON, Seats
+from firmware.kept.seats import PERSON
 from firmware.session import marks
 from firmware.session.last_game import LastGame
 from firmware.session.rules import Outcome
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
+    from firmware.kept.seats import Seats
     from firmware.kept.storage import Storage
+    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
     from firmware.session.suspension import Suspended
@@ -40,7 +42,7 @@ class Session:
         self.suspended: Suspended | tuple[()] = ()
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
-        self.seats = Seats()  # of the current game, or of the latest with several players
+        self.seats = storage.seats  # of the current game, or of the latest with several players
         self.last_game = LastGame()
         self.draft: Seats | None = None  # seats being set up for the next game
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
@@ -112,13 +114,13 @@ class Session:
             return self.suspended[2]
         return self._record is not None and not self._record.game.is_over()
 
-    def standing(self) -> tuple[int, ...]:
-        """Return how far the game in progress is, as in suspension.py, without loading it."""
+    def standing(self) -> "Standing":
+        """Return how far the current game is, as in whole_game.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
-        from firmware.session import suspension
+        from firmware.kept import whole_game
 
-        return suspension.standing(self.record.game)
+        return whole_game.standing(self.record.game)
 
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""

@@ -1,18 +1,19 @@
 """Suspends a game: packs it into bytes, so that its engine can be unloaded."""
 
 from engine.const import TYPE_CHECKING
-from engine.standing import sides
 from firmware import games
+from firmware.kept.whole_game import standing
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Game, Record
+    from firmware.interfaces.game import Record
+    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
 
     # The game as bytes, its Rules' memo, whether it is in progress, and its `standing`
-    Suspended = tuple[bytes, Any, bool, tuple[int, ...]]
+    Suspended = tuple[bytes, Any, bool, Standing]
 
 
 def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended":
@@ -23,12 +24,6 @@ def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended"
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
     return data, rules.save_state(), not record.game.is_over(), standing(record.game)
-
-
-def standing(game: "Game") -> tuple[int, ...]:
-    """Return how far a game is: its round, 0 if it counts none, its players, and the scores."""
-    scores = tuple([game.score(side) for side in range(sides(game))])
-    return (getattr(game, "round", 0), game.players) + scores
 
 
 def resume(session: "Session", packed: "Suspended") -> "tuple[Record, Rules]":

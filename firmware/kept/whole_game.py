@@ -1,0 +1,86 @@
+"""A game as bytes, as it waits in a slot (session/slots.py) and begins a log (kept_game.py).
+
+    1 byte   how it is played: see marks.py
+    1 byte   the round, 0 if the game counts none
+    1 byte   players
+    2 bytes  the first side's score plus 1000, low byte first
+    2 bytes  the daily game's packed date or number, low byte first; 0 for any other game
+    3 bytes  for each player if there are several: see seats.py
+    ...      the game, as its `suspend` returns it
+
+The bytes before the game say how far it is, without its engine.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from firmware import games
+from firmware.kept import seats
+from firmware.session.seeds import DAILY_MARK
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Game, Record
+
+    # Its round, 0 if it counts none; its players; the first side's score; and its day, 0 for none
+    Standing = tuple[int, int, int, int]
+
+MOST_HEAD = const(26)  # bytes up to the game's first, at most
+_SEATS = const(7)
+_SHIFT = const(1000)  # makes scores non-negative
+_MOST = const(65535)
+
+
+def standing(game: "Game") -> "Standing":
+    """Return how far a game is."""
+    is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
+    day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
+    return getattr(game, "round", 0), game.players, game.score(0), day
+
+
+def pack(data: bytes, standing: "Standing", marks: int, players: seats.Seats) -> bytes:
+    """Return a game with its seats, given what its `suspend` returned."""
+    number, count, score, day = standing
+    score = max(0, min(score + _SHIFT, _MOST))
+    head = bytes((marks, number, count, score & 0xFF, score >> 8, day & 0xFF, day >> 8))
+    return head + players.pack(count) + data
+
+
+def pack_record(record: "Record", marks: int, players: seats.Seats) -> bytes:
+    """Return a Record's game with its seats."""
+    data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
+    return pack(data, standing(record.game), marks, players)
+
+
+def standing_in(packed: bytes | bytearray) -> "Standing":
+    """Return how far a packed game is."""
+    return packed[1], packed[2], (packed[3] | packed[4] << 8) - _SHIFT, packed[5] | packed[6] << 8
+
+
+def marks_in(packed: bytes | bytearray) -> int:
+    """Return how a packed game is played."""
+    return packed[0]
+
+
+def name_in(packed: bytes | bytearray) -> str:
+    """Return the name of a packed game, or "" if it is none of this device's."""
+    return games.name_of(packed[_game_at(packed) :]) if len(packed) > _SEATS else ""
+
+
+def unpack(packed: bytes | bytearray) -> "Record":
+    """Return the Record of a packed game; ValueError if there is none."""
+    name = name_in(packed)
+    if not name:
+        raise ValueError("not a game of this device")
+    record = games.saved_game(name).resume(bytes(packed[_game_at(packed) :]))
+    if record.game.players != packed[2]:
+        raise ValueError("not the players of this game")
+    return record
+
+
+def unpack_seats(packed: bytes | bytearray, players: seats.Seats) -> None:
+    """Take the seats of a packed game, if several play."""
+    if packed[2] > 1:
+        players.unpack(packed[2], packed[_SEATS : _game_at(packed)])
+
+
+def _game_at(packed: bytes | bytearray) -> int:
+    """Return where the game begins."""
+    return _SEATS + seats.packed_size(packed[2])

@@ -246,8 +246,8 @@ class Storage:
         return False
 
     def has_waiting(self) -> bool:
-        """Return whether games may wait in slots."""
-        return any(self.read(slot, bytearray(0)) > 0 for slot in range(TODAY_SLOT, KINDS))
+        """Return whether a game may wait in a slot, as one has before."""
+        return any(self.has(slot) for slot in range(TODAY_SLOT, KINDS))
 
     def position(self, kind: int) -> int:
         """Return a number that is higher the later the latest data of a kind was saved."""

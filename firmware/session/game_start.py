@@ -23,8 +23,8 @@ def begin(app: "Handheld", players: int, seed: int | None = None, variant: int =
     if session.has_game() or session.storage.has_waiting():
         from firmware.session import slots
 
-        begun = 0 if seed is None else slots.slot_with(session, seed, players)
-        if begun:
+        begun = slots.NONE if seed is None else slots.slot_with(session, seed, players)
+        if begun != slots.NONE:
             continue_slot(app, begun)
             return
         if not slots.is_free(session, slots.of_new(session.offered, seed)):
@@ -42,8 +42,11 @@ def continue_game(app: "Handheld", is_held: bool = False) -> None:
 
 
 def continue_slot(app: "Handheld", slot: int) -> None:
-    """Continue the game of a slot, whether it is the current one or waits."""
-    app.navigator.defer(_take, app, slot)
+    """Continue the game that waits in a slot, or the current one if that is 0."""
+    if slot:
+        app.navigator.defer(_take, app, slot)
+    else:
+        continue_game(app)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
@@ -80,19 +83,17 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
 
 
 def _take(app: "Handheld", slot: int) -> None:
-    """Make the game of a slot the current one, and go to its screen."""
+    """Make the game that waits in a slot the current one, and go to its screen."""
     from firmware.session import slots
 
-    session = app.session
-    if slots.current(session) != slot:
-        app.navigator.show_busy()
-        app.navigator.clear()
-        slots.leave(session, slot)
-        _end_latest(session)
-        if not slots.take(session, slot):
-            app.navigator.replace_all(screen_names.TITLE)
-            return
-    _show(app, False)
+    app.navigator.show_busy()
+    app.navigator.clear()
+    slots.leave(app.session, slot)
+    _end_latest(app.session)
+    if slots.take(app.session, slot):
+        _show(app, False)
+    else:
+        app.navigator.replace_all(screen_names.TITLE)
 
 
 def _show(app: "Handheld", is_held: bool) -> None:

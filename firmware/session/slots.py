@@ -7,7 +7,7 @@ game of another slot takes the current game's place, just before that one's LOG_
 between the two changes nothing.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.store.records import KINDS
 from firmware import games
 from firmware.kept import whole_game
@@ -16,6 +16,8 @@ from firmware.session import marks, seeds
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Session
+
+NONE = const(-1)
 
 
 def of_new(name: str, seed: int | None) -> int:
@@ -48,15 +50,15 @@ def waiting(session: "Session") -> list[tuple[int, bytearray]]:
 
 
 def slot_with(session: "Session", seed: int, players: int) -> int:
-    """Return the slot of a daily game in progress, 0 if that was not begun."""
+    """Return the slot of a daily game in progress, 0 for the current one, -1 if there is none."""
     day = seed & 0xFFFF if seeds.is_daily(seed) else 0
     begun = [(slot, whole_game.standing_in(head)) for slot, head in waiting(session)]
     if session.has_game():
-        begun.append((current(session), session.standing()))
+        begun.append((0, session.standing()))
     for slot, standing in begun:
         if day and standing[1] == players and standing[3] == day:
             return slot
-    return 0
+    return NONE
 
 
 def is_free(session: "Session", slot: int) -> bool:

@@ -1,11 +1,10 @@
 """Texts about the games in progress: which one a line continues, or a new game would end."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.kept import whole_game
-from firmware.kept.seats import Seats
-from firmware.session import marks, slots
+from firmware.session import marks
 
 if TYPE_CHECKING:
+    from firmware.kept.seats import Seats
     from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
 
@@ -15,14 +14,15 @@ _MOST_NAMES = const(3)  # that fit on the narrowest screen
 def of_offered(app: "Handheld") -> list[tuple[int, str, int]]:
     """Return slot, text and day of each game in progress that the title offers; latest first.
 
-    A text is such as SOLO R7, 34. A daily game's day is as in whole_game.py, that of others 0.
+    The slot of the current game is given as 0. A text is such as SOLO R7, 34. A daily game's day is
+    as in whole_game.py, that of others 0.
     """
     offered = app.session.offered
     return [one[1:] for one in _all(app) if one[0] == offered]
 
 
 def in_slot(app: "Handheld", slot: int) -> str:
-    """Return the text of the game in a slot, or of the current one if none is there."""
+    """Return the text of the game that waits in a slot, or else of the current one."""
     begun = _all(app)
     texts = [one[2] for one in begun if one[1] == slot]
     return (texts or [begun[0][2]])[0]
@@ -35,17 +35,21 @@ def _all(app: "Handheld") -> list[tuple[str, int, str, int]]:
     if session.has_game():
         standing = session.standing()
         text = _text(app, standing, session.marks, session.seats)
-        found.append((session.game_name(), slots.current(session), text, standing[3]))
-    for slot, head in slots.waiting(session):
-        seats = Seats()
-        whole_game.unpack_seats(head, seats)
-        standing = whole_game.standing_in(head)
-        text = _text(app, standing, whole_game.marks_in(head), seats)
-        found.append((whole_game.name_in(head), slot, text, standing[3]))
+        found.append((session.game_name(), 0, text, standing[3]))
+    if session.storage.has_waiting():
+        from firmware.kept import seats, whole_game
+        from firmware.session import slots
+
+        players = seats.Seats()
+        for slot, head in slots.waiting(session):
+            whole_game.unpack_seats(head, players)
+            standing = whole_game.standing_in(head)
+            text = _text(app, standing, whole_game.marks_in(head), players)
+            found.append((whole_game.name_in(head), slot, text, standing[3]))
     return found
 
 
-def _text(app: "Handheld", standing: "Standing", how: int, seats: Seats) -> str:
+def _text(app: "Handheld", standing: "Standing", how: int, seats: "Seats") -> str:
     """Return who plays, the round, and a solo player's score."""
     number, players, score, day = standing
     menus = app.shared_words("menus")

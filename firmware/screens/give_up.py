@@ -22,7 +22,7 @@ class Screen(MenuScreen):
         lines = (app.words.BACK, menus.NEW_GAME)
         super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
         slot = slots.of_new(app.session.offered, seed)
-        message = menus.REPLACES + started_games.in_slot(app, slot)
+        message = menus.REPLACES + started_games.in_slot(app, menus, slot)
         self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
 
     def do(self, line: int) -> None:

@@ -30,7 +30,7 @@ class Screen(MenuScreen):
         texts = app.game_words("title")
         self.lines = ["solo", screen_names.PLAYERS, screen_names.MORE]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
-        begun = _begun(app)
+        begun = _begun(app, menus)
         today = _today(app)
         if today:
             from firmware.kept import calendar
@@ -64,14 +64,16 @@ class Screen(MenuScreen):
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
         top = logo.height if low else logo.height - _OVERLAP
         bottom = 0 if is_full else credit.height
-        width = _WIDE if begun else WIDTH
+        width = _WIDE if len(begun) > 1 else WIDTH
         super().__init__(app, "", shown, line, top=top, bottom=bottom, width=width)
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
-        if begun:
-            self.menu.set_values(self.lines.index(_CONTINUE), [text for _, text, _ in begun])
         notice = self._notice(menus)
+        if len(begun) > 1:
+            self.menu.set_values(self.lines.index(_CONTINUE), [text for _, text, _ in begun])
+        elif begun and not notice:
+            notice = begun[0][1]
         if (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.show_prompt(app.words.HINTS_MENU, notice)
@@ -160,13 +162,13 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     return milestone_parts.of_today(app)
 
 
-def _begun(app: "Handheld") -> list[tuple[int, str, int]]:
-    """Return slot, text and day of each game that can be continued."""
+def _begun(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
+    """Return slot, text and day of each game that can be continued: see started_games.py."""
     if not (app.session.has_game() or app.session.storage.has_waiting()):
         return []
     from firmware.screens.parts import started_games
 
-    return started_games.of_offered(app)
+    return started_games.of_offered(app, menus)
 
 
 def _beside(name: str, step: int) -> str:

@@ -363,11 +363,11 @@ def test_continue_says_what_it_continues():
     for _ in range(2):  # also without its engine
         device.app.navigator.replace_all("title")
         device.app.navigator.run_transitions()
-        assert f"SOLO R1, {device.app.session.standing()[2]}" in device.texts()
+        assert device.screen.bar._message == f"SOLO R1, {device.app.session.standing()[2]}"
         device.app.session.suspend()
     device = Handheld()
     set_up(device, 3)
     device.app.navigator.run_transitions()
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
-    assert "ANN+BOB+CAT" in device.texts()
+    assert device.screen.bar._message == "ANN+BOB+CAT"

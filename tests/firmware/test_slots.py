@@ -93,6 +93,8 @@ def drop_one(device: Handheld) -> bytes:
 def continued(device: Handheld) -> list[str]:
     """Return what the lines of the title say that they continue."""
     lines = [at for at, line in enumerate(device.screen.lines) if line.startswith("continue")]
+    if len(lines) == 1:
+        return [device.message]
     return [device.screen.menu._values[at] for at in lines]
 
 

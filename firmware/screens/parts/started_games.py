@@ -4,6 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.session import marks
 
 if TYPE_CHECKING:
+    from firmware.interfaces.words import Words
     from firmware.kept.seats import Seats
     from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
@@ -11,30 +12,30 @@ if TYPE_CHECKING:
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 
 
-def of_offered(app: "Handheld") -> list[tuple[int, str, int]]:
+def of_offered(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
     """Return slot, text and day of each game in progress that the title offers; latest first.
 
     The slot of the current game is given as 0. A text is such as SOLO R7, 34. A daily game's day is
     as in whole_game.py, that of others 0.
     """
     offered = app.session.offered
-    return [one[1:] for one in _all(app) if one[0] == offered]
+    return [one[1:] for one in _all(app, menus) if one[0] == offered]
 
 
-def in_slot(app: "Handheld", slot: int) -> str:
+def in_slot(app: "Handheld", menus: "Words", slot: int) -> str:
     """Return the text of the game that waits in a slot, or else of the current one."""
-    begun = _all(app)
+    begun = _all(app, menus)
     texts = [one[2] for one in begun if one[1] == slot]
     return (texts or [begun[0][2]])[0]
 
 
-def _all(app: "Handheld") -> list[tuple[str, int, str, int]]:
+def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
     """Return name, slot, text and day of each game in progress, the latest first."""
     session = app.session
     found = []
     if session.has_game():
         standing = session.standing()
-        text = _text(app, standing, session.marks, session.seats)
+        text = _text(app.words.SOLO, menus, standing, session.marks, session.seats)
         found.append((session.game_name(), 0, text, standing[3]))
     if session.storage.has_waiting():
         from firmware.kept import seats, whole_game
@@ -44,15 +45,14 @@ def _all(app: "Handheld") -> list[tuple[str, int, str, int]]:
         for slot, head in slots.waiting(session):
             whole_game.unpack_seats(head, players)
             standing = whole_game.standing_in(head)
-            text = _text(app, standing, whole_game.marks_in(head), players)
+            text = _text(app.words.SOLO, menus, standing, whole_game.marks_in(head), players)
             found.append((whole_game.name_in(head), slot, text, standing[3]))
     return found
 
 
-def _text(app: "Handheld", standing: "Standing", how: int, seats: "Seats") -> str:
+def _text(solo: str, menus: "Words", standing: "Standing", how: int, seats: "Seats") -> str:
     """Return who plays, the round, and a solo player's score."""
     number, players, score, day = standing
-    menus = app.shared_words("menus")
     if players > _MOST_NAMES:
         text = seats.name(0) + "+" + str(players - 1)
     elif players > 1:
@@ -60,7 +60,7 @@ def _text(app: "Handheld", standing: "Standing", how: int, seats: "Seats") -> st
     elif how & marks.LINKED:
         text = menus.CODE
     else:
-        text = menus.DAILY if day else app.words.SOLO
+        text = menus.DAILY if day else solo
     if number:
         text += menus.ROUND + str(number)
     return text + ", " + str(score) if players == 1 else text

@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.kept.whole_game import standing
 
 if TYPE_CHECKING:
     from typing import Any
@@ -21,6 +20,8 @@ def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended"
 
     As its engine is about to be unloaded, the caller must drop the game.
     """
+    from firmware.kept.whole_game import standing  # `resume` does without
+
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
     return data, rules.save_state(), not record.game.is_over(), standing(record.game)

@@ -14,25 +14,16 @@ The bytes before the game say how far it is, without its engine.
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept import seats
-from firmware.session.seeds import DAILY_MARK
+from firmware.session.standing import standing
 
 if TYPE_CHECKING:
-    from firmware.interfaces.game import Game, Record
-
-    # Its round, 0 if it counts none; its players; the first side's score; and its day, 0 for none
-    Standing = tuple[int, int, int, int]
+    from firmware.interfaces.game import Record
+    from firmware.session.standing import Standing
 
 MOST_HEAD = const(26)  # bytes up to the game's first, at most
 _SEATS = const(7)
 _SHIFT = const(1000)  # makes scores non-negative
 _MOST = const(65535)
-
-
-def standing(game: "Game") -> "Standing":
-    """Return how far a game is."""
-    is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
-    day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
-    return getattr(game, "round", 0), game.players, game.score(0), day
 
 
 def pack(data: bytes, standing: "Standing", marks: int, players: seats.Seats) -> bytes:

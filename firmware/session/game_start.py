@@ -19,18 +19,32 @@ def begin(app: "Handheld", players: int, seed: int | None = None, variant: int =
 
     A daily game that was begun is continued.
     """
-    session = app.session
-    if session.has_game() or session.storage.has_waiting():
-        from firmware.session import slots
-
-        begun = slots.NONE if seed is None else slots.slot_with(session, seed, players)
-        if begun != slots.NONE:
-            continue_slot(app, begun)
-            return
-        if not slots.is_free(session, slots.of_new(session.offered, seed)):
-            app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
-            return
+    if _has_others(app.session) and _is_begun_or_asks(app, players, seed, variant):
+        return
     new_game(app, players, seed, variant)
+
+
+def _has_others(session: "Session") -> bool:
+    """Return whether there may be other games in progress."""
+    return session.has_game() or session.storage.has_waiting()
+
+
+def _is_begun_or_asks(app: "Handheld", players: int, seed: int | None, variant: int) -> bool:
+    """Continue a daily game that was begun, or ask if the new game would end another one.
+
+    Return False if neither was necessary.
+    """
+    from firmware.session import slots
+
+    session = app.session
+    begun = slots.NONE if seed is None else slots.slot_with(session, seed, players)
+    if begun != slots.NONE:
+        continue_slot(app, begun)
+        return True
+    if slots.is_free(session, slots.of_new(session.offered, seed)):
+        return False
+    app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
+    return True
 
 
 def continue_game(app: "Handheld", is_held: bool = False) -> None:
@@ -63,12 +77,8 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     app.navigator.clear()
     session = app.session
     how = marks.STRICT if session.settings.values[STRICT] else 0
-    if seed is not None or session.has_game() or session.storage.has_waiting():
-        from firmware.session import slots
-
-        slot = slots.of_new(session.offered, seed)
-        slots.leave(session, slot)
-        how |= marks.LINKED if slot == LINK_SLOT else 0
+    if seed is not None or _has_others(session):
+        how |= _leave(session, seed)
     _end_latest(session)
     game = games.load_game(session.offered)
     record = game.new(players, next_seed(session) if seed is None else seed, variant)
@@ -80,6 +90,15 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
         _save_seats(session)
     session.use(record, game.Rules(record.game))
     _show(app, False)
+
+
+def _leave(session: "Session", seed: int | None) -> int:
+    """Save the game in progress if a new one has another slot; return the mark of the new one."""
+    from firmware.session import slots
+
+    slot = slots.of_new(session.offered, seed)
+    slots.leave(session, slot)
+    return marks.LINKED if slot == LINK_SLOT else 0
 
 
 def _take(app: "Handheld", slot: int) -> None:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.kept.seats import Seats
     from firmware.kept.storage import Storage
-    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
+    from firmware.session.standing import Standing
     from firmware.session.suspension import Suspended
 
 
@@ -115,12 +115,12 @@ class Session:
         return self._record is not None and not self._record.game.is_over()
 
     def standing(self) -> "Standing":
-        """Return how far the current game is, as in whole_game.py, without loading it."""
+        """Return how far the current game is, as in standing.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
-        from firmware.kept import whole_game
+        from firmware.session import standing
 
-        return whole_game.standing(self.record.game)
+        return standing.standing(self.record.game)
 
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""

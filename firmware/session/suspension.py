@@ -7,9 +7,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
-    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
+    from firmware.session.standing import Standing
 
     # The game as bytes, its Rules' memo, whether it is in progress, and its `standing`
     Suspended = tuple[bytes, Any, bool, Standing]
@@ -20,7 +20,7 @@ def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended"
 
     As its engine is about to be unloaded, the caller must drop the game.
     """
-    from firmware.kept.whole_game import standing  # `resume` does without
+    from firmware.session.standing import standing  # `resume` does without
 
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     session.storage.game = None  # type: ignore[assignment]  # see storage.py

@@ -6,8 +6,8 @@ from firmware.session import marks
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.kept.seats import Seats
-    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.standing import Standing
 
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 
@@ -16,7 +16,7 @@ def of_offered(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
     """Return slot, text and day of each game in progress that the title offers; latest first.
 
     The slot of the current game is given as 0. A text is such as SOLO R7, 34. A daily game's day is
-    as in whole_game.py, that of others 0.
+    its packed date or number, that of others 0.
     """
     offered = app.session.offered
     return [one[1:] for one in _all(app, menus) if one[0] == offered]

@@ -18,7 +18,6 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.records import LOG_BASE
 from engine.store.tape_header import HEAD, end_of
 from firmware import games
-from firmware.kept import whole_game
 from firmware.kept.log_reader import END, ENTRY, NOTED, LogReader
 
 if TYPE_CHECKING:
@@ -53,6 +52,8 @@ def unpack(data: bytes | bytearray) -> "Record":
     rest = data[_marks_at(data) + (version_of(data) == VERSION_OF_SEEDS) :]
     players = data[0] & _PLAYERS
     if version_of(data) == VERSION:
+        from firmware.kept import whole_game  # statistics.py needs no games
+
         return whole_game.unpack(rest)
     if players == 0:
         return games.saved_game(games.name_of(rest)).from_bytes(rest)
@@ -160,6 +161,8 @@ class KeptGame:
             self.was_damaged = True
             return None
         if self._version == VERSION:
+            from firmware.kept import whole_game
+
             whole_game.unpack_seats(data[_marks_at(data) :], self._seats)
         return record
 

@@ -13,7 +13,6 @@ LEVELS = NAMES + tuple([name.upper() for name in GUESTS])
 ROOM = const(20)  # bytes that `write_into` fills
 
 _VERSION = const(1)
-_SEATS = const(2)  # offset of the first seat
 _SEAT = const(3)  # bytes per seat: two for its name, one for the kind
 _FEWEST = const(2)
 _COUNT = const(7)  # mask of the number of players; the house rules are above it
@@ -71,21 +70,6 @@ class Seats:
 
     # --- saving and loading ---
 
-    def pack(self, players: int) -> bytes:
-        """Return the seats of a game's players as bytes, none for a single player."""
-        data = bytearray(ROOM)
-        self.write_into(data)
-        return bytes(data[_SEATS : _SEATS + packed_size(players)])
-
-    def unpack(self, players: int, packed: bytes | bytearray) -> None:
-        """Restore what `pack` returned for that many players, if there are several."""
-        if players > 1:
-            data = bytearray(ROOM)
-            self.count = players
-            self.write_into(data)
-            data[_SEATS : _SEATS + len(packed)] = packed
-            self.take(data, ROOM)
-
     def write_into(self, data: bytearray) -> None:
         """Write everything into the first ROOM bytes of `data`."""
         data[0] = _VERSION
@@ -94,7 +78,7 @@ class Seats:
             number = 0
             for letter in self.names[seat]:
                 number = number * len(LETTERS) + LETTERS.encode().find(bytes((letter,)))
-            at = _SEATS + seat * _SEAT
+            at = 2 + seat * _SEAT
             data[at] = number & 0xFF
             data[at + 1] = number >> 8
             data[at + 2] = self.kinds[seat]
@@ -111,7 +95,7 @@ class Seats:
             self.count = count
             self.house = data[1] >> _HOUSE & _RULES
         for seat in range(MOST_PLAYERS):
-            at = _SEATS + seat * _SEAT
+            at = 2 + seat * _SEAT
             number = data[at] | data[at + 1] << 8
             if number < len(LETTERS) ** NAME:
                 for i in range(NAME - 1, -1, -1):
@@ -119,8 +103,3 @@ class Seats:
                     number //= len(LETTERS)
             if data[at + 2] <= len(LEVELS):
                 self.kinds[seat] = data[at + 2]
-
-
-def packed_size(players: int) -> int:
-    """Return how many bytes `Seats.pack` takes."""
-    return players * _SEAT if players > 1 else 0

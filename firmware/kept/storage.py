@@ -247,7 +247,10 @@ class Storage:
 
     def has_waiting(self) -> bool:
         """Return whether a game may wait in a slot, as one has before."""
-        return any(self.has(slot) for slot in range(TODAY_SLOT, KINDS))
+        for slot in range(TODAY_SLOT, KINDS):
+            if self.has(slot):
+                return True
+        return False
 
     def position(self, kind: int) -> int:
         """Return a number that is higher the later the latest data of a kind was saved."""

@@ -13,28 +13,31 @@ The bytes before the game say how far it is, without its engine.
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.kept import seats
-from firmware.session.standing import standing
+from firmware.kept.seats import MOST_PLAYERS, ROOM
+from firmware.session.suspension import standing
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
-    from firmware.session.standing import Standing
+    from firmware.kept.seats import Seats
+    from firmware.session.suspension import Standing
 
 MOST_HEAD = const(26)  # bytes up to the game's first, at most
 _SEATS = const(7)
+_SEAT = const(3)  # bytes per seat, as in what Seats.write_into writes,
+_FIRST_SEAT = const(2)  # where the first is here
 _SHIFT = const(1000)  # makes scores non-negative
 _MOST = const(65535)
 
 
-def pack(data: bytes, standing: "Standing", marks: int, players: seats.Seats) -> bytes:
+def pack(data: bytes, standing: "Standing", marks: int, players: "Seats") -> bytes:
     """Return a game with its seats, given what its `suspend` returned."""
     number, count, score, day = standing
     score = max(0, min(score + _SHIFT, _MOST))
     head = bytes((marks, number, count, score & 0xFF, score >> 8, day & 0xFF, day >> 8))
-    return head + players.pack(count) + data
+    return head + _pack_seats(players, count) + data
 
 
-def pack_record(record: "Record", marks: int, players: seats.Seats) -> bytes:
+def pack_record(record: "Record", marks: int, players: "Seats") -> bytes:
     """Return a Record's game with its seats."""
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     return pack(data, standing(record.game), marks, players)
@@ -66,12 +69,23 @@ def unpack(packed: bytes | bytearray) -> "Record":
     return record
 
 
-def unpack_seats(packed: bytes | bytearray, players: seats.Seats) -> None:
+def unpack_seats(packed: bytes | bytearray, players: "Seats") -> None:
     """Take the seats of a packed game, if several play."""
-    if packed[2] > 1:
-        players.unpack(packed[2], packed[_SEATS : _game_at(packed)])
+    if 1 < packed[2] <= MOST_PLAYERS:
+        players.count = packed[2]
+        data = bytearray(ROOM)
+        players.write_into(data)
+        data[_FIRST_SEAT : _FIRST_SEAT + packed[2] * _SEAT] = packed[_SEATS : _game_at(packed)]
+        players.take(data, ROOM)
+
+
+def _pack_seats(players: "Seats", count: int) -> bytes:
+    """Return the seats of several players as bytes, none for a single player."""
+    data = bytearray(ROOM)
+    players.write_into(data)
+    return bytes(data[_FIRST_SEAT : _FIRST_SEAT + count * _SEAT]) if count > 1 else b""
 
 
 def _game_at(packed: bytes | bytearray) -> int:
     """Return where the game begins."""
-    return _SEATS + seats.packed_size(packed[2])
+    return _SEATS + (packed[2] * _SEAT if packed[2] > 1 else 0)

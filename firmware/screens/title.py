@@ -30,7 +30,11 @@ class Screen(MenuScreen):
         texts = app.game_words("title")
         self.lines = ["solo", screen_names.PLAYERS, screen_names.MORE]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
-        begun = _begun(app, menus)
+        begun = []  # slot, text and day of each game that can be continued
+        if app.session.has_game() or app.session.storage.has_waiting():
+            from firmware.screens.parts import started_games
+
+            begun = started_games.of_offered(app, menus)
         today = _today(app)
         if today:
             from firmware.kept import calendar
@@ -160,15 +164,6 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
-
-
-def _begun(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
-    """Return slot, text and day of each game that can be continued: see started_games.py."""
-    if not (app.session.has_game() or app.session.storage.has_waiting()):
-        return []
-    from firmware.screens.parts import started_games
-
-    return started_games.of_offered(app, menus)
 
 
 def _beside(name: str, step: int) -> str:

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from firmware.kept.storage import Storage
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
-    from firmware.session.standing import Standing
-    from firmware.session.suspension import Suspended
+    from firmware.session.suspension import Standing, Suspended
 
 
 class Session:
@@ -91,8 +90,9 @@ class Session:
         if self._record is not None:
             from firmware.session import suspension
 
-            self.suspended = suspension.suspend(self, self._record, self._rules)  # type: ignore[arg-type]  # both are set
+            self.suspended = suspension.suspend(self._record, self._rules)  # type: ignore[arg-type]  # both are set
             self._record = self._rules = None
+            self.storage.game = None  # type: ignore[assignment]  # see storage.py
         games.unload_engine()
 
     def resume(self) -> None:
@@ -100,7 +100,9 @@ class Session:
         if self.suspended:
             from firmware.session import suspension
 
-            self.use(*suspension.resume(self, self.suspended))
+            record, rules = suspension.resume(self.suspended)
+            self.storage.game = games.module_of(record)
+            self.use(record, rules)
 
     def game_name(self) -> str:
         """Return the name of the current or latest game in games.NAMES, "" before the first."""
@@ -115,12 +117,12 @@ class Session:
         return self._record is not None and not self._record.game.is_over()
 
     def standing(self) -> "Standing":
-        """Return how far the current game is, as in standing.py, without loading it."""
+        """Return how far the current game is, as in suspension.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
-        from firmware.session import standing
+        from firmware.session import suspension
 
-        return standing.standing(self.record.game)
+        return suspension.standing(self.record.game)
 
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.kept.seats import Seats
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.standing import Standing
+    from firmware.session.suspension import Standing
 
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 

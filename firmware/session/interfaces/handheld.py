@@ -14,7 +14,7 @@ from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.rules import Outcome, Rules
-from firmware.session.standing import Standing
+from firmware.session.suspension import Standing
 from firmware.sound.voice import Sound
 from firmware.widgets.stage import Stage
 
@@ -223,7 +223,7 @@ class Session(Protocol):
         """Return whether a game is in progress."""
 
     def standing(self) -> Standing:
-        """Return how far the current game is, as in standing.py, without loading it."""
+        """Return how far the current game is, as in suspension.py, without loading it."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Take an action and save it; return its outcome.

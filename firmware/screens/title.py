@@ -30,11 +30,7 @@ class Screen(MenuScreen):
         texts = app.game_words("title")
         self.lines = ["solo", screen_names.PLAYERS, screen_names.MORE]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
-        begun = []  # slot, text and day of each game that can be continued
-        if app.session.has_game() or app.session.storage.has_waiting():
-            from firmware.screens.parts import started_games
-
-            begun = started_games.of_offered(app, menus)
+        begun = _begun(app, menus)
         today = _today(app)
         if today:
             from firmware.kept import calendar
@@ -48,8 +44,7 @@ class Screen(MenuScreen):
             self.lines.insert(-1, "other")
             shown.insert(-1, " ".join(app.game_words("title", other).TITLE))
         if begun:
-            self._slots = [slot for slot, _, _ in begun]
-            self.lines[:0] = [_CONTINUE + (str(i) if i else "") for i in range(len(begun))]
+            self.lines[:0] = [_CONTINUE + (str(slot) if slot else "") for slot, _, _ in begun]
             shown[:0] = [menus.CONTINUE] * len(begun)
         elif other == app.session.offered:
             self.lines.insert(-1, screen_names.HOW_TO_PLAY)
@@ -75,7 +70,7 @@ class Screen(MenuScreen):
             self.group.append(credit)
         notice = self._notice(menus)
         if len(begun) > 1:
-            self.menu.set_values(self.lines.index(_CONTINUE), [text for _, text, _ in begun])
+            self.menu.set_values(shown.index(menus.CONTINUE), [text for _, text, _ in begun])
         elif begun and not notice:
             notice = begun[0][1]
         if (today or short) and not notice:  # there is no room for the credit elsewhere
@@ -85,7 +80,7 @@ class Screen(MenuScreen):
     def line(self) -> str:
         """Return the selected line: continue, solo, other, or the screen that it opens.
 
-        Further games to continue have a number after that word.
+        To continue a game that waits, the number of its slot follows that word.
         """
         return self.lines[self.menu.chosen]
 
@@ -107,7 +102,7 @@ class Screen(MenuScreen):
             app.navigator.show_busy()  # at once, as the next screen is loaded from flash
             app.session.storage.was_damaged = False  # it was reported here
             if name != "solo":
-                game_start.continue_slot(app, self._slots[int(name[len(_CONTINUE) :] or "0")])
+                game_start.continue_slot(app, int(name[len(_CONTINUE) :] or "0"))
                 return
             self.arguments = (name,)
             house = app.session.seats.house
@@ -164,6 +159,15 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
+
+
+def _begun(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
+    """Return slot, text and day of each game that can be continued: see started_games.py."""
+    if not (app.session.has_game() or app.session.storage.has_waiting()):
+        return []
+    from firmware.screens.parts import started_games
+
+    return started_games.of_offered(app, menus)
 
 
 def _beside(name: str, step: int) -> str:

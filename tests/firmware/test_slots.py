@@ -103,9 +103,9 @@ def seats_of(session: Any) -> bytes:
     return b"".join(session.seats.names[:3]) + bytes(session.seats.kinds[:3])
 
 
-def resume(device: Handheld, line: str) -> bytes:
-    """Continue the game of a line of the title; return it."""
-    device.choose(line)
+def resume(device: Handheld, line: int = 0) -> bytes:
+    """Continue the game of one of these lines, the first being 0; return it."""
+    device.choose([name for name in device.screen.lines if name.startswith("continue")][line])
     assert device.name not in ("title", "give_up")
     return game_in(device)
 
@@ -124,14 +124,14 @@ def test_today_does_not_end_the_own_game(memory):
         texts = continued(on)
         assert texts[0].startswith(en.menus.DAILY + " R2, ") and texts[1].startswith("SOLO R2, ")
         assert "today" not in on.screen.lines
-    assert resume(on, "continue1") == own
+    assert resume(on, 1) == own
     on.press("wait:500 a")
     own = game_in(on)
     to_title(on)
-    assert resume(on, "continue1") == today
+    assert resume(on, 1) == today
     on = switched_on(memory)
     assert game_in(on) == today
-    assert resume(on, "continue1") == own
+    assert resume(on, 1) == own
 
 
 def test_a_game_by_code_ends_neither(memory):
@@ -193,7 +193,7 @@ def test_a_new_own_game_asks_before_it_ends_the_one_that_waits(memory):
     device.press("down a")
     assert device.name == "place"
     to_title(device)
-    assert continued(device)[0] == "SOLO, 0" and resume(device, "continue1") == today
+    assert continued(device)[0] == "SOLO, 0" and resume(device, 1) == today
     to_title(device)
     assert len(continued(device)) == 2
 
@@ -205,15 +205,15 @@ def test_the_end_of_one_leaves_the_other_and_counts_once(memory, again):
     own = play_a_round(device)
     device.choose("today")
     play_a_round(device)
-    resume(device, "continue1")
+    resume(device, 1)
     to_title(device)
-    resume(device, "continue1")  # today's has waited too, and is no longer there once it is over
+    resume(device, 1)  # today's has waited too, and is no longer there once it is over
     device.play_to("over", "random")
     device.press("select")
     assert device.name == "title" and len(continued(device)) == 1
     if again:
         device = switched_on(memory)
-    assert resume(device, "continue") == own
+    assert resume(device) == own
     for _ in range(2):
         session = device.app.session
         assert statistics.games(session.storage.statistics(None), "number_drop") == 1
@@ -232,7 +232,7 @@ def test_again_asks_if_an_own_game_waits(memory):
     device.press("b")
     assert device.name == "over"
     device.press("select")
-    assert resume(device, "continue") == own
+    assert resume(device) == own
 
 
 def test_players_and_how_it_is_played_come_back(memory):
@@ -253,7 +253,7 @@ def test_players_and_how_it_is_played_come_back(memory):
     session.seats.names[1][:] = b"XXX"
     to_title(device)
     assert continued(device)[1] == text
-    resume(device, "continue1")
+    resume(device, 1)
     for _ in range(2):
         assert seats_of(device.app.session) == before and device.app.session.marks == 1
         device = switched_on(memory)
@@ -274,10 +274,10 @@ def test_the_other_game_does_not_end_the_first(memory):
     for _ in range(2):
         device.choose("other")
         assert continued(device)[0].startswith("SOLO R2, ")
-        assert resume(device, "continue") == own
+        assert resume(device) == own
         to_title(device)
         device.choose("other")
-        assert resume(device, "continue") == other
+        assert resume(device) == other
         device = switched_on(memory)
 
 
@@ -291,7 +291,7 @@ def test_a_suspended_game_is_saved_too(memory):
     assert device.name == "aim"
     drop_one(device)
     device.choose("other")
-    assert resume(device, "continue") == own
+    assert resume(device) == own
 
 
 # --- memories that are full, too small, or cut off ---
@@ -305,7 +305,7 @@ def test_a_memory_without_room_for_a_second_game_has_one_slot():
         device.choose("today")
         assert device.name == "give_up"
         device.press("a")
-        assert resume(device, "continue") == own
+        assert resume(device) == own
 
 
 def test_a_game_that_cannot_be_read_is_reported(memory):
@@ -317,9 +317,9 @@ def test_a_game_that_cannot_be_read_is_reported(memory):
     device = switched_on(memory)
     (slot, head) = slots.waiting(device.app.session)[0]
     assert device.app.session.storage.keep_waiting(slot, bytes(head[:12]))
-    device.choose("continue1")
+    device.choose(f"continue{slot}")
     assert device.name == "title" and en.menus.DAMAGED_PART in device.texts()
-    assert resume(device, "continue") == today
+    assert resume(device) == today
 
 
 def recorded(kind: str) -> tuple[list[list[Write]], bytes, bytes]:
@@ -346,13 +346,13 @@ def recorded(kind: str) -> tuple[list[list[Write]], bytes, bytes]:
     device.choose("today")
     to_title(device)
     begun = writes[:]
-    resume(device, "continue")
+    resume(device)
     device.press("right a wait:500 a wait:1500")
     to_title(device)
     today = game_in(device)
     writes.clear()
-    for line in ("continue1", "continue1"):
-        resume(device, line)
+    for _ in range(2):
+        resume(device, 1)
         to_title(device)
     return [begun, writes], own, today
 

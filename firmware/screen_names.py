@@ -40,6 +40,7 @@ YOUR_TURN = const("your_turn")
 # Screens that a game brings along: see interfaces/game.py.
 ANALYSIS = const("analysis")
 COUNT = const("count")
+PAR = const("par")
 PLAY = const("play")
 SHEETS = const("sheets")
 

@@ -57,6 +57,7 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
     ("firmware.games", "loader.load(module, _engine)"): ("firmware.*.game",),
     ("firmware.memory.loader", "__import__('firmware.' + name[len(_PACKAGE):])"): None,
     ("firmware.memory.loader", "import_named(name)"): None,
+    ("web.lessons.guard", "builtins.__import__"): None,
     ("firmware.memory.loader", "import_named(package)"): None,
     ("firmware.memory.loader", "load(first_of(names), owner)"): None,
     ("firmware.navigator", "loader.load_first(names, owner)"): (

@@ -27,7 +27,7 @@ def test_the_dice_are_those_of_the_engine() -> None:
 
 
 def test_the_dice_of_the_aeg_edition_are_those_of_the_engine() -> None:
-    told = re.search(r"\*\*aeg_dice\.\*\* Die ([1-4]) .*: ([1-7`* ]+) \*\*", RULES)
+    told = re.search(r"\*\*aeg_dice\.\*\* Die ([1-4]) .*: ([1-7`* ]+), as", RULES)
     assert told
     die, faces = int(told[1]) - 1, told[2].split()
     assert AEG_FACES[die] == bytes(STAR if face == "`*`" else int(face) for face in faces)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _DIGITS = "0123456789"
 _LONGEST = 32  # digits or letters of a value
-_MOST_SEED = (1 << 32) - 1
+_MOST_SEED = (1 << seeds.HOUSE + 3) - 1  # with house rules
 _DATE = (2127, 12, 31)  # the latest year, month and day
 
 
@@ -24,7 +24,8 @@ def game_of(name: str, seed: str, players: str, variant: str) -> tuple[str, int 
     Each argument is a string, "" if the link does not have it: the default is the first game, any
     seed, one player and no variant. A seed is a number or a code of letters; None is returned for
     any. Drop It has no seeds, since nothing in it is random. Number Drop has no variants: its house
-    rules are part of a code.
+    rules are part of the seed (firmware/session/seeds.py). `text_of` writes a seed as a number, as
+    a code that consists of digits cannot be told from one.
     Raises ValueError if there is no such game, with the name of the page's message about it.
     """
     name = name or games.NAMES[0]
@@ -68,8 +69,7 @@ def text_of(record: "Record", variant: int) -> str:
     parts = [] if has_seed and name == games.NAMES[0] else ["game=" + name]
     if has_seed:
         game: "SeededGame" = record.game  # type: ignore[assignment]  # see HAS_CODES
-        seed = seeds.seed_in(game)
-        parts.append("seed=" + (seeds.code_of(seed) if seed > _MOST_SEED else str(seed)))
+        parts.append("seed=" + str(seeds.seed_in(game)))
     if record.game.players > 1:
         parts.append("players=" + str(record.game.players))
     if variant and not has_seed:  # else it is part of the seed

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 import web.boards as boards
 from sim.board import board_files
-from sim.bundler import drive, fast_boards, game_files, mpy
+from sim.bundler import drive, fast_boards, game_files, mpy, pipeline
 from sim.bundler.syntax.annotations import without_types
 from sim.project import ROOT
 from sim.release.version import VERSION
@@ -73,6 +73,7 @@ SCRIPTS = (
     "case",
     "speech",
     "share",
+    "backup",
     "header",
     "install",
     "main",
@@ -174,12 +175,12 @@ def joined(names: Sequence[str], ending: str) -> str:
 def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     """Return the files of the page's MicroPython: the compiled program, and the atlases.
 
-    Unlike on boards, names are not shortened and modules not joined, since memory is plentiful.
     Modules that only touch screens need are included. Besides those, only the default board's drive
     is included: the page describes its boards as data, without loading their files.
     """
-    sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
-    sources |= {Path(path): ROOT / path for path in program}
+    sources: dict[Path, Path] = {}
+    beside = {Path(path.name): path for path in MACHINE.glob("*.py")}
+    beside |= {Path(path): ROOT / path for path in program}
     touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
     sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
     of_board = drive.files([board_files.DEFAULT])
@@ -189,9 +190,11 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
             if place not in unused and place.as_posix() not in _OF_BOARDS:
                 sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
-            sources[place.relative_to(drive.LIBRARIES)] = path
+            beside[place.relative_to(drive.LIBRARIES)] = path
     sources |= {place: ROOT / place for place in fast_boards.OWN}  # a browser is fast, too
     texts = fast_boards.offer({place: path.read_bytes() for place, path in sources.items()})
+    others = {place: path.read_bytes() for place, path in beside.items()}
+    texts = pipeline.shorten(pipeline.begin(texts, [*others.values()]), pipeline.FOR_PAGE) | others
     found = {}
     for place, text in texts.items():
         name = place.with_suffix(".mpy").as_posix()

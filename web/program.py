@@ -57,7 +57,7 @@ class Device:
         microcontroller.nvm = Memory(saved)  # type: ignore[assignment]  # a stand-in
         # Called as soon as the app is at rest.
         self._asked: Callable[[], object] | None = None
-        self._showing: Showing | None = None  # a game from a link, while it plays by itself
+        self._showing: Showing | None = None  # the latest game from a link
         self._loudness = _SOFT  # the setting to return to when sound is switched on
         self._board = BoardFile(json.loads(board))
         self._start()
@@ -108,8 +108,8 @@ class Device:
             after.restore_state(state)
         elif after.name == before.name and hasattr(after, "menu"):
             after.step(before.menu.chosen - after.menu.chosen)
-        if self._showing is not None:
-            self._showing.begin(self._app)
+        if self._showing is not None and before is self._showing.screen:
+            self._showing.begin(self._app, self._showing.screen.done)
 
     def set_date(self, year: int, month: int, day: int) -> None:
         """Set the board's clock."""
@@ -118,13 +118,11 @@ class Device:
 
     def key(self, event: int) -> None:
         """Queue a key event: n + 1 for key n pressed, -(n + 1) for key n released."""
-        self._showing = None
         self._glass.wording.use(False)
         self._board.keys.events.append(event)
 
     def touch(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
         """Queue a gesture on the screen, in its pixels: see firmware/touch/gesture.py."""
-        self._showing = None
         if kind in (ACROSS, ALONG) and self._touches and self._touches[-1][0] == kind:
             self._touches.pop()  # only the latest position matters
         self._touches.append((kind, from_x, from_y, x, y))
@@ -146,7 +144,6 @@ class Device:
 
     def press_command(self, command: str) -> None:
         """Do what holding a key with this command would do, as soon as the app is at rest."""
-        self._showing = None
         self._glass.wording.use(False)
         self._command = command
 
@@ -170,8 +167,6 @@ class Device:
             asked, self._asked = self._asked, None
             self._go_out()
             asked()
-        if self._showing is not None and not self._showing.step(self._app, now):
-            self._showing = None
         if self._command and self._app.at_rest:
             meant, self._command = self._now(self._command), ""
             self._app.input.presses += 1  # counts as activity

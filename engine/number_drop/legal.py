@@ -49,7 +49,11 @@ class Legal:
         return 0
 
     def nth(self, index: int) -> int:
-        """Return legal action `index`, from 0, -1 if out of range; COMBO begins with PASS."""
+        """Return legal action `index`, from 0, -1 if out of range; COMBO begins with PASS.
+
+        Actions ascend, except that with the house rule SLIDING the drops are sorted by the order of
+        their digits, and then by landing.
+        """
         phase = self._game.phase
         if phase == SLIDE:
             return self._nth_slide(index)

@@ -42,7 +42,11 @@ def row_of(sheet: "Sheet", landing: int) -> int:
 
 
 class RestingPlaces:
-    """The resting places of shapes on a sheet."""
+    """The resting places of shapes on a sheet.
+
+    `nth` numbers the latest `list`. `place` and `origin` describe the latest `find`, and `path` the
+    latest `trace`, until the next call of any of the other methods.
+    """
 
     def __init__(self, sheet_bytes: int) -> None:
         """Allocate room for a sheet of `sheet_bytes` bytes."""

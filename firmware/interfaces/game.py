@@ -26,7 +26,7 @@ A simple game needs nothing else. The rest is provided for it, or optional:
     statistics.py                   Statistics; without it only scores are counted
     lessons.py, corrections.py      Lessons and Corrections, if there is a tutorial
     goals.py                        Goals, if there are any
-    screens/house.py                a menu of house rules, if facts.py has HAS_HOUSE = True; a game
+    screens/house.py                a menu of house rules, if facts.py has SOLO_HOUSE; a game
                                     then has them as three bits, `house`, which are its variant
     end_points.py                   EndPoints, if the points are counted up at the end
     touch.py                        Touch of touch/glass.py, if the table can be touched
@@ -46,8 +46,9 @@ that the game's own files ask for in it:
                  HAND_OVER and OVER: the task, and the keys
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
-    house        with HAS_HOUSE: HEADING; NAMES of the rules, by bit; LETTERS, one for each; OFF_ON;
-                 UNRANKED, after the names where a score is not ranked
+    house        with SOLO_HOUSE: HEADING; NAMES of the rules, by bit; LETTERS, one for each;
+                 OFF_ON; RULES, before the names; SEVERAL, of rules in a code that a solo game
+                 cannot have; UNRANKED, after the names where a score is not ranked
     count        with end_points.py: HINTS_COUNT, what any key does during the count
     tutorial     with lessons.py: TEXTS of each lesson. A % is replaced by the name of what to take,
                  which the step's screen gives by `piece(action)`. Text after a | is for
@@ -56,10 +57,11 @@ that the game's own files ask for in it:
                  what `difference` returns
     analysis     if Rules has HAS_SHEETS: HEADING
 
-A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows every player's sheet, and
-screens/analysis.py, which leads to screens/choices.py. Memory for their tables, and for that of a
-replay, is freed before they are loaded. A game whose Rules have END_ON_TABLE, the name of a screen,
-has screens/count.py, which counts up the points first, and the screens END_ALONE and "low_" +
+A game whose Rules have HAS_SHEETS has screens/sheets.py, which shows every player's sheet;
+screens/analysis.py, which leads to screens/choices.py; and screens/par.py, which shows what a
+computer player makes of the same dice. Memory for their tables, and for that of a replay, is freed
+before they are loaded. A game whose Rules have END_ON_TABLE, the name of a screen, has
+screens/count.py, which counts up the points first, and the screens END_ALONE and "low_" +
 END_ALONE, which show the end if there is no memory for the table.
 
 A game's modules are only ever given a Record and a Game of that game. Protocols named `...Of` are

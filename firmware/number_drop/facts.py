@@ -1,7 +1,9 @@
 """Number Drop's answers for menus and scores: see Facts in interfaces/game.py."""
 
+from engine.const import const
+
 HAS_CODES = True
-HAS_HOUSE = True
+SOLO_HOUSE = const(5)  # the house rules that a solo game can have
 HAS_LESSONS = True
 HAS_GOALS = True
 HAS_COUNT = True

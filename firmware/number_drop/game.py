@@ -2,12 +2,12 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
-from engine.number_drop.house import PLAY_ON
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop import forced_choices, log_entries, screen_names
+from firmware.number_drop.facts import SOLO_HOUSE
 from firmware.number_drop.sounds import ActionSound
-from firmware.screen_names import ANALYSIS, OVER
+from firmware.screen_names import ANALYSIS, OVER, PAR
 from firmware.session import rules
 from firmware.session.rules import Outcome
 from firmware.session.seeds import HOUSE
@@ -38,14 +38,20 @@ undo = forced_choices.undo
 def new(players: int, seed: int, variant: int = 0) -> Record:
     """Return the Record of a new game; a variant is its house rules, which a seed may have too."""
     house = variant | seed >> HOUSE
-    return Record(players, seed, None, house if players > 1 else house & ~PLAY_ON)
+    return Record(players, seed, None, house if players > 1 else house & SOLO_HOUSE)
 
 
 class Rules(rules.Rules):
     """Which screens follow each other in Number Drop, and the state they share."""
 
     HAS_SHEETS = True
-    OFF_TABLE = (ANALYSIS, screen_names.RANKING, screen_names.SUMMARY, screen_names.LOW_SUMMARY)
+    OFF_TABLE = (
+        ANALYSIS,
+        PAR,
+        screen_names.RANKING,
+        screen_names.SUMMARY,
+        screen_names.LOW_SUMMARY,
+    )
     END_ON_TABLE = OVER
     END_ALONE = screen_names.SUMMARY
 

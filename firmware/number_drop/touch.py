@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.touch.gesture import Gesture
 
-_REACH = const(4)  # pixels around small targets that count as a hit
+REACH = const(4)  # pixels around small targets that count as a hit
 _DIGITS = const(10)
 _SPIN = const(6)  # pixels from one digit of a star to the next
 
@@ -100,7 +100,7 @@ def _in_header(view: "PlayView", gesture: "Gesture") -> bool:
     bottom = min(view.dice.y, view.track.y)
     if view.dice.y > view.track.y:  # a tall screen: just missing the track opens no menu
         _, top, _, lines, pitch = view.layout.scores
-        bottom = min(top + lines * pitch, bottom - 2 * _REACH)
+        bottom = min(top + lines * pitch, bottom - 2 * REACH)
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
 
 
@@ -112,9 +112,9 @@ def _die(view: "PlayView", x: int, y: int) -> int:
     size = layout.dice_size
     x -= view.dice.x
     y -= view.dice.y
-    if not -_REACH <= y < HEIGHTS[size] + MARKERS[size] + _REACH:
+    if not -REACH <= y < HEIGHTS[size] + MARKERS[size] + REACH:
         return -1
-    if not -_REACH <= x < row_width(size) + _REACH:
+    if not -REACH <= x < row_width(size) + REACH:
         return -1
     wide = NUMBER_WIDTHS[size] + GAPS[size]
     return int(max(0, min(SHAPE_DIE, x // wide)))
@@ -128,16 +128,16 @@ def _letter(view: "PlayView", gesture: "Gesture") -> int:
         return -1
     if layout.is_phone:
         along, pitch = x, TILE_WIDTH
-        is_beside = not -_REACH <= y < TILE_HEIGHT + _REACH
+        is_beside = not -REACH <= y < TILE_HEIGHT + REACH
     elif layout.is_low:
         along, pitch = x, low_table.WIDE
-        is_beside = not -_REACH <= y < 2 * low_table.TALL + _REACH
+        is_beside = not -REACH <= y < 2 * low_table.TALL + REACH
     else:
         pitch = layout.track_size
-        is_near = -_REACH <= y < TILES * pitch + _REACH
+        is_near = -REACH <= y < TILES * pitch + REACH
         along = max(0, min(TILES * pitch - 1, y)) if is_near else -1
         wide = tiles.UPRIGHT_WIDTH if layout.upright else tiles.WIDTH
-        is_beside = not layout.letter_x - layout.tiles_x <= x < wide + _REACH
+        is_beside = not layout.letter_x - layout.tiles_x <= x < wide + REACH
     letter = along // pitch
     return letter if 0 <= letter < TILES and not is_beside else -1
 
@@ -149,7 +149,7 @@ def _value(view: "PlayView", gesture: "Gesture") -> tuple[int, int]:
         return 0, SAME
     x = gesture.x - view.track.x
     row = (gesture.y - view.track.y - track.ROWS_Y) // layout.track_size
-    if not 0 <= row < track.ROWS or not -_REACH <= x < layout.letter_x + layout.track_size:
+    if not 0 <= row < track.ROWS or not -REACH <= x < layout.letter_x + layout.track_size:
         return 0, SAME
     if x >= layout.letter_x:
         return LARGEST if row == track.ROWS - 1 else 0, SAME

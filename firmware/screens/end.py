@@ -31,6 +31,8 @@ class Screen(MenuScreen):
         lines.append((screen_names.REPLAY, menus.REPLAY))
         if has_sheets:
             lines.append((screen_names.ANALYSIS, app.game_words(screen_names.ANALYSIS).HEADING))
+        if has_sheets and players == 1:
+            lines.append((screen_names.PAR, app.game_words(screen_names.PAR).HEADING))
         if players == 1:
             lines.append((screen_names.SCORES, menus.SCORES))
         elif has_sheets:

@@ -1,6 +1,6 @@
-"""Replays the last finished game step by step."""
+"""Replays the last finished game: by itself, or step by step."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 _STEPS = {"right": 1, "left": -1}
 _LEAPS = {"down": 1, "up": -1}
-_LEAP = 6  # actions
+_LEAP = const(6)  # actions
+_FIRST_MS = const(1600)  # before the first action
+_PACE_MS = const(800)  # from one action to the next
 
 
 class Screen(Base):
-    """Left and right step by one action, up and down by six.
+    """A pauses and goes on; left and right step by one action, up and down by six, and pause.
 
     `done` is the number of actions done. A subclass may replay the game in its own way (`begin` and
     `go_to`), and say more about an action (`explain`).
@@ -44,8 +46,9 @@ class Screen(Base):
         self.view = table(app, self.game)
         self.group = app.navigator.view
         self.bar = self.view.hints
-        self.texts = app.shared_words("table")
+        self.texts = app.shared_words("replay")
         self.phrases = app.game_words("descriptions")
+        self._wait = _FIRST_MS  # until the next action happens by itself, 0 when paused
         self.go_to(0)
 
     def begin(self, record: "Any") -> "Game":  # the game's own Record
@@ -75,7 +78,14 @@ class Screen(Base):
                 message = self.who(player) + self.describe(action)
             self._again.do(action)
         self.view.show(game, self.name_of, player)
-        self.bar.show(self.texts.HINTS_REPLAY, self.explain(message) if done else message)
+        self.show_message(self.texts.HINTS_REPLAY, self.explain(message) if done else message)
+
+    def show_message(self, hints: str, message: str) -> None:
+        """Show a message, and the keys; those that step only while the replay is paused."""
+        self._hints = hints
+        self._message = message
+        texts = self.texts
+        self.bar.show(texts.HINTS_PLAYING if self._wait else texts.HINTS_PLAY + hints, message)
 
     def describe(self, action: int) -> str:
         """Return the description of the next action."""
@@ -98,11 +108,28 @@ class Screen(Base):
         """Return the name to put before an action, or "" in a solo game."""
         return self.name_of(player) + " " if self.game.players > 1 else ""
 
+    def tick(self, elapsed: int) -> None:
+        """Do the next action if it is due."""
+        super().tick(elapsed)
+        if self._wait:
+            self._wait -= elapsed
+            if self._wait <= 0:
+                self.app.idle_ms = 0
+                self._wait = _PACE_MS if self.done + 1 < self._record.count else 0
+                self.go_to(self.done + 1)
+
     def press(self, key: str) -> None:
-        """Step forward or back, or leave."""
+        """Pause or go on, step forward or back, or leave."""
         if key in DIRECTIONS:
+            self._wait = 0
             self.app.navigator.show_busy()  # replaying up to there takes 0.15 s
-        if key in _STEPS:
+        if key == "a":
+            self._wait = 0 if self._wait else _PACE_MS
+            if self.done == self._record.count:
+                self.go_to(0)
+            else:
+                self.show_message(self._hints, self._message)
+        elif key in _STEPS:
             self.go_to(self.done + _STEPS[key])
         elif key in _LEAPS:
             self.go_to(self.skip_round(_LEAPS[key]))

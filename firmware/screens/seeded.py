@@ -54,6 +54,9 @@ class Screen(MenuScreen):
         if own:
             house = house_rules.listed(own.LETTERS, seed >> seeds.HOUSE, "") or own.OFF_ON[0]
             self.menu.set_values(len(texts) - 1, [house])
+        self._solo_message = ""
+        if own and seed >> seeds.HOUSE & ~house_rules.of_solo(app.session.offered):
+            self._solo_message = own.SEVERAL
         self._hints = app.words.HINTS_MENU + app.words.HINTS_BACK
         self._message = message or (menus.SAME_NUMBER if self._number else menus.SAME_DICE)
         self._tell()
@@ -62,7 +65,8 @@ class Screen(MenuScreen):
         if self.lines[self.menu.chosen] == "number":
             self.show_prompt(self._hints_of_number)  # alone, as a single line would show them last
         else:
-            self.show_prompt(self._hints, self._message)
+            is_solo = self.menu.chosen == 0
+            self.show_prompt(self._hints, is_solo and self._solo_message or self._message)
 
     def step(self, step: int) -> None:
         super().step(step)

@@ -16,7 +16,12 @@ def remembered(session: "Session") -> int:
 
 def exist(name: str) -> bool:
     """Return whether a game has house rules."""
-    return getattr(games.facts(name), "HAS_HOUSE", False)
+    return of_solo(name) > 0
+
+
+def of_solo(name: str) -> int:
+    """Return the house rules that a solo game can have, 0 if the game has none at all."""
+    return getattr(games.facts(name), "SOLO_HOUSE", 0)
 
 
 def listed(names: "Sequence[str]", house: int, between: str = ", ") -> str:

@@ -100,8 +100,17 @@ class hint:
     NOTHING_DONE = "NOTHING TO UNDO"
 
 
+class replay:
+    """Replaying the last finished game."""
+
+    REPLAY = "THE LAST GAME"
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
+    HINTS_PLAYING = "[A] PAUSE [B] BACK"  # while it plays by itself
+    HINTS_PLAY = "[A] PLAY "  # while it is paused, before the others
+
+
 class table:
-    """Games of several players (setup, hand-over, computer's turn, winner), and the replay."""
+    """Games of several players (setup, hand-over, computer's turn, winner)."""
 
     HEADING = "PLAYERS"
     START = "BEGIN"
@@ -129,9 +138,6 @@ class table:
     WIN = " WIN"
     AND = " + "
     HINTS_RANKING = "[A] MORE [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
-
-    REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
 
 
 class scores:

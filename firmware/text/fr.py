@@ -95,8 +95,17 @@ class hint:
     NOTHING_DONE = "RIEN À ANNULER"
 
 
+class replay:
+    """Replaying the last finished game."""
+
+    REPLAY = "DERNIÈRE PARTIE"
+    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] RETOUR"
+    HINTS_PLAYING = "[A] PAUSE [B] RETOUR"
+    HINTS_PLAY = "[A] LIRE "
+
+
 class table:
-    """Games of several players (setup, hand-over, computer's turn, winner), and the replay."""
+    """Games of several players (setup, hand-over, computer's turn, winner)."""
 
     HEADING = "JOUEURS"
     START = "COMMENCER"
@@ -124,9 +133,6 @@ class table:
     WIN = " GAGNENT"
     AND = " + "
     HINTS_RANKING = "[A] PLUS [START] REJOUER [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
-
-    REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] RETOUR"
 
 
 class scores:

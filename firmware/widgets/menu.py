@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 WIDTH = const(110)  # pixels: width of a menu if the screen has room
 PITCH = const(12)  # pixels: line height of the large font
-_TIGHT_PITCH = const(10)  # the same if the lines do not fit otherwise
+_TIGHTER_PITCHES = (10, 9)  # the same if the lines do not fit otherwise
 _SMALL_PITCH = const(8)
+FINGER_PITCH = const(16)  # for fingers: 40 pixels of a browser on the narrowest phone
 _INDENT = const(12)  # room for the arrow
 _SMALL_INDENT = const(7)
 _EDGE = const(4)  # pixels right of the values: the scroll mark and a gap
@@ -106,11 +107,13 @@ class Menu(Group):
         chosen: int = 0,
         height: int = 0,
         values: int = 0,
+        pitch: int = 0,
     ) -> None:
         """Put the first line's bar at (x, y), `width` pixels wide.
 
         `lines` are texts. `height` is the available room in pixels, 0 for as much as the lines
-        need; `values` is the width of the widest value of any line.
+        need; `values` is the width of the widest value of any line. `pitch` is the line height, 0
+        for one at which as many lines as possible are visible.
         """
         super().__init__(x=x, y=y)
         self.texts = lines
@@ -118,15 +121,19 @@ class Menu(Group):
         self._is_tight = bytearray(len(lines))  # whether a value needs its own row
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
-        pitch = PITCH
-        if 0 < height < PITCH * len(lines) - 1:  # the last bar needs no gap below
-            pitch = _TIGHT_PITCH
-        if 0 < height < pitch * len(lines) - 1:
+        if not pitch:
             pitch = PITCH
-            # Small if that avoids scrolling, or if hardly any other lines would be visible.
-            large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
+            for tighter in _TIGHTER_PITCHES:
+                if 0 < height < pitch * len(lines) - 1:  # the last bar needs no gap below
+                    pitch = tighter
+            if 0 < height < pitch * len(lines) - 1:
+                pitch = PITCH
+                # Small if that avoids scrolling, or if hardly any other lines would be visible.
+                large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
+            if not large:
+                pitch = _SMALL_PITCH
         self._face = font.LARGE if large else font.SMALL
-        self.pitch = pitch if large else _SMALL_PITCH
+        self.pitch = pitch
         self._indent = _INDENT if large else _SMALL_INDENT
         count = len(lines)
         if height:

@@ -41,6 +41,8 @@ SHORTENING: tuple[Pass, ...] = (
     short_names.run,  # one letter or two each
     unparsing.run,  # the trees become text again
 )
+# For the web page: memory is plentiful there, and a traceback names functions as the sources do.
+FOR_PAGE: tuple[Pass, ...] = (annotations.run, parsing.run, constants.run, unparsing.run)
 # From these to the files of a drive.
 FILING: tuple[Pass, ...] = (
     package_names.run,  # modules are called by their paths, and packages by a letter
@@ -115,8 +117,8 @@ def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Progra
     return Program(dict(sources), [*every_board, *beside], memory_plan.PLAN)
 
 
-def shorten(program: Program) -> dict[Path, bytes]:
+def shorten(program: Program, passes: Sequence[Pass] = SHORTENING) -> dict[Path, bytes]:
     """Run the passes that shorten sources; return these by place."""
-    for run in SHORTENING:
+    for run in passes:
         run(program)
     return program.texts

@@ -473,6 +473,16 @@ def analysis_begins() -> Handheld:
     return device
 
 
+def par() -> Handheld:
+    device = title()
+    device.app.session.use(reviewed()[0], None)
+    device.app.navigator.push("par")
+    device.app.navigator.run_transitions()
+    while device.screen.is_busy:
+        device.step()
+    return device
+
+
 def analysed() -> Handheld:
     device = analysis()
     device.press("a")
@@ -685,6 +695,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         analysed_better,
         analysed_close,
         analysed_or,
+        par,
         scores,
         statistics,
         goals,

@@ -113,6 +113,20 @@ def test_each_thing_it_does_is_shown_for_a_while():
     assert min(apart) >= LEAST_MS
 
 
+def test_a_pass_is_shown_for_a_shorter_time():
+    device = at_table("cc")
+    shown: list[tuple[str, int]] = [("", 0)]  # messages, and for how many ms
+    while device.name != "over" and len(shown) < 60:
+        message = device.message if device.name == "computer" else ""
+        if message != shown[-1][0]:
+            shown.append((message, 0))
+        shown[-1] = message, shown[-1][1] + FRAME_MS
+        device.step()
+    passes = [time for message, time in shown if message.endswith(" PASSES")]
+    drops = [time for message, time in shown if " DROPS" in message]
+    assert passes and max(passes) <= 600 < 1400 < max(drops)
+
+
 def test_a_game_of_computers_alone_comes_to_its_end():
     device = at_table("cc")
     watch(device, "over")

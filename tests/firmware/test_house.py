@@ -136,6 +136,22 @@ def test_two_keys_choose_it_too():
 # --- codes ---
 
 
+def test_a_code_with_a_rule_for_several_says_so_to_a_player_alone():
+    device = Handheld()
+    device.app.navigator.push("seeded", 7 | ALL << seeds.HOUSE)
+    device.app.navigator.run_transitions()
+    assert device.message == own.house.SEVERAL
+    device.press("down")
+    assert device.message == en.menus.SAME_DICE
+    device.press("up a")
+    assert device.game.house == SLIDING | AEG_DICE
+    assert device.message == own.house.RULES + "SLIDE, DICE"
+    device = Handheld()
+    device.app.navigator.push("seeded", 7 | SLIDING << seeds.HOUSE)
+    device.app.navigator.run_transitions()
+    assert device.message == en.menus.SAME_DICE
+
+
 @RULES
 def test_a_code_has_the_rules_and_older_codes_have_none(house):
     for seed in (0, 7, 0xDA110001, 2**32 - 1):

@@ -29,6 +29,30 @@ def again(device: Handheld) -> Handheld:
     return device
 
 
+def test_it_plays_by_itself_until_it_is_paused(finished):
+    device = again(finished)
+    count = device.app.session.record.count
+    device.wait(5000)
+    done = device.screen.done
+    assert 3 <= done < count and device.app.idle_ms < 1000
+    device.press("a")
+    device.wait(5000)
+    assert device.screen.done == done  # paused
+    device.press("a")
+    device.wait(2000)
+    assert device.screen.done > done
+    device.press("left")  # steps, and pauses
+    done = device.screen.done
+    device.wait(5000)
+    assert device.screen.done == done
+    device.press("a")
+    device.wait(1000 * count)
+    assert device.screen.done == count and ("A", "PLAY") in device.hints
+    device.press("a")  # from the beginning
+    device.wait(3000)
+    assert 1 <= device.screen.done < count
+
+
 def test_it_tells_what_each_player_did(finished):
     device = again(finished)
     told = []

@@ -205,8 +205,8 @@ def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
 
 LINKS = {
     "game=chess&seed=8": "a game that is not here",
-    "seed=" + 200_000 * "0" + "7": "a code of five or eight letters",
-    "seed=-1": "a number below 4294967296",
+    "seed=" + 200_000 * "0" + "7": "the code is mistyped",
+    "seed=-1": "do not exist",
     "game=drop_it&seed=abc": "leave out its seed",
     "variant=3": "for Drop It",
     "seed=7&seed=8": "two games",

@@ -28,11 +28,9 @@ def shown(device, finished):
 
     It is shown from its beginning to its end.
     """
-    showing = Showing(device.app, *finished)
-    now, goes_on = 0, True
-    while goes_on:
-        now += 1000
-        goes_on = showing.step(device.app, now)
+    screen = Showing(device.app, *finished).screen
+    while screen.done < finished[1].count:
+        device.step(1000)
         told = spoken_state(device.app)
     return told
 

@@ -359,6 +359,13 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
     assert visit.state()["number_drop"]["phase"] != "over"
 
 
+def test_a_player_cannot_reach_the_page(visit):
+    for way in ("import js", "js = __import__('js')", "from jsffi import JsProxy"):
+        told = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
+        assert "no module named 'js" in told and "line 2" in told
+    assert "no module named 'js" in run(visit, 1, "import js\nCOLOURS = {}\n", begins=False)
+
+
 def test_what_a_player_prints_is_shown(visit):
     lines = "document.querySelector('#lesson-prints pre').textContent.split('\\n')"
     assert "not legal there" in run(visit, 5, COUNTING.replace("nth(0)", "nth"), begins=False)

@@ -23,12 +23,13 @@ export function toHex(bytes) {
 }
 
 // Return the decompressed content of one of the page's data elements.
-export async function unpacked(id) {
-  const { readable, writable } = new DecompressionStream("deflate");
-  const writer = writable.getWriter();
-  writer.write(fromBase64(document.getElementById(id).textContent));
-  writer.close();
-  return new Uint8Array(await new Response(readable).arrayBuffer());
+export function unpacked(id) {
+  return through(new DecompressionStream("deflate"), fromBase64(document.getElementById(id).textContent));
+}
+
+// Return what a stream makes of bytes; throws if they are damaged.
+export async function through(stream, bytes) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 // Let the browser save a blob as a file.

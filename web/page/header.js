@@ -1,5 +1,6 @@
 // The row of buttons above the board.
 
+import { listenToBackup } from "./backup.js";
 import { copyLink, share } from "./share.js";
 import { store } from "./store.js";
 import { IS_TOUCHED } from "./touch.js";
@@ -7,6 +8,7 @@ import { at } from "./words.js";
 
 export function listenToButtons(device, screen, frame) {
   opens("about", "help");
+  listenToBackup(device);
   opens("board", "choose");
   at("full").hidden = !document.fullscreenEnabled;
   at("full").addEventListener("click", () => {

@@ -8,6 +8,12 @@ const PLACES = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "!a", NumpadEnter: "!a", Space: "!a", Backspace: "!b", Escape: "!leave",
 };
+// By button of a gamepad: https://www.w3.org/TR/gamepad/#remapping
+const BUTTONS = {
+  0: "!a", 1: "!b", 2: "x", 3: "y", 8: "!select", 9: "!start", 12: "up", 13: "down", 14: "left", 15: "right",
+};
+const STICK = [["left", "right"], ["up", "down"]]; // by axis
+const TILT = 0.5; // of a stick, from which it presses a key
 const MEANT = "!"; // marks a meaning rather than a key
 const NEEDS_HOLDING = "hold"; // no press has that meaning, but holding a key does
 export const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
@@ -23,11 +29,17 @@ export class Keys {
     this.mean = mean;
     this.holders = new Map(names.map((name) => [name, new Set()]));
     this.pointers = new Set(); // that pressed a key: each holds the key that it is on, if any
+    this.padButtons = new Set(); // of gamepads, that are down
     this.turned = false; // whether the board is turned round
   }
 
-  // Let `holder` hold a key, if there is one: a pointer's number, or a key of the keyboard.
+  // Let `holder` hold a key, if there is one: a pointer's number, a key of the keyboard, or a
+  // gamepad's button. What only holding a key would do is done at once.
   press(name, holder) {
+    if (name.startsWith(MEANT)) {
+      this.mean(name.slice(MEANT.length));
+      return;
+    }
     const holders = this.holders.get(name);
     if (holders && holders.add(holder).size === 1) {
       this.send(this.names.indexOf(name) + 1);
@@ -104,12 +116,7 @@ export class Keys {
       const key = this.ofKeyboard(event);
       if (key) {
         event.preventDefault();
-        if (event.repeat) {
-          return;
-        }
-        if (key.startsWith(MEANT)) {
-          this.mean(key.slice(MEANT.length));
-        } else {
+        if (!event.repeat) {
           this.press(key, event.code);
         }
       }
@@ -139,7 +146,42 @@ export class Keys {
     }
     // A letter on another key's position means that letter, as in the desktop's window.
     const place = /^[a-z]$/i.test(event.key) ? undefined : PLACES[event.code];
-    const name = LETTERS[event.key?.toLowerCase()] ?? place ?? "";
+    return this.named(LETTERS[event.key?.toLowerCase()] ?? place ?? "");
+  }
+
+  // Press and release the keys that gamepads do: browsers have no events for their buttons.
+  readGamepads() {
+    for (const [index, pad] of [...navigator.getGamepads?.() ?? []].entries()) {
+      if (!pad && !this.padButtons.size) {
+        continue;
+      }
+      for (const [number, name] of Object.entries(BUTTONS)) {
+        this.hold(`pad ${index} ${number}`, name, pad?.buttons[number]?.pressed);
+      }
+      STICK.forEach((names, axis) => names.forEach((name, way) => {
+        const tilt = (pad?.axes[axis] ?? 0) * (way ? 1 : -1);
+        this.hold(`pad ${index} ${name}`, name, tilt > TILT);
+      }));
+    }
+  }
+
+  // Note whether a gamepad's button is down, and press or release its key if that is new.
+  hold(button, name, isDown) {
+    if (!isDown) {
+      if (this.padButtons.delete(button)) {
+        this.release(button);
+      }
+    } else if (!this.padButtons.has(button)) {
+      this.padButtons.add(button);
+      const key = document.querySelector("dialog[open]") ? undefined : this.named(name);
+      if (key) {
+        this.press(key, button);
+      }
+    }
+  }
+
+  // Return the board's key for a name in the tables above, as `ofKeyboard` does.
+  named(name) {
     if (name.startsWith(MEANT)) {
       const found = this.find(name.slice(MEANT.length));
       return found === NEEDS_HOLDING ? name : found;

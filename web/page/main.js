@@ -22,12 +22,13 @@ const LONGEST_TOLD = 60; // characters of an unknown part of a link, which may b
 const UNPAINTED_MS = 1000; // longest wait for a first paint, which a hidden page never gets
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
-function run(device, screen, memory, speaker, changed) {
+function run(device, screen, memory, keys, speaker, changed) {
   const { step, frame_address: frameAddress } = device; // looked up once: each access makes a new proxy
   let before = performance.now(), clock = 0;
   const frame = (time) => {
     clock += Math.min(Math.max(0, time - before), LONGEST_MS);
     before = time;
+    keys.readGamepads();
     try {
       if (step(Math.floor(clock))) {
         screen.show(memory.buffer, frameAddress());
@@ -179,7 +180,7 @@ async function main() {
   }
   const teller = new Teller(at("state"));
   let seen = "", spoken = browserLanguage;
-  run(device, screen, memory, speaker, () => {
+  run(device, screen, memory, keys, speaker, () => {
     teller.note(() => JSON.parse(state()));
     const now = page_state();
     if (now !== seen) {

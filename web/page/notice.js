@@ -6,7 +6,7 @@ import { at, words } from "./words.js";
 const PASSING = [
   "copied", "copiedCode", "copiedResult", "byHand", "noGame", "noCode", "noSuchReplay", "noSuchBoard", "meaningless",
   "noSuchGame", "noSuchSeed", "noSeeds", "noSuchPlayers", "noVariants", "noSuchVariant", "noSuchDay", "twoGames",
-  "newVersion",
+  "newVersion", "noBackup",
 ];
 let noticed = "", noted = "";
 let lasting = ["", ""]; // shown again once a passing message is gone

@@ -186,6 +186,33 @@ class Store {
     }
   }
 
+  // Return everything stored, by name.
+  all() {
+    try {
+      return Object.fromEntries(names().map((name) => [name, localStorage.getItem(name)]));
+    } catch {
+      return {};
+    }
+  }
+
+  // Whether these could be the values of `all`, with a memory that can be read.
+  isWhole(values) {
+    return Object.entries(values).every(([name, text]) => name.startsWith(OURS) && typeof text === "string")
+      && bytesIn(values[MEMORY] ?? "").length === MEMORY_BYTES;
+  }
+
+  // Store these values instead of everything else. The page ends with it, as with `forgetAll`.
+  replaceAll(values) {
+    const before = this.all();
+    this.forgetAll();
+    try {
+      Object.entries(values).forEach(([name, text]) => localStorage.setItem(name, text));
+    } catch (refusal) { // no room: everything is as before
+      Object.entries(before).forEach(([name, text]) => localStorage.setItem(name, text));
+      console.info(refusal);
+    }
+  }
+
   write(name, text) {
     if (this.isOver) {
       return false;

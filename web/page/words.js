@@ -21,7 +21,7 @@ const WORDS = {
     playThese: "Play these dice:",
     watch: "Watch my game:",
     noSuchGame: "That link names a game that is not here: there are number_drop and drop_it.",
-    noSuchSeed: "The dice in that link do not exist: a seed is a number below 4294967296, or a code of five or eight letters.",
+    noSuchSeed: "The dice in that link do not exist: the number is too large, or the code is mistyped.",
     noSeeds: "That link has dice for Drop It, which has none: leave out its seed.",
     noSuchPlayers: "That link is for a number of players that cannot play: 1 to 6 can.",
     noVariants: "That link has a variant of Number Drop, which has none: they are for Drop It.",
@@ -38,6 +38,10 @@ const WORDS = {
       + " kept as",
     elsewhere: "The game is being played in another window, so this one saves nothing: reload it to resume the"
       + " game here.",
+    saveAll: "Save everything as a file",
+    loadAll: "Load such a file",
+    replaces: "Replace the games, scores and settings in this browser by those in the file?",
+    noBackup: "That is not a file saved here, or it is damaged. Nothing has changed.",
     licences: "Licences",
     broken: "The game has stopped. Reload the page: your saved game is still there.",
     screen: "Screen of the handheld",
@@ -55,7 +59,9 @@ const WORDS = {
       "The bottom lines of the screen show what the keys do right now. SETTINGS, under MORE, has"
         + " the language, the colours, the sound and left-handed play.",
       "The game is saved in this browser after every choice, whatever board is shown. Nothing is"
-        + " loaded from elsewhere, and nothing is sent.",
+        + " loaded from elsewhere, and nothing is sent. Safari forgets it after seven days without a"
+        + " visit, unless you install the page: Share, Add to Home Screen. The button below saves it as"
+        + " a file for any browser.",
       "Everything is in one file: save the page and play offline.",
       "A screen reader announces what changes on the screen; a full description is at the end of the"
         + " page.",
@@ -133,7 +139,7 @@ const WORDS = {
     playThese: "Jouer avec ces dés :",
     watch: "Voir ma partie :",
     noSuchGame: "Ce lien nomme un jeu qui n'est pas ici : il y a number_drop et drop_it.",
-    noSuchSeed: "Les dés de ce lien n'existent pas : seed est un nombre inférieur à 4294967296, ou un code de cinq ou huit lettres.",
+    noSuchSeed: "Les dés de ce lien n'existent pas : le nombre est trop grand, ou le code est mal recopié.",
     noSeeds: "Ce lien a des dés pour Drop It, qui n'en a pas : enlevez seed.",
     noSuchPlayers: "Ce lien est pour un nombre de joueurs impossible : on joue de 1 à 6.",
     noVariants: "Ce lien a une variante de Number Drop, qui n'en a pas : elles sont pour Drop It.",
@@ -150,6 +156,10 @@ const WORDS = {
       + " texte est mis de côté, sous le nom",
     elsewhere: "La partie continue dans une autre fenêtre, et rien n'est gardé dans celle-ci : rechargez-la pour"
       + " reprendre la partie ici.",
+    saveAll: "Tout enregistrer dans un fichier",
+    loadAll: "Charger un tel fichier",
+    replaces: "Remplacer les parties, scores et réglages de ce navigateur par ceux du fichier ?",
+    noBackup: "Ce n'est pas un fichier enregistré ici, ou il est abîmé. Rien n'a changé.",
     licences: "Licences",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",
@@ -168,7 +178,9 @@ const WORDS = {
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."
-        + " Rien n'est chargé d'ailleurs, rien n'est envoyé.",
+        + " Rien n'est chargé d'ailleurs, rien n'est envoyé. Safari l'oublie après sept jours sans visite,"
+        + " à moins d'installer la page : Partager, Sur l'écran d'accueil. Le bouton ci-dessous"
+        + " l'enregistre dans un fichier, pour n'importe quel navigateur.",
       "Tout tient dans un seul fichier : enregistrez la page et jouez sans réseau.",
       "Un lecteur d'écran dit ce qui change à l'écran ; tout est écrit en mots à la fin de la page.",
       "Number Drop est un jeu de Florian Sirieix et Benoit Turpin, Drop It un jeu d'Uwe Rapp et"

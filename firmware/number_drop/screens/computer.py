@@ -1,6 +1,7 @@
 """A computer player's turn in Number Drop: it rolls, and shows each action."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO, DROP, ROLL
 from firmware.screens import computer
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 _FOR_GOOD = const(1 << 29)  # ms
+_PASSED = const(500)  # ms for which a pass is shown: there is nothing to see
 
 
 class Screen(computer.Screen):
@@ -52,6 +54,11 @@ class Screen(computer.Screen):
             self.app.session.seats.kinds[: game.players]  # 0 for a person
         ):
             self._describe_blocks()
+
+    def describe_action(self, action: int) -> None:
+        super().describe_action(action)
+        if self.game.phase == COMBO and action == PASS:
+            self._left = min(self._left, _PASSED)
 
     def _describe_blocks(self) -> None:
         """Show on whom a block falls, and wait for a key."""

@@ -42,7 +42,7 @@ class Screen(replay.Screen):
             self.view.highlight(game.sheets[player], review.before)
             if game.phase == ROLL and game.round > 1:  # the action ended the round before
                 self._show_round(game.round - 1)
-        self.bar.show(self.phrases.HINTS_ROUNDS, message)
+        self.show_message(self.phrases.HINTS_ROUNDS, message)
 
     def _show_round(self, number: int) -> None:
         """Show round `number`, that of the dice beside it, in the header."""

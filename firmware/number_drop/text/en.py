@@ -61,10 +61,12 @@ class house:
     LETTERS = "SPD"
     OFF_ON = ("OFF", "ON")
     WHAT = (
-        "PUSH A SHAPE AT REST SIDEWAYS",
-        "2-6 PLAYERS: NO BLOCK, SO PLAY ON",
-        "DIE 4: A STAR IN PLACE OF THE 6",
+        "SHAPES AT REST MAY BE PUSHED SIDEWAYS",
+        "2-6: IF ALL ARE SAFE, THE ROUND GOES ON",
+        "DIE 4 HAS A STAR IN PLACE OF ITS 6",
     )
+    RULES = "RULES: "  # before those of the game
+    SEVERAL = "PLAY ON IS FOR 2-6"  # of a code with that rule, played alone
     UNRANKED = ": NOT RANKED"  # after the rules of the game
 
 
@@ -166,6 +168,19 @@ class analysis:
     HINTS_DONE = "[A] SHOW [B] BACK"
     HINTS_NONE = "[B] BACK"
     MARK = "."  # decimal
+
+
+class par:
+    """What the strongest computer player scores with the same dice."""
+
+    HEADING = "LU6, SAME DICE"
+    NAME = "LU6"
+    THINKS = "LU6 PLAYS YOUR DICE"
+    BEATEN = "YOU BEAT LU6!"
+    EQUAL = "AS GOOD AS LU6!"
+    NOT_BEATEN = "LU6 DID BETTER"
+    HINTS_SKIP = "[B] SKIP"
+    HINTS_BACK = "[B] BACK"
 
 
 class analysed:

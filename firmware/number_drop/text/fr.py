@@ -57,14 +57,16 @@ class house:
     """The house rules."""
 
     HEADING = "RÈGLES MAISON"
-    NAMES = ("GLISSADE", "PROLONGATION", "DÉS")
+    NAMES = ("GLISSADE", "PROLONGER", "DÉS")
     LETTERS = "GPD"
     OFF_ON = ("NON", "OUI")
     WHAT = (
-        "POUSSER DE CÔTÉ UNE FORME POSÉE",
-        "À PLUSIEURS, SANS DROP, LE TOUR CONTINUE",
-        "DÉ 4 : UNE ÉTOILE AU LIEU DU 6",
+        "UNE FORME POSÉE PEUT GLISSER DE CÔTÉ",
+        "2-6 : TOUS PROTÉGÉS, LE TOUR CONTINUE",
+        "LE DÉ 4 A UNE ÉTOILE AU LIEU DU 6",
     )
+    RULES = "RÈGLES : "
+    SEVERAL = "PROLONGER : À PLUSIEURS"
     UNRANKED = " : SANS RANG"
 
 
@@ -107,11 +109,11 @@ class table:
 class hint:
     """The first part of a hint, what to look at, or why there is no hint."""
 
-    LOOK = "REGARDER ICI"
+    LOOK = "VOIR ICI"
     AIM = "VISER "
-    TILE = "VOIR TUILE "
-    KEEP = "PLUTÔT PASSER ?"
-    ONLY_ROLL = "AUCUN CONSEIL : LANCER"
+    TILE = "TUILE "
+    KEEP = "PLUTÔT PASSER"
+    ONLY_ROLL = "LANCEZ D'ABORD"
     TRACK = "SCORES"  # after the key that shows track and tiles
 
 
@@ -166,6 +168,19 @@ class analysis:
     HINTS_DONE = "[A] VOIR [B] RETOUR"
     HINTS_NONE = "[B] RETOUR"
     MARK = ","
+
+
+class par:
+    """What the strongest computer player scores with the same dice."""
+
+    HEADING = "LU6, MÊMES DÉS"
+    NAME = "LU6"
+    THINKS = "LU6 JOUE VOS DÉS"
+    BEATEN = "VOUS AVEZ BATTU LU6 !"
+    EQUAL = "AUSSI BIEN QUE LU6 !"
+    NOT_BEATEN = "LU6 A FAIT MIEUX"
+    HINTS_SKIP = "[B] PASSER"
+    HINTS_BACK = "[B] RETOUR"
 
 
 class analysed:
@@ -327,7 +342,7 @@ class rules:
         (
             "RÈGLES MAISON",
             "LE MENU PLUS PROPOSE DES RÈGLES MAISON : GLISSADE POUSSE DE CÔTÉ UNE FORME POSÉE, MÊME"
-            " SOUS UN SURPLOMB, PROLONGATION CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
+            " SOUS UN SURPLOMB, PROLONGER CONTINUE LE TOUR SI AUCUN DROP NE TOMBE, ET"
             " DÉS DONNE AU DÉ 4 UNE ÉTOILE AU LIEU DU 6.",
         ),
     )

@@ -20,7 +20,7 @@ class HouseView(PlayView):
 
     def name_rules(self, own: "Words", house: int) -> None:
         """Take the game's rules, and the words of the topic house."""
-        self.house = house_rules.listed(own.NAMES, house)
+        self.house = own.RULES + house_rules.listed(own.NAMES, house)
         self._letters = house_rules.listed(own.LETTERS, house, "")
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:

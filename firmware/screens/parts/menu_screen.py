@@ -4,8 +4,8 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
 from firmware.widgets import font
 from firmware.widgets.frame import Frame
-from firmware.widgets.layout import is_low
-from firmware.widgets.menu import WIDTH, Menu
+from firmware.widgets.layout import PHONE_HEIGHT, is_low
+from firmware.widgets.menu import FINGER_PITCH, WIDTH, Menu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +42,9 @@ class MenuScreen(Base):
         top = max(top, self.group.top)
         room = self.group.bottom - bottom - top
         width = min(width, app.width)
-        self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values)
+        is_phone = app.width < app.height >= PHONE_HEIGHT
+        pitch = FINGER_PITCH if is_phone else 0
+        self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values, pitch)
         # A pixel higher if the last line's bar would otherwise touch the hint bar.
         self.menu.y += (room - self.menu.height) // 2
         if is_low(app.height) and font.SMALL.get_bounding_box()[1] > font.SMALL.ascent:

@@ -54,7 +54,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
         known[module] = own
         _Values(own).visit(trees[place])
     # A module may be handed over as a value: then its constants are read by an unknown name for it.
-    read = {node.attr for tree in trees.values() for node in walk(tree) if _is_read(node)}
+    read = {name for tree in trees.values() for node in walk(tree) for name in _read(node)}
     for place, tree in trees.items():
         own = known[dotted(place)]
         gone = {name for name in own if name.startswith("_") or name not in kept | read}
@@ -140,8 +140,13 @@ def _number(value: ast.expr) -> int | None:
     return None
 
 
-def _is_read(node: ast.AST) -> TypeGuard[ast.Attribute]:
-    return isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+def _read(node: ast.AST) -> Iterator[str]:
+    """Yield the name of an attribute that is read, also by `getattr` or `hasattr`."""
+    match node:
+        case ast.Attribute(attr=name, ctx=ast.Load()):
+            yield name
+        case ast.Call(ast.Name("getattr" | "hasattr"), [_, ast.Constant(str(name)), *_]):
+            yield name
 
 
 def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:

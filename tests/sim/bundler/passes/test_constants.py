@@ -44,6 +44,8 @@ def test_what_is_kept_can_still_be_imported():
 def test_a_module_handed_over_as_a_value_keeps_what_is_read_of_it():
     made = inlined(towers="STOREYS = const(7)", town="def tall(place):\n    return place.STOREYS")
     assert "STOREYS" in made["towers"]
+    made = inlined(towers="STOREYS = 7", town="getattr(place, 'STOREYS', 0)")
+    assert "STOREYS" in made["towers"]
 
 
 def test_a_name_that_is_given_within_a_function_is_no_constant():

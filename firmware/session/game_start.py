@@ -60,7 +60,7 @@ def continue_slot(app: "Handheld", slot: int) -> None:
     if slot:
         app.navigator.defer(_take, app, slot)
     else:
-        continue_game(app)
+        app.navigator.defer(_show, app, False)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
@@ -116,6 +116,7 @@ def _take(app: "Handheld", slot: int) -> None:
 
 
 def _show(app: "Handheld", is_held: bool) -> None:
+    app.navigator.clear()  # first, as the game may have to be loaded
     app.navigator.follow(app.session.phase() if is_held else app.session.next())
 
 

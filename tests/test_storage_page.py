@@ -167,7 +167,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(told) == 7
+    assert len(told) == 9
     assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept, "number_drop")._keep()
